@@ -1,0 +1,33 @@
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Suites that start a real server or browser are named by what they are, so that each runs alone when asked for. */
+const server = { testEnvironment: 'node', transform };
+
+export default {
+  projects: [
+    {
+      displayName: 'app',
+      testEnvironment: 'jsdom',
+      transform,
+      testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+      moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+    },
+    { ...server, displayName: 'server', testMatch: ['<rootDir>/local-backend/src/**/*.test.ts'] },
+    { ...server, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
+    { ...server, displayName: 'protocol', testMatch: ['<rootDir>/local-backend/contract/**/*.test.ts'] },
+    { ...server, displayName: 'long', testMatch: ['<rootDir>/**/*.long.ts'] },
+  ],
+};

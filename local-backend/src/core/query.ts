@@ -1,0 +1,62 @@
+import type { Value } from './value.ts';
+
+/** The segments of a field path, unquoted: `a.`b.c`` is `['a', 'b.c']`. The document's name is `['__name__']`. */
+export type FieldPath = readonly string[];
+
+export type ComparisonOperator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any';
+
+/** `in`, `not-in` and `array-contains-any` carry an array. A filter on `__name__` carries References. */
+export type Filter =
+  | {
+      readonly kind: 'field';
+      readonly field: FieldPath;
+      readonly op: ComparisonOperator;
+      readonly value: Value;
+    }
+  | {
+      readonly kind: 'unary';
+      readonly field: FieldPath;
+      readonly op: 'is-null' | 'is-not-null' | 'is-nan' | 'is-not-nan';
+    }
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] };
+
+export interface Order {
+  readonly field: FieldPath;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A position between results. `before: true` lies just before equal values, `false` just after them. */
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+/**
+ * A structured query. `orderBy` is complete: `normalizeQuery` has added the implied inequality field and the closing
+ * `__name__`, so matching and sorting need no special cases.
+ */
+export interface Query {
+  /** The parent document's path, or '' for the root. */
+  readonly parent: string;
+  readonly collectionId: string;
+  /** A collection group query: every collection of that id below `parent`. */
+  readonly allDescendants: boolean;
+  readonly where: Filter | undefined;
+  readonly orderBy: readonly Order[];
+  readonly startAt: Cursor | undefined;
+  readonly endAt: Cursor | undefined;
+  readonly offset: number;
+  readonly limit: number | undefined;
+  /** Field paths to return; undefined is the whole document, and an empty list only its name. */
+  readonly select: readonly FieldPath[] | undefined;
+}

@@ -1,0 +1,45 @@
+/**
+ * Firestore values as plain JavaScript, so that core and rules never see the wire's JSON.
+ * A `bigint` is an integer (signed 64 bits), a `number` is a double; the two compare by value.
+ */
+export type Value =
+  | null
+  | boolean
+  | bigint
+  | number
+  | Timestamp
+  | string
+  | Bytes
+  | Reference
+  | GeoPoint
+  | ArrayValue
+  | MapValue;
+
+export type ArrayValue = readonly Value[];
+
+/** Keys are unordered here; `order.ts` sorts them when it compares. A vector is the map the wire sends for it. */
+export type MapValue = ReadonlyMap<string, Value>;
+
+/** Seconds since 1970 (integer, may be negative) and nanoseconds within that second, at microsecond precision. */
+export class Timestamp {
+  constructor(
+    readonly seconds: number,
+    readonly nanos: number,
+  ) {}
+}
+
+export class Bytes {
+  constructor(readonly bytes: Uint8Array) {}
+}
+
+/** A reference to a document by its full name, `projects/{p}/databases/{d}/documents/{path}`. */
+export class Reference {
+  constructor(readonly name: string) {}
+}
+
+export class GeoPoint {
+  constructor(
+    readonly latitude: number,
+    readonly longitude: number,
+  ) {}
+}

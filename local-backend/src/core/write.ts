@@ -1,0 +1,43 @@
+import type { DocumentChange, DocumentPath } from './document.ts';
+import type { FieldPath } from './query.ts';
+import type { ArrayValue, MapValue, Timestamp, Value } from './value.ts';
+
+export type Precondition =
+  | { readonly kind: 'exists'; readonly exists: boolean }
+  | { readonly kind: 'update-time'; readonly updateTime: Timestamp };
+
+export type Transform =
+  | { readonly kind: 'server-timestamp'; readonly field: FieldPath }
+  | { readonly kind: 'increment'; readonly field: FieldPath; readonly by: bigint | number }
+  | { readonly kind: 'array-union' | 'array-remove'; readonly field: FieldPath; readonly values: ArrayValue };
+
+/** `mask` undefined replaces the whole document; otherwise only those fields are set, or removed where `fields` lacks them. */
+export type Write =
+  | {
+      readonly kind: 'update';
+      readonly path: DocumentPath;
+      readonly fields: MapValue;
+      readonly mask: readonly FieldPath[] | undefined;
+      readonly transforms: readonly Transform[];
+      readonly precondition: Precondition | undefined;
+    }
+  | { readonly kind: 'delete'; readonly path: DocumentPath; readonly precondition: Precondition | undefined }
+  | { readonly kind: 'verify'; readonly path: DocumentPath; readonly precondition: Precondition | undefined };
+
+/** One per write, in order. `updateTime` is absent for a delete or a verify. */
+export interface WriteResult {
+  readonly updateTime: Timestamp | undefined;
+  /** One per transform: the new timestamp or number; null for array transforms. */
+  readonly transformResults: readonly Value[];
+}
+
+export interface CommitResult {
+  readonly commitTime: Timestamp;
+  readonly writeResults: readonly WriteResult[];
+}
+
+/** What listeners are told after a commit is on disk. `changes` holds one entry per document, and may be empty. */
+export interface Commit {
+  readonly time: Timestamp;
+  readonly changes: readonly DocumentChange[];
+}
