@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+/**
+ * Finds a Chromium that can be started: the environment's (`CHROMIUM_PATH`, `CHROME_PATH`), one on the `PATH`,
+ * one in the system's usual places, or the one Playwright installed. It starts nothing and installs nothing.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  return candidates(environment).find((path) => existsSync(path));
+}
+
+/** The flags Chromium is started with here: no sandbox for root on Linux, and no traffic of its own. */
+export function chromiumArguments(): string[] {
+  const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
+  return [
+    ...(isRootOnLinux ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ];
+}
+
+function candidates(environment: NodeJS.ProcessEnv): string[] {
+  const named = [environment.CHROMIUM_PATH, environment.CHROME_PATH].filter(
+    (path) => path !== undefined && path !== '',
+  );
+  return [
+    ...(named as string[]),
+    ...onPath(environment),
+    ...usualPlaces(environment),
+    chromium.executablePath(),
+  ];
+}
+
+function onPath(environment: NodeJS.ProcessEnv): string[] {
+  const folders = (environment.PATH ?? environment.Path ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '');
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command + suffix)));
+}
+
+function usualPlaces(environment: NodeJS.ProcessEnv): string[] {
+  if (process.platform === 'darwin') return onMacOs(environment);
+  if (process.platform === 'win32') return onWindows(environment);
+  return ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
+}
+
+function onMacOs(environment: NodeJS.ProcessEnv): string[] {
+  const folders = ['/Applications', join(environment.HOME ?? '', 'Applications')];
+  const names = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, `${name}.app/Contents/MacOS/${name}`)));
+}
+
+function onWindows(environment: NodeJS.ProcessEnv): string[] {
+  const roots = [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA];
+  const paths = [
+    'Google/Chrome/Application/chrome.exe',
+    'Chromium/Application/chrome.exe',
+    'Microsoft/Edge/Application/msedge.exe',
+  ];
+  return roots.flatMap((root) => (root === undefined ? [] : paths.map((path) => join(root, path))));
+}
