@@ -1,0 +1,2 @@
+export { loadPortalConfig } from './load-portal-config.ts';
+export type { PortalConfig } from './portal-config.ts';

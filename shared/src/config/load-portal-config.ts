@@ -1,0 +1,18 @@
+import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
+
+let loading: Promise<PortalConfig> | undefined;
+
+/** The configuration beside the page, fetched once. After a failure the next call fetches again. */
+export function loadPortalConfig(): Promise<PortalConfig> {
+  loading ??= fetchConfig().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchConfig(): Promise<PortalConfig> {
+  const response = await fetch('portal.config.json');
+  if (!response.ok) throw new Error(`Cannot load portal.config.json: the server answered ${response.status}`);
+  return parsePortalConfig(await response.json());
+}

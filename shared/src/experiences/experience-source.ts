@@ -1,0 +1,65 @@
+/** A stored document, not validated yet. */
+export interface StoredDocument {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+/** What changed since the last call: documents added or changed, and the ids of those gone. */
+export interface CollectionChange {
+  readonly changed: readonly StoredDocument[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * The seam to the store of experiences. Watching calls back at once with what is there and then with every change;
+ * `fail` is called once, and ends the watch. Commands resolve when the store has acknowledged them.
+ */
+export interface ExperienceSource {
+  watchAll(next: (change: CollectionChange) => void, fail: (error: Error) => void): () => void;
+  /** Calls back with undefined while there is no such document. */
+  watchOne(
+    id: string,
+    next: (document: StoredDocument | undefined) => void,
+    fail: (error: Error) => void,
+  ): () => void;
+  /** Stores a new document under an id of the store's choice and gives that id. */
+  create(fields: ExperienceFields): Promise<string>;
+  update(id: string, fields: Partial<ExperienceFields>): Promise<void>;
+  delete(id: string): Promise<void>;
+  /** Adds the user's id to the likes, or removes it; other ids stay. */
+  like(id: string, uid: string, liked: boolean): Promise<void>;
+}
+
+/** The stored fields of an experience; its id is the document's. */
+export interface ExperienceFields {
+  readonly company: string;
+  readonly role: string;
+  readonly jobType: string;
+  readonly date: string;
+  readonly country: string;
+  readonly rounds: readonly string[];
+  readonly modes: { readonly onsite: boolean; readonly virtual: boolean; readonly partiallyOnsite: boolean };
+  readonly status: string;
+  readonly description: string;
+  readonly createdBy: string | null;
+  readonly createdByName: string;
+  readonly likes: readonly string[];
+}
+
+let source: Promise<ExperienceSource> | undefined;
+
+/** The source in use: Firestore, whose code is loaded on the first call, unless another was set before. */
+export function loadExperienceSource(): Promise<ExperienceSource> {
+  source ??= import('./firestore-source.ts')
+    .then((module) => module.createFirestoreSource())
+    .catch((error: unknown) => {
+      source = undefined;
+      throw error;
+    });
+  return source;
+}
+
+/** Replaces the source; tests inject theirs here. */
+export function setExperienceSource(replacement: ExperienceSource): void {
+  source = Promise.resolve(replacement);
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+export const JOB_TYPES = ['Full-time', 'Intern', 'Contract', 'Part-time'] as const;
+export const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
+export const STATUSES = ['pending', 'selected', 'not_selected'] as const;
+export const MODES = ['onsite', 'virtual', 'partiallyOnsite'] as const;
+
+/** What stands in `createdByName` when the author does not show their name. */
+export const ANONYMOUS = 'Anonymous';
+
+export type Status = (typeof STATUSES)[number];
+export type Mode = (typeof MODES)[number];
+export type Modes = Readonly<Record<Mode, boolean>>;
+
+const tick = v.optional(v.boolean(), false);
+
+/**
+ * A stored experience. Reading is lenient where documents from before lack something: no job type, no likes, no
+ * modes. It is strict where a page could only show nonsense: company, role, date, rounds and status.
+ */
+const schema = v.object({
+  company: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  role: v.pipe(v.string(), v.nonEmpty()),
+  jobType: v.optional(v.string(), ''),
+  /** YYYY-MM-DD, perhaps with a time behind it. */
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)),
+  country: v.optional(v.string(), ''),
+  rounds: v.array(v.string()),
+  modes: v.optional(v.object({ onsite: tick, virtual: tick, partiallyOnsite: tick }), {}),
+  status: v.optional(v.picklist(STATUSES), 'pending'),
+  description: v.optional(v.string(), ''),
+  createdBy: v.optional(v.nullable(v.string()), null),
+  createdByName: v.optional(v.pipe(v.string(), v.nonEmpty()), ANONYMOUS),
+  likes: v.optional(v.array(v.string()), []),
+});
+
+type Fields = v.InferOutput<typeof schema>;
+
+/** One interview experience, as every tab sees it. `likes` holds the ids of the users who like it. */
+export type Experience = { readonly id: string } & Readonly<Omit<Fields, 'rounds' | 'likes' | 'modes'>> & {
+    readonly rounds: readonly string[];
+    readonly likes: readonly string[];
+    readonly modes: Modes;
+  };
+
+/** Reads a stored document. A document that does not fit gives the reason instead; nothing is thrown. */
+export function decodeExperience(
+  id: string,
+  data: unknown,
+): { readonly experience: Experience } | { readonly problem: string } {
+  const result = v.safeParse(schema, data);
+  if (result.success) return { experience: { id, ...result.output } };
+  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
+  return { problem: issues.join('; ') };
+}

@@ -1,0 +1,33 @@
+export {
+  createExperience,
+  deleteExperience,
+  isCreator,
+  isLikedBy,
+  NotCreatorError,
+  toggleLike,
+  updateExperience,
+} from './commands.ts';
+export type { StatsCell } from './company-stats.ts';
+export {
+  ANONYMOUS,
+  COUNTRIES,
+  type Experience,
+  JOB_TYPES,
+  MODES,
+  type Mode,
+  type Modes,
+  STATUSES,
+  type Status,
+} from './experience.ts';
+export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
+export {
+  type CompanyList,
+  type CompanyStats,
+  type ExperienceList,
+  type OneExperience,
+  useCompanies,
+  useCompanyStats,
+  useExperience,
+  useExperienceList,
+} from './hooks.ts';
+export type { SortOrder } from './select-experiences.ts';

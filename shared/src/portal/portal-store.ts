@@ -1,0 +1,41 @@
+import type { Experience } from '../experiences/experience.ts';
+
+export const TABS = ['home', 'experiences', 'analytics'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The add and edit form. Open without an experience it is empty; with one it edits that one. */
+export type Composer =
+  | { readonly status: 'closed' }
+  | { readonly status: 'open'; readonly experience: Experience | undefined };
+
+/** What the page shows, as far as more than one region needs to know it. It lives as long as the page. */
+export interface Portal {
+  readonly tab: Tab;
+  readonly composer: Composer;
+  /** The id of the experience whose detail is open. */
+  readonly detail: string | undefined;
+}
+
+let state: Portal = { tab: 'home', composer: { status: 'closed' }, detail: undefined };
+const listeners = new Set<() => void>();
+
+function update(change: Partial<Portal>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** What regions ask of each other. Every call is synchronous, and a call that changes nothing is harmless. */
+export const portal = {
+  read: (): Portal => state,
+  watch(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  goTo: (tab: Tab): void => update({ tab }),
+  /** Opens the form over whatever tab is open. An empty form closes an open detail. */
+  openComposer: (experience?: Experience): void =>
+    update({ composer: { status: 'open', experience }, detail: experience ? state.detail : undefined }),
+  closeComposer: (): void => update({ composer: { status: 'closed' } }),
+  openDetail: (id: string): void => update({ detail: id }),
+  closeDetail: (): void => update({ detail: undefined }),
+};

@@ -1,0 +1,68 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  signOut,
+} from 'firebase/auth';
+import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
+import { loadFirebaseApp } from './firebase-app.ts';
+import { type Session, userOf } from './session.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+import { syncToken } from './token-sync.ts';
+
+/** Firebase Auth, ready to sign in with nothing left to load. */
+export interface Authentication {
+  signIn(): Promise<boolean>;
+  signOut(): Promise<void>;
+  /** Calls back with every change of the session, from another tab of the browser too. */
+  watch(listener: (session: Session) => void): () => void;
+}
+
+/** Starts Firebase Auth; resolves when its state is known and the popup can open in the task of a click. */
+export async function startAuthentication(): Promise<Authentication> {
+  const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    ...(config.emulators ? {} : { popupRedirectResolver: browserPopupRedirectResolver }),
+  });
+  if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
+  const [provider] = await Promise.all([loadProvider(config), auth.authStateReady(), preparePopup(auth)]);
+  if (config.authTokenSyncUrl) syncTokens(auth, config.authTokenSyncUrl);
+  return {
+    signIn: () => provider.signIn(auth),
+    signOut: () => signOut(auth),
+    watch: (listener) => onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
+  };
+}
+
+function sessionOf(account: Parameters<typeof userOf>[0] | null): Session {
+  return account ? { status: 'signed-in', user: userOf(account) } : { status: 'signed-out' };
+}
+
+async function loadProvider(config: PortalConfig): Promise<SignInProvider> {
+  if (!config.emulators) return (await import('./providers/google-popup.ts')).googlePopup;
+  const { createLocalPopup } = await import('./providers/local-popup.ts');
+  return createLocalPopup(config.emulators.signIn);
+}
+
+/**
+ * Loads what the resolver would otherwise load between the click and the popup, which Safari then blocks. Firebase
+ * does so by itself on Safari and phones only. A failure is left for the click to report.
+ */
+async function preparePopup(auth: Auth): Promise<void> {
+  const { _popupRedirectResolver: resolver } = auth as Auth & {
+    _popupRedirectResolver?: { _initialize?(auth: Auth): Promise<unknown> } | null;
+  };
+  await resolver?._initialize?.(auth).catch(() => undefined);
+}
+
+function syncTokens(auth: Auth, url: string): void {
+  onIdTokenChanged(auth, async (account) => {
+    await syncToken(url, account ? await account.getIdToken() : undefined);
+  });
+}

@@ -1,0 +1,54 @@
+import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
+import type { SignInProvider } from '../sign-in-provider.ts';
+
+const CLOSED_POLL_MILLISECONDS = 300;
+
+/** What the local sign-in page hands back: the claims of the chosen person. */
+interface Claims {
+  readonly sub: string;
+}
+
+/**
+ * The local sign-in page in a popup, standing in for Google's. It signs in to the Auth emulator only, which accepts
+ * claims without a signature.
+ */
+export function createLocalPopup(signInUrl: string): SignInProvider {
+  return {
+    async signIn(auth: Auth) {
+      const popup = openPopup(signInUrl);
+      if (!popup) throw new Error('Cannot open the sign-in popup: the browser blocked it; allow popups here');
+      const claims = await receiveClaims(popup, new URL(signInUrl).origin);
+      if (!claims) return false;
+      await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+      return true;
+    },
+  };
+}
+
+function openPopup(signInUrl: string): Window | null {
+  const url = new URL(signInUrl);
+  url.searchParams.set('origin', window.location.origin);
+  return window.open(url, 'local-sign-in', 'popup,width=480,height=640');
+}
+
+/** The claims that `popup` posts from `origin`, or undefined when it is closed without any. */
+function receiveClaims(popup: Window, origin: string): Promise<Claims | undefined> {
+  return new Promise((resolve) => {
+    const finish = (claims: Claims | undefined): void => {
+      window.removeEventListener('message', onMessage);
+      window.clearInterval(poll);
+      resolve(claims);
+    };
+    const onMessage = (event: MessageEvent<unknown>): void => {
+      if (event.source !== popup || event.origin !== origin) return;
+      if (isSignInMessage(event.data)) finish(event.data.claims);
+    };
+    const poll = window.setInterval(() => popup.closed && finish(undefined), CLOSED_POLL_MILLISECONDS);
+    window.addEventListener('message', onMessage);
+  });
+}
+
+function isSignInMessage(data: unknown): data is { claims: Claims } {
+  const message = data as { type?: unknown; claims?: { sub?: unknown } } | null;
+  return message?.type === 'local-sign-in' && typeof message.claims?.sub === 'string';
+}

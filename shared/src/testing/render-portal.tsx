@@ -1,0 +1,38 @@
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { Experience } from '../experiences/experience.ts';
+import { experienceCollection } from '../experiences/experience-collection.ts';
+import { setExperienceSource } from '../experiences/experience-source.ts';
+import { portal } from '../portal/portal-store.ts';
+import type { Session } from '../session/session.ts';
+import { SessionContext } from '../session/session-provider.tsx';
+import { createMemorySource, type MemorySource } from './memory-source.ts';
+
+export interface RenderedPortal extends RenderResult {
+  readonly store: MemorySource;
+  /** Renders the same element for another session, as after a sign-in. */
+  renderAs(session: Session): Promise<void>;
+}
+
+/** Renders a region of the portal as it is on the page: with a session and a live store of experiences. */
+export async function renderPortal(
+  element: ReactElement,
+  options: { readonly experiences?: readonly Experience[]; readonly session?: Session } = {},
+): Promise<RenderedPortal> {
+  const store = createMemorySource(options.experiences ?? []);
+  experienceCollection.reset();
+  setExperienceSource(store.source);
+  act(() => {
+    portal.closeComposer();
+    portal.closeDetail();
+    portal.goTo('home');
+  });
+  const wrap = (session: Session) => <SessionContext value={session}>{element}</SessionContext>;
+  // The source is loaded in a microtask; what the region shows then is what a test wants to see.
+  const result = await act(async () => render(wrap(options.session ?? { status: 'signed-out' })));
+  return {
+    ...result,
+    store,
+    renderAs: async (session) => act(async () => result.rerender(wrap(session))),
+  };
+}

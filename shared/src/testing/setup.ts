@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+
+// jsdom has no modal dialogs; what a test sees of one is that it is open.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const unexpected: unknown[][] = [];
+const original = { error: console.error, warn: console.warn };
+
+beforeEach(() => {
+  unexpected.length = 0;
+  console.error = (...args: unknown[]) => void unexpected.push(args);
+});
+
+afterEach(() => {
+  console.error = original.error;
+  if (unexpected.length > 0) {
+    throw new Error(
+      `Unexpected console.error:\n${unexpected.map((args) => args.map(String).join(' ')).join('\n')}`,
+    );
+  }
+});

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+/** A button in one of the portal's four weights; it never submits a form unless its `type` says so. */
+export function Button({
+  variant = 'secondary',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' }) {
+  return <button type="button" {...rest} className={`${styles.button} ${styles[variant]} ${className}`} />;
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+/**
+ * A modal dialog, open for as long as it is rendered. The browser keeps focus inside and gives it back afterwards.
+ * `onDismiss` is asked on Escape; the dialog stays until it is no longer rendered.
+ */
+export function Dialog({
+  title,
+  maxWidth,
+  onDismiss,
+  children,
+}: {
+  readonly title: string;
+  /** In CSS pixels. */
+  readonly maxWidth: number;
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      style={{ maxWidth }}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onKeyDown={(event) => {
+        // Chromium closes a dialog on a second Escape without asking; the key is therefore answered here.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onDismiss();
+      }}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import './tokens.css';
+import './base.css';
+
+export { Button } from './button.tsx';
+export { Dialog } from './dialog.tsx';
+export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
+export { Notice } from './notice.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { StatusBadge } from './status-badge.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';

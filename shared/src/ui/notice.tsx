@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** Says in words what is empty, missing or broken, and what to do. `alert` interrupts a screen reader. */
+export function Notice({
+  title,
+  children,
+  action,
+  alert = false,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly alert?: boolean;
+}) {
+  return (
+    <div className={styles.notice} role={alert ? 'alert' : 'status'}>
+      <p className={styles.title}>
+        <strong>{title}</strong>
+      </p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Status } from '../experiences/experience.ts';
+import styles from './status-badge.module.css';
+
+const LABELS: Readonly<Record<Status, string>> = {
+  pending: 'PENDING',
+  selected: 'SELECTED',
+  not_selected: 'NOT SELECTED',
+};
+
+/** An experience's status by word, colour and shape. */
+export function StatusBadge({ status }: { readonly status: Status }) {
+  return <span className={`${styles.badge} ${styles[status]}`}>{LABELS[status]}</span>;
+}

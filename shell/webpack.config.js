@@ -1,0 +1,3 @@
+import { federatedSite } from '../webpack.common.js';
+
+export default federatedSite({ folder: 'shell' });

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const readPackage = (folder) => JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8'));
+
+const sharedPackage = readPackage('shared');
+const doors = ['config', 'session', 'experiences', 'portal', 'ui'];
+
+/**
+ * The only list of shared modules. The shell provides every one of them; a remote never brings a copy of its own
+ * (`import: false`), so there is one React, one Firebase app and one session, or a clear error.
+ */
+function sharedModules(isHost) {
+  const share = (version, requiredVersion) => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion,
+    ...(isHost ? {} : { import: false }),
+  });
+  const react = sharedPackage.dependencies.react;
+  const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+  return Object.fromEntries([
+    ...libraries.map((name) => [name, share(react, `^${react}`)]),
+    ...doors.map((door) => [
+      `@portal/shared/${door}`,
+      share(sharedPackage.version, `^${sharedPackage.version}`),
+    ]),
+  ]);
+}
+
+const swcLoader = {
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const cssLoaders = (uniqueName) => [
+  MiniCssExtractPlugin.loader,
+  {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        localIdentName: `${uniqueName}-[name]-[local]-[hash:base64:4]`,
+      },
+    },
+  },
+];
+
+/**
+ * The whole webpack configuration of one site.
+ *
+ * @param {object} site
+ * @param {string} site.folder the workspace's folder, such as 'mf-analytics'
+ * @param {Record<string, string>} [site.exposes] exposed modules of a remote; the shell has none and is the host
+ */
+export function federatedSite({ folder, exposes }) {
+  const uniqueName = folder.replaceAll('-', '_');
+  const isHost = exposes === undefined;
+  return (_environment, { mode }) => ({
+    context: resolve(root, folder),
+    mode,
+    entry: isHost ? './src/index.ts' : {},
+    target: 'web',
+    devtool: 'source-map',
+    output: {
+      path: resolve(root, folder, 'dist'),
+      clean: true,
+      uniqueName,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swcLoader },
+        { test: /\.css$/, use: cssLoaders(uniqueName) },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      runtimeChunk: false,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        ...(isHost ? {} : { filename: 'remoteEntry.js', exposes }),
+        shared: sharedModules(isHost),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: 'web', disableRemote: !isHost } },
+      }),
+      ...(isHost ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
+    ],
+  });
+}
