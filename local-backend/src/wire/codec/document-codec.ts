@@ -1,0 +1,55 @@
+import type { Document } from '../../core/document.ts';
+import { readObject } from './json-object.ts';
+import type { JsonText } from './json-text.ts';
+import { decodeDocumentName, encodeDocumentName, type ResourceNames } from './resource-names.ts';
+import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
+import { decodeFields, encodeFields } from './value-codec.ts';
+
+export const DOCUMENT_MEMBERS = ['name', 'fields', 'createTime', 'updateTime'] as const;
+
+export function encodeDocument(document: Document, names: ResourceNames): JsonText {
+  return (
+    `{"name":${JSON.stringify(encodeDocumentName(names, document.path))},"fields":${encodeFields(document.fields)},` +
+    `"createTime":${encodeTimestamp(document.createTime)},"updateTime":${encodeTimestamp(document.updateTime)}}`
+  );
+}
+
+/** Reads a whole stored document, as an answer carries it. A document inside a write has no times: see write-codec. */
+export function decodeDocument(json: unknown, names: ResourceNames): Document {
+  const document = readObject(json, 'document', DOCUMENT_MEMBERS);
+  return {
+    path: decodeDocumentName(names, document.requiredText('name')),
+    fields: decodeFields(document.raw('fields')),
+    createTime: decodeTimestamp(document.raw('createTime')),
+    updateTime: decodeTimestamp(document.raw('updateTime')),
+  };
+}
+
+/** Encodes each version of a document once while it is hot; the strings kept stay below about twice `limit`. */
+export class DocumentEncoder {
+  private recent = new Map<Document, JsonText>();
+  private older = new Map<Document, JsonText>();
+  private recentSize = 0;
+
+  /** `limit`: UTF-16 code units of text in one generation. */
+  constructor(
+    private readonly names: ResourceNames,
+    private readonly limit = 8 * 1024 * 1024,
+  ) {}
+
+  encode(document: Document): JsonText {
+    const known = this.recent.get(document) ?? this.older.get(document);
+    if (known !== undefined) return known;
+    const text = encodeDocument(document, this.names);
+    this.recent.set(document, text);
+    this.recentSize += text.length;
+    if (this.recentSize > this.limit) this.forgetOlder();
+    return text;
+  }
+
+  private forgetOlder(): void {
+    this.older = this.recent;
+    this.recent = new Map();
+    this.recentSize = 0;
+  }
+}

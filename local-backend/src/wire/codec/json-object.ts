@@ -1,0 +1,102 @@
+import { StatusError } from '../../core/status.ts';
+
+/** The error for a request body that does not say what its message type allows. */
+export function invalidJson(at: string, problem: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `Invalid JSON payload received. ${problem} at '${at}'`);
+}
+
+export function isJsonObject(json: unknown): json is Readonly<Record<string, unknown>> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** Parses text from a client; throws INVALID_ARGUMENT when it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StatusError('INVALID_ARGUMENT', `Invalid JSON payload received. ${(error as Error).message}`);
+  }
+}
+
+/**
+ * One JSON object of a request, read by proto3's rules: a member that is null counts as absent, an integer may be a
+ * number, a string or a wrapper `{ value }`. Every reading throws INVALID_ARGUMENT when the member has another type.
+ */
+export class JsonObject {
+  constructor(
+    private readonly members: Readonly<Record<string, unknown>>,
+    readonly at: string,
+  ) {}
+
+  has(name: string): boolean {
+    return this.raw(name) !== undefined;
+  }
+
+  raw(name: string): unknown {
+    return this.members[name] ?? undefined;
+  }
+
+  text(name: string): string | undefined {
+    const member = this.raw(name);
+    if (member === undefined || typeof member === 'string') return member;
+    throw invalidJson(this.path(name), 'Expected a string');
+  }
+
+  requiredText(name: string): string {
+    const text = this.text(name);
+    if (text === undefined || text === '') throw invalidJson(this.path(name), 'Missing a value');
+    return text;
+  }
+
+  flag(name: string): boolean | undefined {
+    const member = this.raw(name);
+    if (member === undefined || typeof member === 'boolean') return member;
+    throw invalidJson(this.path(name), 'Expected true or false');
+  }
+
+  integer(name: string): number | undefined {
+    const member = this.raw(name);
+    if (member === undefined) return undefined;
+    const value = isJsonObject(member) ? (member.value ?? 0) : member;
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
+    throw invalidJson(this.path(name), 'Expected an integer');
+  }
+
+  list(name: string): readonly unknown[] {
+    const member = this.raw(name);
+    if (member === undefined) return [];
+    if (Array.isArray(member)) return member;
+    throw invalidJson(this.path(name), 'Expected an array');
+  }
+
+  /** Decodes each item of the array `name`, telling `decode` where it stands. */
+  each<T>(name: string, decode: (item: unknown, at: string) => T): T[] {
+    return this.list(name).map((item, index) => decode(item, `${this.path(name)}[${index}]`));
+  }
+
+  object(name: string, known: readonly string[]): JsonObject | undefined {
+    const member = this.raw(name);
+    return member === undefined ? undefined : readObject(member, this.path(name), known);
+  }
+
+  path(name: string): string {
+    return this.at === '' ? name : `${this.at}.${name}`;
+  }
+
+  /** The names in `names` that are present: a oneof has at most one. */
+  oneOf(names: readonly string[]): string | undefined {
+    const present = names.filter((name) => this.has(name));
+    if (present.length <= 1) return present[0];
+    throw invalidJson(this.at, `Only one of ${present.join(', ')} may be set`);
+  }
+}
+
+/** Reads `json` as an object whose members are all `known`; throws INVALID_ARGUMENT naming the first that is not. */
+export function readObject(json: unknown, at: string, known: readonly string[]): JsonObject {
+  if (!isJsonObject(json)) throw invalidJson(at, 'Expected an object');
+  for (const name of Object.keys(json)) {
+    if (!known.includes(name)) throw invalidJson(at, `Unknown name "${name}"`);
+  }
+  return new JsonObject(json, at);
+}

@@ -1,0 +1,124 @@
+import type { Cursor, FieldPath, Order, Query } from '../../core/query.ts';
+import { StatusError } from '../../core/status.ts';
+import { decodeFieldReference, decodeFilter, encodeFieldReference, encodeFilter } from './filter-codec.ts';
+import { invalidJson, type JsonObject, readObject } from './json-object.ts';
+import { arrayText, type JsonText, objectText, optionalText } from './json-text.ts';
+import { decodeCollectionParent, encodeParentName, type ResourceNames } from './resource-names.ts';
+import { decodeValue, encodeValue } from './value-codec.ts';
+
+const MEMBERS = [
+  'select',
+  'from',
+  'where',
+  'orderBy',
+  'startAt',
+  'endAt',
+  'offset',
+  'limit',
+  'findNearest',
+] as const;
+
+/**
+ * Reads a `StructuredQuery` below `parent` as it is written; core's `normalizeQuery` completes its order. Throws
+ * UNIMPLEMENTED for vector search and for queries over all collections.
+ */
+export function decodeQuery(json: unknown, at: string, parentName: string, names: ResourceNames): Query {
+  const query = readObject(json, at, MEMBERS);
+  if (query.has('findNearest')) throw new StatusError('UNIMPLEMENTED', 'Vector search is not implemented');
+  const offset = query.integer('offset') ?? 0;
+  const limit = query.integer('limit');
+  if (offset < 0) throw invalidJson(query.path('offset'), 'offset must not be negative');
+  if (limit !== undefined && limit < 0) throw invalidJson(query.path('limit'), 'limit must not be negative');
+  return {
+    parent: decodeCollectionParent(names, parentName),
+    ...decodeFrom(query),
+    where: query.has('where') ? decodeFilter(query.raw('where'), query.path('where')) : undefined,
+    orderBy: query.each('orderBy', decodeOrder),
+    startAt: decodeCursor(query, 'startAt'),
+    endAt: decodeCursor(query, 'endAt'),
+    offset,
+    limit,
+    select: decodeSelect(query),
+  };
+}
+
+function decodeFrom(query: JsonObject): Pick<Query, 'collectionId' | 'allDescendants'> {
+  const selectors = query.each('from', (json, at) =>
+    readObject(json, at, ['collectionId', 'allDescendants']),
+  );
+  const selector = selectors[0];
+  if (!selector || selectors.length > 1) {
+    throw new StatusError('INVALID_ARGUMENT', 'A query must have exactly one collection in "from"');
+  }
+  const collectionId = selector.text('collectionId') ?? '';
+  if (collectionId === '')
+    throw new StatusError('UNIMPLEMENTED', 'Queries over all collections are not implemented');
+  if (collectionId.includes('/')) throw invalidJson(selector.path('collectionId'), 'Invalid collection id');
+  return { collectionId, allDescendants: selector.flag('allDescendants') === true };
+}
+
+function decodeOrder(json: unknown, at: string): Order {
+  const order = readObject(json, at, ['field', 'direction']);
+  const direction = order.text('direction') ?? 'ASCENDING';
+  const field = decodeFieldReference(order, 'field');
+  if (direction === 'DESCENDING') return { field, direction: 'desc' };
+  if (direction === 'ASCENDING' || direction === 'DIRECTION_UNSPECIFIED') return { field, direction: 'asc' };
+  throw invalidJson(at, 'Unknown direction');
+}
+
+function decodeCursor(query: JsonObject, name: string): Cursor | undefined {
+  const cursor = query.object(name, ['values', 'before']);
+  if (!cursor) return undefined;
+  return {
+    values: cursor.list('values').map((value) => decodeValue(value)),
+    before: cursor.flag('before') === true,
+  };
+}
+
+/** An empty projection means the same as `__name__` alone: no fields. */
+function decodeSelect(query: JsonObject): readonly FieldPath[] | undefined {
+  const projection = query.object('select', ['fields']);
+  if (!projection) return undefined;
+  return projection
+    .each('fields', (json, at) => decodeFieldReference(projectedField(json, at), 'field'))
+    .filter((field) => !(field.length === 1 && field[0] === '__name__'));
+}
+
+function projectedField(json: unknown, at: string): JsonObject {
+  return readObject({ field: json }, at, ['field']);
+}
+
+/** The `StructuredQuery`; its parent goes beside it, by `encodeQueryParent`. */
+export function encodeQuery(query: Query): JsonText {
+  const collectionId = JSON.stringify(query.collectionId);
+  const allDescendants = query.allDescendants ? 'true' : undefined;
+  return objectText({
+    select: optionalText(
+      query.select,
+      (fields) => `{"fields":${arrayText(fields.map(encodeFieldReference))}}`,
+    ),
+    from: `[${objectText({ collectionId, allDescendants })}]`,
+    where: optionalText(query.where, encodeFilter),
+    orderBy: query.orderBy.length > 0 ? arrayText(query.orderBy.map(encodeOrder)) : undefined,
+    startAt: optionalText(query.startAt, encodeCursor),
+    endAt: optionalText(query.endAt, encodeCursor),
+    offset: query.offset > 0 ? String(query.offset) : undefined,
+    limit: optionalText(query.limit, String),
+  });
+}
+
+export function encodeQueryParent(query: Query, names: ResourceNames): string {
+  return encodeParentName(names, query.parent);
+}
+
+function encodeOrder(order: Order): JsonText {
+  const direction = order.direction === 'desc' ? '"DESCENDING"' : '"ASCENDING"';
+  return objectText({ field: encodeFieldReference(order.field), direction });
+}
+
+function encodeCursor(cursor: Cursor): JsonText {
+  return objectText({
+    values: arrayText(cursor.values.map(encodeValue)),
+    before: cursor.before ? 'true' : undefined,
+  });
+}

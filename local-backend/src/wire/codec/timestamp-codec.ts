@@ -1,0 +1,46 @@
+import { StatusError } from '../../core/status.ts';
+import { Timestamp } from '../../core/value.ts';
+import type { JsonText } from './json-text.ts';
+
+const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
+
+/**
+ * Reads an RFC 3339 time with 0 to 9 fraction digits and any offset. Digits below a microsecond are cut off, as
+ * Firestore does. Throws INVALID_ARGUMENT for anything else and outside years 1 to 9999.
+ */
+export function decodeTimestamp(json: unknown): Timestamp {
+  const match = typeof json === 'string' ? RFC_3339.exec(json) : null;
+  if (!match) throw invalidTimestamp(json);
+  const [, date, time, fraction = '', sign, hours = '0', minutes = '0'] = match;
+  const wall = `${date}T${time}`;
+  const milliseconds = Date.parse(`${wall}Z`);
+  // Date.parse rolls 30 February over to March, so the text must survive the way back.
+  if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString().slice(0, 19) !== wall) {
+    throw invalidTimestamp(json);
+  }
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60 * (sign === '-' ? -1 : 1);
+  const seconds = milliseconds / 1000 - offset;
+  if (seconds < -62_135_596_800 || seconds > 253_402_300_799) throw invalidTimestamp(json);
+  return new Timestamp(seconds, Number(fraction.slice(0, 6).padEnd(6, '0')) * 1000);
+}
+
+/** The time as text, not quoted, with 0, 3, 6 or 9 fraction digits. */
+export function formatTimestamp(time: Timestamp): string {
+  const wall = new Date(time.seconds * 1000).toISOString().slice(0, 19);
+  return `${wall}${formatFraction(time.nanos)}Z`;
+}
+
+export function encodeTimestamp(time: Timestamp): JsonText {
+  return `"${formatTimestamp(time)}"`;
+}
+
+function formatFraction(nanos: number): string {
+  if (nanos === 0) return '';
+  const digits = String(nanos).padStart(9, '0');
+  if (nanos % 1_000_000 === 0) return `.${digits.slice(0, 3)}`;
+  return nanos % 1000 === 0 ? `.${digits.slice(0, 6)}` : `.${digits}`;
+}
+
+function invalidTimestamp(json: unknown): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `Invalid timestamp: ${JSON.stringify(json)}`);
+}

@@ -1,0 +1,139 @@
+import { StatusError } from '../../core/status.ts';
+import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../../core/value.ts';
+import { decodeBase64, formatBase64 } from './bytes-codec.ts';
+import { isJsonObject, readObject } from './json-object.ts';
+import type { JsonText } from './json-text.ts';
+import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
+
+/** Firestore refuses deeper nesting; the bound also keeps a hostile body from exhausting the stack. */
+const MAXIMUM_DEPTH = 20;
+const MINIMUM_INTEGER = -(2n ** 63n);
+const MAXIMUM_INTEGER = 2n ** 63n - 1n;
+const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\/[^/]+(\/[^/]+\/[^/]+)*$/;
+
+/**
+ * Reads a `google.firestore.v1.Value` in proto3 JSON. Throws INVALID_ARGUMENT for unknown members, for more or less
+ * than one kind, for numbers out of range and for nesting beyond 20 levels.
+ */
+export function decodeValue(json: unknown, depth = 0): Value {
+  if (!isJsonObject(json)) throw invalid('Expected a value object');
+  const kinds = Object.keys(json);
+  const kind = kinds[0];
+  if (kind === undefined || kinds.length > 1) throw invalid('A value must have exactly one type');
+  if (depth > MAXIMUM_DEPTH) throw invalid(`A value may be nested at most ${MAXIMUM_DEPTH} levels deep`);
+  return decodeKind(kind, json[kind], depth);
+}
+
+function decodeKind(kind: string, json: unknown, depth: number): Value {
+  switch (kind) {
+    case 'nullValue':
+      return null;
+    case 'booleanValue':
+      if (typeof json === 'boolean') return json;
+      throw invalid('Expected true or false as booleanValue');
+    case 'integerValue':
+      return decodeInteger(json);
+    case 'doubleValue':
+      return decodeDouble(json);
+    case 'timestampValue':
+      return decodeTimestamp(json);
+    case 'stringValue':
+      if (typeof json === 'string') return json;
+      throw invalid('Expected a string as stringValue');
+    case 'bytesValue':
+      return new Bytes(decodeBase64(json));
+    case 'referenceValue':
+      if (typeof json === 'string' && REFERENCE.test(json)) return new Reference(json);
+      throw invalid('Expected the full name of a document as referenceValue');
+    case 'geoPointValue':
+      return decodeGeoPoint(json);
+    case 'arrayValue':
+      return decodeArray(json, depth);
+    case 'mapValue':
+      return decodeFields(readObject(json, 'mapValue', ['fields']).raw('fields'), depth + 1);
+    default:
+      throw invalid(`Unknown name "${kind}" in a value`);
+  }
+}
+
+/** Reads the `fields` of a document or a map; absent is empty. Any key is safe, also `__proto__`. */
+export function decodeFields(json: unknown, depth = 0): MapValue {
+  const fields = new Map<string, Value>();
+  if (json === undefined || json === null) return fields;
+  if (!isJsonObject(json)) throw invalid('Expected an object of fields');
+  for (const [name, value] of Object.entries(json)) fields.set(name, decodeValue(value, depth));
+  return fields;
+}
+
+/** Reads an `ArrayValue`, whose `values` may be absent. */
+export function decodeArray(json: unknown, depth = 0): readonly Value[] {
+  return readObject(json ?? {}, 'arrayValue', ['values'])
+    .list('values')
+    .map((value) => decodeValue(value, depth + 1));
+}
+
+function decodeInteger(json: unknown): bigint {
+  const isInteger =
+    typeof json === 'string' ? /^-?\d+$/.test(json) : typeof json === 'number' && Number.isInteger(json);
+  if (!isInteger) throw invalid('Expected an integer as integerValue');
+  const value = BigInt(json as string | number);
+  if (value < MINIMUM_INTEGER || value > MAXIMUM_INTEGER) throw invalid('integerValue is out of range');
+  return value;
+}
+
+function decodeDouble(json: unknown): number {
+  if (typeof json === 'number') return json;
+  if (json === 'NaN') return Number.NaN;
+  const value = typeof json === 'string' && json.trim() !== '' ? Number(json) : Number.NaN;
+  if (Number.isNaN(value)) throw invalid('Expected a number as doubleValue');
+  return value;
+}
+
+function decodeGeoPoint(json: unknown): GeoPoint {
+  const point = readObject(json, 'geoPointValue', ['latitude', 'longitude']);
+  const latitude = decodeDouble(point.raw('latitude') ?? 0);
+  const longitude = decodeDouble(point.raw('longitude') ?? 0);
+  if (!(Math.abs(latitude) <= 90)) throw invalid('latitude must lie in [-90, 90]');
+  if (!(Math.abs(longitude) <= 180)) throw invalid('longitude must lie in [-180, 180]');
+  return new GeoPoint(latitude, longitude);
+}
+
+export function encodeValue(value: Value): JsonText {
+  if (value === null) return '{"nullValue":null}';
+  if (typeof value === 'string') return `{"stringValue":${JSON.stringify(value)}}`;
+  if (typeof value === 'boolean') return `{"booleanValue":${value}}`;
+  if (typeof value === 'bigint') return `{"integerValue":"${value}"}`;
+  if (typeof value === 'number') return `{"doubleValue":${encodeDouble(value)}}`;
+  if (value instanceof Timestamp) return `{"timestampValue":${encodeTimestamp(value)}}`;
+  if (value instanceof Bytes) return `{"bytesValue":"${formatBase64(value.bytes)}"}`;
+  if (value instanceof Reference) return `{"referenceValue":${JSON.stringify(value.name)}}`;
+  if (value instanceof GeoPoint) return `{"geoPointValue":${encodeGeoPoint(value)}}`;
+  if (value instanceof Map) return `{"mapValue":{"fields":${encodeFields(value)}}}`;
+  return `{"arrayValue":${encodeArray(value as readonly Value[])}}`;
+}
+
+export function encodeFields(fields: MapValue): JsonText {
+  let text = '';
+  for (const [name, value] of fields) {
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${encodeValue(value)}`;
+  }
+  return `{${text}}`;
+}
+
+export function encodeArray(values: readonly Value[]): JsonText {
+  return `{"values":[${values.map(encodeValue).join(',')}]}`;
+}
+
+/** JSON has no NaN or infinities, which travel as strings; `-0` is a legal JSON number and stays one. */
+function encodeDouble(value: number): JsonText {
+  if (Object.is(value, -0)) return '-0';
+  return Number.isFinite(value) ? String(value) : `"${value}"`;
+}
+
+function encodeGeoPoint(point: GeoPoint): JsonText {
+  return `{"latitude":${encodeDouble(point.latitude)},"longitude":${encodeDouble(point.longitude)}}`;
+}
+
+function invalid(problem: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `Invalid value: ${problem}`);
+}
