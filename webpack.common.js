@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -113,7 +114,12 @@ export function federatedSite({ folder, exposes }) {
         dts: false,
         experiments: { optimization: { target: 'web', disableRemote: !isHost } },
       }),
-      ...(isHost ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
+      ...(isHost
+        ? [
+            new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+            new CopyPlugin({ patterns: ['public'] }),
+          ]
+        : []),
     ],
   });
 }

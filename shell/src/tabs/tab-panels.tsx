@@ -1,0 +1,79 @@
+import { portal, TABS, type Tab, usePortal } from '@portal/shared/portal';
+import { Skeleton } from '@portal/shared/ui';
+import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Home } from '../home/home.tsx';
+import { RemoteRegion } from '../remotes/remote-region.tsx';
+import { Unavailable } from '../remotes/unavailable.tsx';
+import { panelId, tabId } from './tab-ids.ts';
+import styles from './tab-panels.module.css';
+
+/** The panel of the open tab. A tab is loaded when it is first opened, and keeps its state when another is. */
+export function TabPanels() {
+  const { tab: open } = usePortal();
+  const visited = useRef(new Set<Tab>());
+  visited.current.add(open);
+  useScrollPerTab(open);
+  return (
+    <main className={styles.main}>
+      {TABS.map((tab) => (
+        <section
+          key={tab}
+          role="tabpanel"
+          id={panelId(tab)}
+          aria-labelledby={tabId(tab)}
+          hidden={tab !== open}
+        >
+          {visited.current.has(tab) && (
+            <Activity mode={tab === open ? 'visible' : 'hidden'}>{contentOf(tab)}</Activity>
+          )}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function contentOf(tab: Tab): ReactNode {
+  switch (tab) {
+    case 'home':
+      return <Home />;
+    case 'experiences':
+      return (
+        <RemoteRegion
+          remote="mf-experiences"
+          exposed="./ExperiencesTab"
+          loading={<LoadingTab />}
+          failed={(retry) => <Unavailable what="Experiences" retry={retry} />}
+        />
+      );
+    case 'analytics':
+      return (
+        <RemoteRegion
+          remote="mf-analytics"
+          exposed="./AnalyticsTab"
+          loading={<LoadingTab />}
+          failed={(retry) => <Unavailable what="Analytics" retry={retry} />}
+        />
+      );
+  }
+}
+
+function LoadingTab() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading">
+      <Skeleton height="40px" width="60%" />
+      <Skeleton height="220px" />
+      <Skeleton height="220px" />
+    </div>
+  );
+}
+
+/** Tabs share the page's scroll position; each gets its own back. */
+function useScrollPerTab(open: Tab): void {
+  const positions = useRef<Partial<Record<Tab, number>>>({});
+  useLayoutEffect(() => {
+    window.scrollTo({ top: positions.current[open] ?? 0, behavior: 'instant' });
+    return portal.watch(() => {
+      if (portal.read().tab !== open) positions.current[open] = window.scrollY;
+    });
+  }, [open]);
+}
