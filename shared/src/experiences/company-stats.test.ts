@@ -1,0 +1,27 @@
+import { anExperience } from '../testing/builders.ts';
+import { countCells, listCompanies } from './company-stats.ts';
+
+const remote = { onsite: false, virtual: true, partiallyOnsite: false };
+const mixed = { onsite: true, virtual: true, partiallyOnsite: false };
+
+test('lists each company once, in alphabetical order', () => {
+  const experiences = ['B', 'A', 'B'].map((company) => anExperience({ company }));
+  expect(listCompanies(experiences)).toEqual(['A', 'B']);
+});
+
+test('counts experiences that share country, status, year and modes in one cell', () => {
+  const experiences = [
+    anExperience({ company: 'A', date: '2024-12-31', modes: remote }),
+    anExperience({ company: 'A', date: '2024-01-01', modes: remote }),
+    anExperience({ company: 'A', date: '2024-01-01', modes: mixed }),
+    anExperience({ company: 'B', date: '2024-01-01', modes: remote }),
+  ];
+  expect(countCells(experiences, 'A')).toEqual([
+    { country: 'Germany', status: 'selected', year: '2024', modes: remote, count: 2 },
+    { country: 'Germany', status: 'selected', year: '2024', modes: mixed, count: 1 },
+  ]);
+});
+
+test('has no cells for a company nobody wrote about', () => {
+  expect(countCells([anExperience({ company: 'A' })], 'B')).toEqual([]);
+});

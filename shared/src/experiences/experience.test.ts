@@ -1,0 +1,65 @@
+import { decodeExperience } from './experience.ts';
+
+const fields = {
+  company: 'ACME',
+  role: 'Engineer',
+  jobType: 'Intern',
+  date: '2024-05-17',
+  country: 'UK',
+  rounds: ['One', ''],
+  modes: { onsite: true, virtual: false, partiallyOnsite: false },
+  status: 'selected',
+  description: '',
+  createdBy: 'ada',
+  createdByName: 'Ada Lovelace',
+  likes: ['grace'],
+};
+
+test('reads a document with every field as it is stored', () => {
+  expect(decodeExperience('a', fields)).toEqual({ experience: { id: 'a', ...fields } });
+});
+
+test('drops fields it does not know', () => {
+  expect(decodeExperience('a', { ...fields, isAdmin: true })).toEqual({
+    experience: { id: 'a', ...fields },
+  });
+});
+
+test.each([
+  ['jobType', ''],
+  ['country', ''],
+  ['modes', { onsite: false, virtual: false, partiallyOnsite: false }],
+  ['status', 'pending'],
+  ['description', ''],
+  ['createdBy', null],
+  ['createdByName', 'Anonymous'],
+  ['likes', []],
+] as const)('reads a document from before without %s', (field, expected) => {
+  const { [field]: _missing, ...rest } = fields;
+  expect(decodeExperience('a', rest)).toEqual({ experience: { id: 'a', ...rest, [field]: expected } });
+});
+
+test.each([
+  ['company', ''],
+  ['company', '   '],
+  ['company', 42],
+  ['company', undefined],
+  ['role', null],
+  ['date', '17.05.2024'],
+  ['date', undefined],
+  ['rounds', 'one'],
+  ['rounds', [1]],
+  ['status', 'hired'],
+  ['modes', { onsite: 'yes' }],
+  ['modes', 'onsite'],
+  ['likes', { ada: true }],
+  ['createdBy', 7],
+])('refuses %s = %p with the name of the field', (field, value) => {
+  expect(decodeExperience('a', { ...fields, [field]: value })).toEqual({
+    problem: expect.stringContaining(field),
+  });
+});
+
+test.each([null, undefined, 'text', 7, []])('refuses %p as a whole document', (data) => {
+  expect(decodeExperience('a', data)).toHaveProperty('problem');
+});

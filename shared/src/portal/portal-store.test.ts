@@ -1,0 +1,34 @@
+import { anExperience } from '../testing/builders.ts';
+import { portal } from './portal-store.ts';
+
+beforeEach(() => {
+  portal.closeComposer();
+  portal.closeDetail();
+});
+
+test('the empty form closes an open detail and leaves the tab', () => {
+  portal.goTo('analytics');
+  portal.openDetail('a');
+  portal.openComposer();
+  expect(portal.read()).toEqual({
+    tab: 'analytics',
+    composer: { status: 'open', experience: undefined },
+    detail: undefined,
+  });
+});
+
+test('editing keeps the detail open behind the form', () => {
+  const experience = anExperience({ id: 'a' });
+  portal.openDetail('a');
+  portal.openComposer(experience);
+  expect(portal.read()).toMatchObject({ composer: { experience }, detail: 'a' });
+});
+
+test('a watcher is told of every change until it stops', () => {
+  const listener = jest.fn();
+  const unwatch = portal.watch(listener);
+  portal.goTo('experiences');
+  unwatch();
+  portal.goTo('home');
+  expect(listener).toHaveBeenCalledTimes(1);
+});

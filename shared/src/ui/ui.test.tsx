@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { CheckboxField, TextField } from './field.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+test('a field ties its label, hint and error to the control', () => {
+  render(<TextField label="Role" required hint="As in the advert" error="Choose a role" />);
+  const input = screen.getByRole('textbox', { name: 'Role' });
+  expect(input).toBeRequired();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('As in the advert Choose a role');
+});
+
+test('a checkbox is described by its hint', () => {
+  render(<CheckboxField label="Show my name" hint="Readers see it" />);
+  expect(screen.getByRole('checkbox', { name: 'Show my name' })).toHaveAccessibleDescription(
+    'Readers see it',
+  );
+});
+
+test('a button does not submit the form around it', () => {
+  render(<Button>Add Round</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('a dialog is named by its title and asks on Escape', async () => {
+  const user = userEvent.setup();
+  const onDismiss = jest.fn();
+  render(
+    <Dialog title="Add Experience" maxWidth={500} onDismiss={onDismiss}>
+      <input aria-label="Company" />
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+  await user.type(screen.getByRole('textbox'), '{Escape}');
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['pending', 'PENDING'],
+  ['selected', 'SELECTED'],
+  ['not_selected', 'NOT SELECTED'],
+] as const)('the badge of %s reads %s', (status, text) => {
+  render(<StatusBadge status={status} />);
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import type { RegionComponent } from '@portal/shared/contract';
+import { portal } from '@portal/shared/portal';
+import { renderPortal } from '@portal/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ComposerRegion } from './composer-region.tsx';
+import { Header } from './header/header.tsx';
+import { loadRemoteModule } from './remotes/load-remote-module.ts';
+import { TabPanels } from './tabs/tab-panels.tsx';
+
+jest.mock('./remotes/load-remote-module.ts', () => ({ loadRemoteModule: jest.fn() }));
+const load = jest.mocked(loadRemoteModule);
+
+const named =
+  (name: string): RegionComponent =>
+  () => <p>{name} region</p>;
+
+beforeEach(() => {
+  window.scrollTo = jest.fn() as typeof window.scrollTo;
+  load.mockImplementation(async (remote, exposed) => ({ default: named(`${remote} ${exposed}`) }));
+});
+
+function Page() {
+  return (
+    <>
+      <Header />
+      <TabPanels />
+      <ComposerRegion />
+    </>
+  );
+}
+
+test('starts on Home, and loads no tab before it is opened', async () => {
+  await renderPortal(<Page />);
+  expect(screen.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(load.mock.calls.map(([remote]) => remote)).toEqual(['mf-auth']);
+});
+
+test('opens a tab by click and by arrow keys, and keeps the path', async () => {
+  const user = userEvent.setup();
+  const path = window.location.pathname;
+  await renderPortal(<Page />);
+  await user.click(screen.getByRole('tab', { name: 'Experiences' }));
+  expect(screen.getByText('mf-experiences ./ExperiencesTab region')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('mf-analytics ./AnalyticsTab region')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Analytics' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+  expect(window.location.pathname).toBe(path);
+});
+
+test('a tab keeps its state while another one is open', async () => {
+  const user = userEvent.setup();
+  load.mockImplementation(async () => ({ default: () => <input aria-label="Search" /> }));
+  await renderPortal(<TabPanels />);
+  await act(async () => portal.goTo('experiences'));
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'globe');
+  await act(async () => portal.goTo('home'));
+  await act(async () => portal.goTo('experiences'));
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('globe');
+});
+
+test('a remote that cannot be loaded costs only its region, and Retry loads it', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const user = userEvent.setup();
+  load.mockRejectedValueOnce(new Error('mf-auth is down'));
+  await renderPortal(<Page />);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Signing in is unavailable right now.');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('mf-auth ./AccountMenu region')).toBeVisible();
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: 'mf-auth is down' }));
+  error.mockRestore();
+});
+
+test('a remote that throws while rendering costs only its region, and Retry shows it again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const user = userEvent.setup();
+  let broken = true;
+  const Fragile: RegionComponent = () => {
+    if (broken) throw new Error('cannot draw');
+    return <p>drawn</p>;
+  };
+  load.mockResolvedValue({ default: Fragile });
+  await renderPortal(<TabPanels />);
+  await act(async () => portal.goTo('analytics'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Analytics is unavailable right now.');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('drawn')).toBeVisible();
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
+});
+
+test('the form is loaded when it is first asked for, and says so when it cannot be', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const user = userEvent.setup();
+  load.mockRejectedValue(new Error('mf-experiences is down'));
+  await renderPortal(<ComposerRegion />);
+  expect(load).not.toHaveBeenCalledWith('mf-experiences', './Composer');
+  await act(async () => portal.openComposer());
+  const dialog = screen.getByRole('dialog', { name: 'Add Experience' });
+  expect(dialog).toHaveTextContent('The form is unavailable right now.');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  error.mockRestore();
+});
