@@ -18,10 +18,11 @@ const LOADING: Region = { status: 'loading' };
  */
 export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: ExposedName<Remote>) {
   const [region, setRegion] = useState(LOADING);
-  const [attempt, setAttempt] = useState(0);
+  const { status } = region;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
+    // A tab's effects run again each time it is shown; what is loaded stays.
+    if (status !== 'loading') return;
     let current = true;
     loadRemoteModule(remote, exposed).then(
       (module) => current && setRegion({ status: 'ready', component: module.default }),
@@ -33,14 +34,11 @@ export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: Ex
     return () => {
       current = false;
     };
-  }, [remote, exposed, attempt]);
+  }, [remote, exposed, status]);
 
   return {
     region,
     fail: () => setRegion({ status: 'failed' }),
-    retry: () => {
-      setRegion(LOADING);
-      setAttempt((before) => before + 1);
-    },
+    retry: () => setRegion(LOADING),
   };
 }
