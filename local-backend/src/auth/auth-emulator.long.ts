@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  getAuth,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCredential,
+} from 'firebase/auth';
+import { listenOnLoopback, localIdOf, openAccounts, personNamed, startAuthEmulator } from './index.ts';
+
+jest.setTimeout(90_000);
+
+async function freePort(): Promise<number> {
+  const server = await listenOnLoopback(() => undefined, 0);
+  await server.close();
+  return server.port;
+}
+
+async function startIn(folder: string, port: number, reports: string[] = []) {
+  const report = (message: string): void => {
+    reports.push(message);
+  };
+  const accounts = await openAccounts(folder, report);
+  const emulator = await startAuthEmulator({ port, projectId: 'demo-portal', folder, accounts, report });
+  return { accounts, emulator };
+}
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'auth-emulator-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+test('a signed-in person keeps the uid, the tokens and the session through a restart and a crash', async () => {
+  const port = await freePort();
+  const reports: string[] = [];
+  const first = await startIn(folder, port);
+  const ada = personNamed('Ada Lovelace');
+  await first.accounts.add(ada);
+  await first.emulator.addAccount(ada);
+
+  const app = initializeApp({ apiKey: 'local', projectId: 'demo-portal' });
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, first.emulator.url, { disableWarnings: true });
+  const claims = { sub: ada.sub, email: ada.email, email_verified: true, name: ada.name };
+  const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
+  const { user } = await signInWithCredential(auth, credential);
+  expect(user.uid).toBe(localIdOf(ada.sub));
+  expect(user.displayName).toBe('Ada Lovelace');
+
+  await first.emulator.stop();
+  await delay(1_100);
+  const second = await startIn(folder, port, reports);
+  await user.reload();
+  await user.getIdToken(true);
+  expect(getAuth(app).currentUser?.uid).toBe(localIdOf(ada.sub));
+  expect((await signInWithCredential(auth, credential)).user.uid).toBe(localIdOf(ada.sub));
+
+  await delay(1_100);
+  process.kill(second.emulator.pid() ?? Number.NaN, 'SIGKILL');
+  while (!reports.some((message) => message.includes('is back'))) await delay(100);
+  await user.reload();
+  await user.getIdToken(true);
+  expect(getAuth(app).currentUser?.uid).toBe(localIdOf(ada.sub));
+
+  await deleteApp(app);
+  await second.emulator.stop();
+  await expect(fetch(second.emulator.url)).rejects.toThrow();
+});
+
+test('the emulator ends when its parent is killed', async () => {
+  const port = await freePort();
+  const program = `import { openAccounts, startAuthEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
+    const folder = ${JSON.stringify(folder)};
+    const accounts = await openAccounts(folder, console.log);
+    await startAuthEmulator({ port: ${port}, projectId: 'demo-portal', folder, accounts, report: console.log });
+    console.log('ready');`;
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
+  await new Promise((resolve) => parent.stdout.once('data', resolve));
+  expect((await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true);
+  parent.kill('SIGKILL');
+  const limit = Date.now() + 10_000;
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      () => true,
+      () => false,
+    );
+  while (await answers()) {
+    if (Date.now() > limit) throw new Error('The emulator outlived its parent');
+    await delay(100);
+  }
+});

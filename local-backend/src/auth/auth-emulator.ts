@@ -1,0 +1,145 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Accounts } from './accounts.ts';
+import { type NodeProcess, startNode } from './child-process.ts';
+import { restoreAccounts } from './emulator-accounts.ts';
+import { listenOnLoopback } from './loopback.ts';
+import type { Person } from './person.ts';
+
+export interface AuthEmulatorOptions {
+  readonly port: number;
+  readonly projectId: string;
+  /** Where the emulator's configuration and logs go. */
+  readonly folder: string;
+  /** The people it must know; read again at each start. */
+  readonly accounts: Accounts;
+  readonly report: (message: string) => void;
+}
+
+export interface AuthEmulator {
+  readonly url: string;
+  /** The process it runs in now. */
+  pid(): number | undefined;
+  /** Makes the emulator know the person, waiting while it restarts. Does not keep them: that is for `accounts`. */
+  addAccount(person: Person): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const START_LIMIT = 90_000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Runs the official Auth emulator of firebase-tools in a process of its own, with all accounts restored.
+ * starting → ready → (died → starting → ready)* → stopped
+ */
+export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
+  const address = { url: `http://${HOST}:${options.port}`, projectId: options.projectId };
+  let isStopped = false;
+  let current: NodeProcess | undefined;
+  let ready = start();
+
+  async function start(): Promise<void> {
+    const process = await launch(options);
+    current = process;
+    if (isStopped) return process.stop();
+    try {
+      await untilItAnswers(address.url, process);
+      await restoreAccounts(address, options.accounts.all());
+    } catch (error) {
+      await process.stop();
+      throw error;
+    }
+    process.ended.then(() => restart(0));
+  }
+
+  function restart(attempt: number): void {
+    if (isStopped) return;
+    ready = pauseBefore(attempt).then(async () => {
+      if (isStopped) return;
+      options.report('The Auth emulator ended unexpectedly; starting it again');
+      await start();
+      if (!isStopped) options.report('The Auth emulator is back, and everybody is still signed in');
+    });
+    ready.catch((error: Error) => {
+      if (!isStopped) options.report(error.message);
+      restart(attempt + 1);
+    });
+  }
+
+  await ready;
+  return {
+    url: address.url,
+    pid: () => current?.pid,
+    async addAccount(person) {
+      await ready;
+      await restoreAccounts(address, [person]);
+    },
+    async stop() {
+      isStopped = true;
+      await current?.stop();
+      await ready.catch(() => undefined);
+    },
+  };
+}
+
+/** A short pause even at first: when the whole terminal is being closed, the emulator may notice before we do. */
+function pauseBefore(attempt: number): Promise<void> {
+  return delay(Math.min(300 * 4 ** attempt, LONGEST_PAUSE));
+}
+
+async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {
+  await mkdir(options.folder, { recursive: true });
+  const config = join(options.folder, 'firebase.json');
+  await writeFile(config, JSON.stringify(await configuration(options.port), undefined, 2));
+  const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const words = ['emulators:start', '--only', 'auth', '--project', options.projectId, '--config', config];
+  return startNode(program, [...words, '--non-interactive'], {
+    cwd: options.folder,
+    environment: { CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(options.folder, 'config') },
+  });
+}
+
+async function configuration(port: number): Promise<object> {
+  const hub = await freePort();
+  const logging = await freePort();
+  return {
+    emulators: {
+      auth: { host: HOST, port },
+      hub: { host: HOST, port: hub },
+      logging: { host: HOST, port: logging },
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = await listenOnLoopback(() => undefined, 0);
+  await server.close();
+  return server.port;
+}
+
+async function untilItAnswers(url: string, process: NodeProcess): Promise<void> {
+  const limit = Date.now() + START_LIMIT;
+  let hasEnded = false;
+  process.ended.then(() => {
+    hasEnded = true;
+  });
+  while (!(await answers(url))) {
+    if (hasEnded) throw new Error(`Cannot start the Auth emulator: it ended at once\n${process.output()}`);
+    if (Date.now() > limit) throw new Error(`Cannot start the Auth emulator: no answer\n${process.output()}`);
+    await delay(100);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    return response.ok && (await response.text()).includes('"authEmulator"');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { localIdOf, type Person } from './person.ts';
+
+export interface EmulatorAddress {
+  /** Such as `http://127.0.0.1:9099`. */
+  readonly url: string;
+  readonly projectId: string;
+}
+
+const PEOPLE_PER_CALL = 500;
+const CALLS_AT_ONCE = 8;
+
+/**
+ * Makes the emulator know these people under their lasting uids. Without it a refresh token from an earlier run is
+ * refused, and signing in again would give a new uid. People it knows already are left as they are.
+ */
+export async function restoreAccounts(emulator: EmulatorAddress, people: readonly Person[]): Promise<void> {
+  const created: Person[] = [];
+  for (let start = 0; start < people.length; start += PEOPLE_PER_CALL) {
+    created.push(...(await createAccounts(emulator, people.slice(start, start + PEOPLE_PER_CALL))));
+  }
+  for (let start = 0; start < created.length; start += CALLS_AT_ONCE) {
+    await Promise.all(
+      created.slice(start, start + CALLS_AT_ONCE).map((person) => acceptOldTokens(emulator, person)),
+    );
+  }
+}
+
+async function createAccounts(
+  emulator: EmulatorAddress,
+  people: readonly Person[],
+): Promise<readonly Person[]> {
+  const answer = await call(emulator, 'accounts:batchCreate', { users: people.map(encodeAccount) });
+  const errors = (answer.error ?? []) as readonly { index: number; message: string }[];
+  const refused = errors.find(({ message }) => !message.includes('existing account'));
+  if (refused !== undefined) throw new Error(`Cannot restore accounts: ${refused.message}`);
+  const known = new Set(errors.map(({ index }) => index));
+  return people.filter((_, index) => !known.has(index));
+}
+
+function encodeAccount({ sub, name, email }: Person): object {
+  return {
+    localId: localIdOf(sub),
+    displayName: name,
+    email,
+    emailVerified: true,
+    providerUserInfo: [{ providerId: 'google.com', rawId: sub, displayName: name, email }],
+  };
+}
+
+/**
+ * A created account refuses tokens issued before its creation, and a browser that shows such a token on reload is
+ * signed out. To a restored person their account is as old as ever.
+ */
+async function acceptOldTokens(emulator: EmulatorAddress, { sub }: Person): Promise<void> {
+  await call(emulator, 'accounts:update', { localId: localIdOf(sub), validSince: '1' });
+}
+
+async function call(
+  emulator: EmulatorAddress,
+  method: string,
+  body: object,
+): Promise<Record<string, unknown>> {
+  const { url, projectId } = emulator;
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`Cannot call ${method} of the Auth emulator: ${response.status} ${text}`);
+  return JSON.parse(text) as Record<string, unknown>;
+}

@@ -1,0 +1,51 @@
+import { localIdOf, parseName, personNamed, READY_NAMES } from './person.ts';
+
+test.each([
+  ['  Ada   Lovelace ', 'Ada Lovelace'],
+  ['李小龍', '李小龍'],
+  ['Zoe\u0308', 'Zoë'],
+  ['ܐܒܪܗܡ', 'ܐܒܪܗܡ'],
+  ['क्ष\u200dत्रिय', 'क्ष\u200dत्रिय'],
+  ['x'.repeat(80), 'x'.repeat(80)],
+  ['𝒜'.repeat(80), '𝒜'.repeat(80)],
+])('takes the name %j', (input, name) => {
+  expect(parseName(input)).toEqual({ kind: 'name', name });
+});
+
+test.each([
+  ['', 'Please type a name'],
+  [' \u00a0\u3000 ', 'Please type a name'],
+  ['\u200b\u200d', 'Please type a name'],
+  [undefined, 'Please type a name'],
+  [{ name: 'Ada' }, 'Please type a name'],
+  ['x'.repeat(81), 'Please use at most 80 characters'],
+  ['Ada\u0000', 'Please use only letters that can be seen'],
+  ['Ada\ud800', 'Please use only letters that can be seen'],
+])('refuses %j as a name', (input, message) => {
+  expect(parseName(input)).toEqual({ kind: 'error', message });
+});
+
+test('the same name is the same person, however it is capitalised or composed', () => {
+  const { sub } = personNamed('Zoë Straße');
+  expect(personNamed('ZOE\u0308 STRASSE').sub).toBe(sub);
+  expect(personNamed('Zoe Straße').sub).not.toBe(sub);
+});
+
+test('everybody has a mail address of their own, whatever the script', () => {
+  const names = [
+    '李小龍',
+    '王小龍',
+    'Ada Lovelace',
+    'ada-lovelace',
+    'x'.repeat(80),
+    'Žižek',
+    ...READY_NAMES.slice(1),
+  ];
+  const emails = names.map((name) => personNamed(name).email);
+  expect(new Set(emails).size).toBe(names.length);
+  for (const email of emails) expect(email).toMatch(/^[a-z0-9]+(\.[a-z0-9]+)*@example\.com$/);
+});
+
+test('a uid never changes, or the stored experiences would lose their owner', () => {
+  expect(localIdOf(personNamed('Ada Lovelace').sub)).toBe('zW1OYHZt3xYDCSvF07hl1LgeqWn6');
+});

@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAccounts } from './accounts.ts';
+import { type Person, personNamed } from './person.ts';
+import { type SignInPage, startSignInPage } from './sign-in-page.ts';
+
+const PORTAL = 'http://localhost:3000';
+let folder: string;
+let page: SignInPage;
+let added: Person[];
+let addAccount: (person: Person) => Promise<void>;
+let reports: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
+  added = [];
+  reports = [];
+  addAccount = async (person) => {
+    added.push(person);
+  };
+  page = await startSignInPage({
+    port: 0,
+    portalOrigins: [PORTAL, 'http://127.0.0.1:3000'],
+    accounts: await openAccounts(folder, () => undefined),
+    addAccount: (person) => addAccount(person),
+    report: (message) => reports.push(message),
+  });
+});
+afterEach(async () => {
+  await page.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${page.url}continue`, {
+    method: 'POST',
+    headers: { origin: page.url.slice(0, -1), 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+test('is titled Local sign-in and offers ready people, and any name, to a known portal', async () => {
+  const response = await fetch(`${page.url}?origin=${encodeURIComponent(PORTAL)}`);
+  const html = await response.text();
+  expect(html).toContain('<title>Local sign-in</title>');
+  for (const name of ['Ada Lovelace', 'Grace Hopper', 'Alan Turing'])
+    expect(html).toContain(`Continue as ${name}`);
+  expect(html).toContain(`data-portal-origin="${PORTAL}"`);
+  expect(html).toContain('<label for="name">Name</label>');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(html).not.toMatch(/<script>|\sstyle=|\son\w+=/);
+});
+
+test.each(['http://evil.example', 'http://localhost:3000.evil.example', '', '"><script>'])(
+  'offers nothing to an opener at %j',
+  async (origin) => {
+    const response = await fetch(`${page.url}?origin=${encodeURIComponent(origin)}`);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain('No portal asked for this sign-in');
+    expect(html).not.toContain('Continue as');
+    expect(html).not.toContain('evil');
+  },
+);
+
+test('hands back claims only when the person is on disk and known to the emulator', async () => {
+  const ada = personNamed('Ada Lovelace');
+  addAccount = async (person) => {
+    expect(await readFile(join(folder, 'accounts.jsonl'), 'utf8')).toContain(ada.sub);
+    added.push(person);
+  };
+  const response = await post({ name: ' Ada  Lovelace ' });
+  expect(await response.json()).toEqual({
+    claims: { sub: ada.sub, email: ada.email, email_verified: true, name: 'Ada Lovelace' },
+  });
+  expect(added).toEqual([ada]);
+});
+
+test('says that signing in failed when the emulator does not answer', async () => {
+  addAccount = () => Promise.reject(new Error('no emulator'));
+  const response = await post({ name: 'Ada Lovelace' });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ error: 'Signing in failed. Please try again' });
+  expect(reports).toEqual(['Local sign-in: no emulator']);
+});
+
+test('says what is wrong with a name', async () => {
+  const response = await post({ name: '   ' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: 'Please type a name' });
+});
+
+test.each([
+  ['from another origin', { name: 'Ada' }, { origin: 'http://evil.example' }, 403],
+  ['from the portal itself', { name: 'Ada' }, { origin: PORTAL }, 403],
+  ['of a plain form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['that is not JSON', '{"name":', {}, 400],
+  ['that is no object', 'null', {}, 400],
+  ['that is too long', { name: 'x'.repeat(20_000) }, {}, 400],
+])('refuses a request %s', async (_what, body, headers, status) => {
+  const response = await post(body, headers);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+  expect(added).toEqual([]);
+});
+
+test('answers only under this computer’s own names', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const headers = { host: `rebound.example:${page.port}` };
+    const call = request({ host: '127.0.0.1', port: page.port, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.once('error', reject).end();
+  });
+  expect(status).toBe(403);
+  expect((await fetch(`http://127.0.0.1:${page.port}/style.css`)).status).toBe(200);
+  expect((await fetch(`${page.url}nothing`)).status).toBe(404);
+});

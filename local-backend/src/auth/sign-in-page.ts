@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Accounts } from './accounts.ts';
+import { listenOnLoopback } from './loopback.ts';
+import { type Person, parseName, personNamed } from './person.ts';
+import { renderSignInPage } from './sign-in-html.ts';
+
+export interface SignInPageOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The only origins that are ever answered, such as `http://localhost:3000`. */
+  readonly portalOrigins: readonly string[];
+  readonly accounts: Accounts;
+  /** Makes the Auth emulator know the person; awaited before anything is handed to the page. */
+  readonly addAccount: (person: Person) => Promise<void>;
+  readonly report: (message: string) => void;
+}
+
+export interface SignInPage {
+  /** Such as `http://localhost:4321/`; the opener adds `?origin=` with its own origin. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** What an identity provider says about a person; the portal signs in with it. */
+export interface Claims {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: true;
+  readonly name: string;
+}
+
+const LONGEST_BODY = 10_000;
+const FILES = new Map([
+  ['/style.css', 'text/css; charset=utf-8'],
+  ['/script.js', 'text/javascript; charset=utf-8'],
+]);
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Serves the page that stands in for an external identity provider, on an origin of its own. It vouches for any name,
+ * and is for local use only: it listens on this computer's own addresses and answers only to the portal's origins.
+ */
+export async function startSignInPage(options: SignInPageOptions): Promise<SignInPage> {
+  const server = await listenOnLoopback((request, response) => {
+    answer(request, response, options).catch((error: Error) => {
+      options.report(`Local sign-in: ${error.message}`);
+      if (!response.headersSent) sendJson(response, 500, { error: 'Signing in failed. Please try again' });
+      else response.destroy();
+    });
+  }, options.port);
+  return { url: `http://localhost:${server.port}/`, port: server.port, close: server.close };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SignInPageOptions,
+): Promise<void> {
+  const own = ownOrigins(request.socket.localPort ?? 0);
+  if (!own.includes(`http://${request.headers.host}`)) return sendText(response, 403, 'Only for local use');
+  const url = new URL(request.url ?? '/', own[0]);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const type = FILES.get(url.pathname);
+  if (isRead && type !== undefined) return send(response, 200, type, await asset(url.pathname));
+  if (isRead && url.pathname === '/') return sendPage(response, url.searchParams.get('origin'), options);
+  if (request.method === 'POST' && url.pathname === '/continue')
+    return signIn(request, response, own, options);
+  return sendText(response, 404, 'Not found');
+}
+
+function ownOrigins(port: number): readonly string[] {
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+}
+
+function asset(path: string): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, 'sign-in-page', path));
+}
+
+function sendPage(response: ServerResponse, origin: string | null, options: SignInPageOptions): void {
+  const isKnown = origin !== null && options.portalOrigins.includes(origin);
+  send(
+    response,
+    isKnown ? 200 : 400,
+    'text/html; charset=utf-8',
+    renderSignInPage(isKnown ? origin : undefined),
+  );
+}
+
+async function signIn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  own: readonly string[],
+  options: SignInPageOptions,
+): Promise<void> {
+  if (!own.includes(request.headers.origin ?? '')) {
+    return sendJson(response, 403, { error: 'Only the sign-in page itself may ask for this' });
+  }
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    return sendJson(response, 415, { error: 'Expected application/json' });
+  }
+  const body = await readJson(request);
+  if (body === undefined)
+    return sendJson(response, 400, { error: 'Expected a small JSON object with a name' });
+  const result = parseName(body.name);
+  if (result.kind === 'error') return sendJson(response, 400, { error: result.message });
+  return sendJson(response, 200, { claims: await vouchFor(result.name, options) });
+}
+
+async function vouchFor(name: string, { accounts, addAccount }: SignInPageOptions): Promise<Claims> {
+  const newcomer = personNamed(name);
+  await accounts.add(newcomer);
+  const person = accounts.get(newcomer.sub) ?? newcomer;
+  await addAccount(person);
+  return { sub: person.sub, email: person.email, email_verified: true, name: person.name };
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LONGEST_BODY) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  send(response, status, 'text/plain; charset=utf-8', text);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
