@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { findFreePorts } from './free-ports.ts';
+
+const root = resolve(import.meta.dirname ?? __dirname, '../..');
+const PORT_VARIABLES = [
+  'PORT',
+  'EXPERIENCES_PORT',
+  'ANALYTICS_PORT',
+  'AUTH_UI_PORT',
+  'FIRESTORE_PORT',
+  'AUTH_PORT',
+  'SIGN_IN_PORT',
+] as const;
+
+export type Ports = Readonly<Record<(typeof PORT_VARIABLES)[number], string>>;
+
+/** A portal started by the command people use, in a process of its own. */
+export interface RunningPortal {
+  /** The page's address, without a closing slash. */
+  readonly url: string;
+  /** The database's REST address of the experiences collection. */
+  readonly experiencesUrl: string;
+  readonly ports: Ports;
+  readonly output: () => string;
+  /** Ends it as Ctrl-C does; resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power failure does. */
+  kill(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** The folder that `PORTAL_DATA` names. */
+  readonly data: string;
+  readonly ports?: Ports;
+  readonly options?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function freePorts(): Promise<Ports> {
+  const ports = await findFreePorts(PORT_VARIABLES.length);
+  return Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(ports[index])])) as Ports;
+}
+
+/** Runs `npm start`'s command and waits for its ready line; rejects with its output when it ends before. */
+export async function startPortal(start: StartOptions): Promise<RunningPortal> {
+  const ports = start.ports ?? (await freePorts());
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  const child = spawn(process.execPath, [tsx, 'scripts/start.ts', ...(start.options ?? [])], {
+    cwd: root,
+    env: { ...process.env, ...ports, ...start.environment, PORTAL_DATA: start.data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  const url = await readyLine(child, output);
+  const exited = once(child, 'exit');
+  return {
+    url,
+    experiencesUrl: `http://127.0.0.1:${ports.FIRESTORE_PORT}/v1/projects/demo-portal/databases/(default)/documents/experiences`,
+    ports,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return code as number | null;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  }
+  return () => chunks.join('');
+}
+
+function readyLine(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const url = /Portal ready at (http:\/\/\S+)/.exec(output())?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${output()}`)));
+  });
+}

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Everything the browser reported as an error; a test fails when something unexpected stands here. */
+  readonly pageErrors: string[];
+}
+
+/** The specs' own `test`: whatever the browser reports as an error fails it. */
+export const test = base.extend<Fixtures>({
+  pageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await use(errors);
+      expect(errors, 'errors on the browser’s console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in through the popup as one of the ready people. */
+export async function signInAs(page: Page, person: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: `Continue as ${person}` }).click();
+  await expect(page.getByText(`Welcome, ${person.split(' ')[0]}!`)).toBeVisible();
+}
+
+export async function openTab(page: Page, name: 'Home' | 'Experiences' | 'Analytics'): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
+/** The id of the signed-in user, as Firebase Auth keeps it in the browser. */
+export function signedInUid(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage');
+          const reading = store.getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => resolve(reading.result[0]?.value?.uid);
+        };
+      }),
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, openTab, signInAs, test } from '../support/test.ts';
+
+test('four origins make one page with one React, one Firebase app and one session', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().includes('.js')) scripts.add(new URL(response.url()).origin);
+  });
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await openTab(page, 'Analytics');
+  await expect(page.getByLabel('Company')).toBeVisible();
+  await signInAs(page, 'Alan Turing');
+  expect(scripts.size).toBe(4);
+
+  const shares = await page.evaluate(() => {
+    const federation = (globalThis as { __FEDERATION__?: { __SHARE__: object } }).__FEDERATION__;
+    const versions: Record<string, { providers: number; loaded: string[] }> = {};
+    for (const instance of Object.values(federation?.__SHARE__ ?? {})) {
+      for (const [name, byVersion] of Object.entries(instance.default ?? {})) {
+        const all = Object.values(byVersion as Record<string, { from: string; loaded?: unknown }>);
+        versions[name] ??= { providers: 0, loaded: [] };
+        versions[name].providers += all.length;
+        versions[name].loaded.push(...all.filter((one) => one.loaded).map((one) => one.from));
+      }
+    }
+    return versions;
+  });
+  for (const name of ['react', 'react-dom', '@portal/shared/session', '@portal/shared/experiences']) {
+    expect(new Set(shares[name]?.loaded), name).toEqual(new Set(['shell']));
+  }
+});
+
+test('Home downloads no Firestore, and a tab is loaded only when it is opened', async ({ page }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(paths.filter((url) => url.includes('/Listen/'))).toEqual([]);
+  expect(paths.filter((url) => url.endsWith('mf-manifest.json'))).toHaveLength(1);
+});
+
+test('a typing sound is loaded from beside the page and plays on keystrokes', async ({ page }) => {
+  const sound = page.waitForResponse((response) => response.url().endsWith('/sounds/typing.mp3'));
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).pressSequentially('ab');
+  const response = await sound;
+  expect(new URL(response.url()).pathname).toBe('/sounds/typing.mp3');
+  expect([200, 206]).toContain(response.status());
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal } from '../support/running-portal.ts';
+import { expect, signedInUid, signInAs, test } from '../support/test.ts';
+
+test('closing the popup is not an error', async ({ page }) => {
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
+  await (await opened).close();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
+  await signInAs(page, 'Grace Hopper');
+});
+
+test('any name signs in, and signing out shows in another tab too', async ({ page, context }) => {
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const popup = await opened;
+  await expect(popup).toHaveTitle('Local sign-in');
+  expect(new URL(popup.url()).origin).not.toBe(new URL(page.url()).origin);
+  await popup.getByLabel('Name').fill('Žofie Nováková');
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Welcome, Žofie!')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByText('Welcome, Žofie!')).toBeVisible();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeVisible();
+});
+
+test('a person keeps their uid and session through a restart and a kill, and tokens are synced', async ({
+  page,
+  pageErrors,
+}) => {
+  test.setTimeout(180_000);
+  const synced: string[] = [];
+  const sync = createServer((request, response) => {
+    if (request.method !== 'OPTIONS') synced.push(`${request.method} ${request.headers.authorization ?? ''}`);
+    response.writeHead(204, {
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      'Access-Control-Allow-Methods': 'POST, DELETE',
+      'Access-Control-Allow-Headers': 'Authorization',
+    });
+    response.end();
+  }).listen(0, '127.0.0.1');
+  const data = mkdtempSync(join(tmpdir(), 'portal-sign-in-'));
+  const environment = {
+    AUTH_TOKEN_SYNC_URL: `http://127.0.0.1:${(sync.address() as AddressInfo).port}/token`,
+  };
+  const options = { data, environment, options: ['--empty'] };
+  let portal = await startPortal(options);
+  try {
+    await page.goto(portal.url);
+    await signInAs(page, 'Grace Hopper');
+    await expect.poll(() => synced.filter((one) => one.startsWith('POST Bearer ')).length).toBeGreaterThan(0);
+    const uid = await signedInUid(page);
+    expect(uid).toBeTruthy();
+
+    expect(await portal.stop()).toBe(0);
+    portal = await startPortal({ ...options, ports: portal.ports });
+    await page.reload();
+    await expect(page.getByText('Welcome, Grace!')).toBeVisible();
+
+    await portal.kill();
+    portal = await startPortal({ ...options, ports: portal.ports });
+    await page.reload();
+    await expect(page.getByText('Welcome, Grace!')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect.poll(() => synced.at(-1)).toBe('DELETE ');
+    await signInAs(page, 'Grace Hopper');
+    expect(await signedInUid(page)).toBe(uid);
+  } finally {
+    await portal.stop();
+    sync.close();
+    // The page tried to reach a portal that was down, which is what this test is about.
+    pageErrors.length = 0;
+  }
+});

@@ -1,0 +1,79 @@
+import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+test('a visitor browses, searches, sorts and reads', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Explore Experiences' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+
+  const total = await cards.count();
+  expect(total).toBeGreaterThanOrEqual(60);
+  const company = (await cards.first().getAttribute('aria-label'))?.split(',')[0] ?? '';
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company.slice(1).toLowerCase());
+  await expect(page.getByText(/^\d+ results out of \d+$/)).toBeVisible();
+  expect(await cards.count()).toBeLessThan(total);
+  for (const name of await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))) {
+    expect(name).toContain(company);
+  }
+
+  await cards.first().click();
+  const detail = page.getByRole('dialog', { name: company });
+  await expect(detail).toContainText('Shared By');
+  await detail.getByRole('button', { name: 'Close' }).click();
+  await expect(detail).toBeHidden();
+});
+
+test('Oldest is Latest the other way round', async ({ page }) => {
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  const names = () =>
+    page.getByRole('article').evaluateAll((all) => all.map((card) => card.textContent ?? ''));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill('a');
+  const latest = await names();
+  await page.getByLabel('Sort').selectOption({ label: 'Oldest' });
+  await expect(async () => expect(await names()).toEqual([...latest].reverse())).toPass();
+});
+
+test('a visitor charts a company, live', async ({ page }) => {
+  const company = 'CHARTED ISLES';
+  const of = (fields: object) => experienceFields({ company, ...fields });
+  await seed('charted-1', of({ country: 'UK', status: 'selected', date: '2023-01-01' }));
+  await seed('charted-2', of({ country: 'India', status: 'pending', date: '2024-12-31' }));
+  await page.goto('/');
+  await openTab(page, 'Analytics');
+  await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
+  await page.getByLabel('Company').selectOption(company);
+  for (const name of [
+    'Status distribution',
+    'Country distribution',
+    'Interview mode distribution',
+    'Year-wise hiring',
+  ]) {
+    const chart = page.getByRole('img', { name });
+    await expect(chart).toBeVisible();
+    expect((await chart.boundingBox())?.height).toBe(250);
+  }
+  const years = page.getByRole('img', { name: 'Year-wise hiring' });
+  await expect(years).toContainText('2023');
+  await expect(years).toContainText('2024');
+  await expect(years).not.toContainText('2019');
+  await seed('charted-3', of({ country: 'UK', status: 'not_selected', date: '2019-05-05' }));
+  await expect(years).toContainText('2019');
+  await page.getByLabel('Country').selectOption('India');
+  await expect(years).not.toContainText('2023');
+});
+
+test('liking asks a visitor to sign in', async ({ page }) => {
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  const message = new Promise((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message());
+      return dialog.accept();
+    }),
+  );
+  await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();
+  expect(await message).toBe('Please sign in to like');
+});
