@@ -1,0 +1,25 @@
+import type { RegionComponent, RegionModule } from '@portal/shared/contract';
+import { useRef } from 'react';
+import { Analytics } from './analytics.tsx';
+import styles from './analytics-tab.module.css';
+
+/** The analytics tab. Its filters live as long as it is mounted. */
+const AnalyticsTab: RegionComponent = () => {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.tab}>
+      <header className={styles.header}>
+        <h2 className={styles.title} ref={title} tabIndex={-1}>
+          How interviews went
+        </h2>
+        <p className={styles.lead}>Four charts for one company, counted live from every shared experience.</p>
+      </header>
+      {/* A pressed Retry vanishes; the title keeps the focus in its place. */}
+      <Analytics onRetry={() => title.current?.focus()} />
+    </div>
+  );
+};
+
+export default AnalyticsTab;
+
+({ default: AnalyticsTab }) satisfies RegionModule;

@@ -1,0 +1,111 @@
+import {
+  type CompanyList,
+  type CompanyStats,
+  useCompanies,
+  useCompanyStats,
+} from '@portal/shared/experiences';
+import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
+import { useState } from 'react';
+import { ChartsSkeleton, FiltersSkeleton, NoticeSkeleton } from './analytics-skeletons.tsx';
+import { countExperiences } from './charts/aggregate.ts';
+import { formatCount } from './charts/format.ts';
+import { CompanyCharts } from './company-charts.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { filterCells, listCountries } from './filters/filter-cells.ts';
+import { ALL, type Filters, NO_FILTERS } from './filters/filters.ts';
+
+/** The filters, and under them the charts or what stands in their way. `onRetry` is told of every new attempt. */
+export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
+  const list = useCompanies();
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const company = findCompany(list, filters);
+  const stats = useCompanyStats(company);
+  const countries = findCountries(stats, filters);
+
+  if (stats.status === 'ready' && filters.country !== ALL && !countries.includes(filters.country)) {
+    setFilters({ ...filters, country: ALL });
+  }
+  const retry = (again: () => void) => {
+    onRetry();
+    again();
+  };
+
+  if (list.status === 'loading') {
+    return (
+      <>
+        <FiltersSkeleton />
+        {filters.company === '' ? <NoticeSkeleton /> : <ChartsSkeleton />}
+      </>
+    );
+  }
+  if (list.status === 'failed') return <Failure what="the companies" onRetry={() => retry(list.retry)} />;
+  return (
+    <>
+      <FilterBar
+        filters={{ ...filters, company }}
+        companies={list.companies}
+        countries={countries}
+        onChange={(change) => setFilters({ ...filters, ...change })}
+      />
+      {company === '' ? (
+        <Notice title="Please select a company to view analytics.">
+          {explainNoCompany(filters.company, list.companies.length)}
+        </Notice>
+      ) : (
+        <Charts
+          stats={stats}
+          filters={filters}
+          onRetry={() => stats.status === 'failed' && retry(stats.retry)}
+        />
+      )}
+    </>
+  );
+}
+
+function Charts({
+  stats,
+  filters,
+  onRetry,
+}: {
+  readonly stats: CompanyStats;
+  readonly filters: Filters;
+  readonly onRetry: () => void;
+}) {
+  if (stats.status === 'loading') return <ChartsSkeleton />;
+  if (stats.status === 'failed') return <Failure what="the numbers of this company" onRetry={onRetry} />;
+  const cells = filterCells(stats.cells, filters);
+  const experiences = countExperiences(cells);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {experiences === 1 ? '1 experience matches' : `${formatCount(experiences)} experiences match`}
+      </VisuallyHidden>
+      <CompanyCharts cells={cells} />
+    </>
+  );
+}
+
+function Failure({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
+  return (
+    <Notice alert title={`Could not load ${what}`} action={<Button onClick={onRetry}>Retry</Button>}>
+      Check the connection and try again. Your filters are kept.
+    </Notice>
+  );
+}
+
+/** The chosen company, or '' when there is none or it has gone. */
+function findCompany(list: CompanyList, { company }: Filters): string {
+  return list.status === 'ready' && list.companies.includes(company) ? company : '';
+}
+
+/** While a company loads, its countries are not known yet, and the chosen one keeps its place. */
+function findCountries(stats: CompanyStats, { country }: Filters): readonly string[] {
+  if (stats.status === 'ready') return listCountries(stats.cells);
+  return country === ALL ? [] : [country];
+}
+
+function explainNoCompany(chosen: string, companies: number): string | undefined {
+  if (chosen !== '') return `There are no experiences at ${chosen} any more.`;
+  if (companies === 0) return 'There are none yet. They appear with the first shared experience.';
+  return undefined;
+}

@@ -1,0 +1,18 @@
+export const CHART_HEIGHT = 250;
+
+/** The width before the first measurement, and where nothing can be measured. */
+export const DEFAULT_WIDTH = 480;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A thing in a chart that can be pointed at and focused. Coordinates are the svg's. */
+export interface Mark {
+  readonly key: string;
+  /** Where a tooltip points to. */
+  readonly anchor: Point;
+  /** What the focus ring surrounds. */
+  readonly box: Point & { readonly width: number; readonly height: number };
+}

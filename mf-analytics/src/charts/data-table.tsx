@@ -1,0 +1,38 @@
+import styles from './data-table.module.css';
+import { formatCount, formatShare } from './format.ts';
+import type { Series } from './series.ts';
+
+/** A chart's numbers as a table. Screen readers find it whether it is shown or not. */
+export function DataTable({
+  id,
+  series,
+  shown,
+}: {
+  readonly id: string;
+  readonly series: Series;
+  readonly shown: boolean;
+}) {
+  return (
+    <div className={shown ? styles.shown : styles.hidden} id={id}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{series.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{series.category}</th>
+            <th scope="col">Experiences</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.tallies.map((tally) => (
+            <tr key={tally.key}>
+              <th scope="row">{tally.label}</th>
+              <td>{formatCount(tally.count)}</td>
+              <td>{formatShare(tally.count, series.whole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

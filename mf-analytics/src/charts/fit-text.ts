@@ -1,0 +1,27 @@
+const WIDE_SCRIPTS = /[\u1100-\u11ff\u2e80-\uffef]/;
+
+/** About how wide a text is in the interface font; measuring would need the DOM. Errs on the wide side. */
+export function estimateWidth(text: string, fontSize: number): number {
+  let ems = 0;
+  for (const character of text) ems += characterWidth(character);
+  return ems * fontSize;
+}
+
+/** The text, or as much of it as fits with an ellipsis. */
+export function fitText(text: string, width: number, fontSize: number): string {
+  if (estimateWidth(text, fontSize) <= width) return text;
+  let fitted = '';
+  for (const character of text) {
+    if (estimateWidth(`${fitted}${character}…`, fontSize) > width) break;
+    fitted += character;
+  }
+  return `${fitted.trimEnd()}…`;
+}
+
+function characterWidth(character: string): number {
+  if (WIDE_SCRIPTS.test(character) || character.length > 1) return 1.05;
+  if (/[A-ZÄÖÜ…%]/.test(character)) return character === 'I' ? 0.32 : /[MW%…]/.test(character) ? 0.92 : 0.7;
+  if (/[mw]/.test(character)) return 0.88;
+  if (/[iljftr.,:;|!' ()·-]/.test(character)) return 0.36;
+  return 0.58;
+}

@@ -1,0 +1,72 @@
+import styles from './bar-chart.module.css';
+import { ChartStage } from './chart-stage.tsx';
+import { findRow, layoutRows } from './layout-rows.ts';
+import { describeTally, type Series } from './series.ts';
+import { useWidth } from './use-width.ts';
+
+/** Horizontal bars, which leave room for long names. */
+export function RowChart({ series, empty }: { readonly series: Series; readonly empty: string }) {
+  const [measure, width] = useWidth();
+  const layout = layoutRows(series.tallies, series.whole, width);
+  const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
+  const tell = ({ key }: { readonly key: string }) => {
+    const row = layout.rows.find((candidate) => candidate.key === key);
+    const label = tallies.get(key)?.label ?? row?.label ?? '';
+    return { label, detail: row ? describeTally(series, row) : '' };
+  };
+
+  return (
+    <ChartStage
+      name={series.name}
+      measure={measure}
+      width={width}
+      marks={layout.rows}
+      find={(point) => findRow(layout, point)}
+      tell={tell}
+      empty={empty}
+    >
+      {(active) => (
+        <>
+          {layout.rows.length > 0 && (
+            <g>
+              {layout.ticks.map((tick) => (
+                <g key={tick.label} className={styles.tick}>
+                  <line x1={tick.x} x2={tick.x} y1={0} y2={layout.bottom} />
+                  <text x={tick.x} y={layout.bottom + 15} textAnchor="middle">
+                    {tick.label}
+                  </text>
+                </g>
+              ))}
+            </g>
+          )}
+          {layout.rows.map((row) => (
+            <g
+              key={row.key}
+              className={active !== undefined && active !== row.key ? styles.quiet : undefined}
+              style={{ fontSize: layout.fontSize }}
+            >
+              <text
+                className={styles.label}
+                x={layout.labelEnd}
+                dy="0.36em"
+                textAnchor="end"
+                style={{ transform: `translateY(${row.middle}px)` }}
+              >
+                {row.label}
+              </text>
+              <rect className={styles.bar} {...row.bar} rx={2} />
+              <text
+                className={styles.value}
+                x={8}
+                dy="0.36em"
+                style={{ transform: `translate(${row.bar.x + row.bar.width}px, ${row.middle}px)` }}
+              >
+                {row.value}
+              </text>
+            </g>
+          ))}
+        </>
+      )}
+    </ChartStage>
+  );
+}

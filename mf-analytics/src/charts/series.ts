@@ -1,0 +1,21 @@
+import type { Tally } from './aggregate.ts';
+import { formatCount, formatShare } from './format.ts';
+
+/** What one chart shows, in numbers and words; every drawing and the table are made from it. */
+export interface Series {
+  /** The chart's accessible name. */
+  readonly name: string;
+  /** What a category is called in the table's head. */
+  readonly category: string;
+  readonly tallies: readonly Tally[];
+  /** What percentages are of. */
+  readonly whole: number;
+  /** What the whole consists of, as in '12 of 42 experiences'. */
+  readonly unit: string;
+}
+
+/** One tally in full words, as in '12 of 42 experiences, 29%'. */
+export function describeTally(series: Series, { count }: Tally): string {
+  const { whole, unit } = series;
+  return `${formatCount(count)} of ${formatCount(whole)} ${unit}, ${formatShare(count, whole)}`;
+}

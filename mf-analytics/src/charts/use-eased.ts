@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+const DURATION = 200;
+
+/**
+ * The numbers on their way from what they were to what they are now. They arrive at once when their number changes,
+ * and for people who asked for less motion.
+ */
+export function useEased(target: readonly number[]): readonly number[] {
+  const [shown, setShown] = useState(target);
+  const current = useRef(target);
+  const key = target.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, whose array is always new
+  useEffect(() => {
+    const show = (numbers: readonly number[]) => {
+      current.current = numbers;
+      setShown(numbers);
+    };
+    const from = current.current;
+    if (from.join() === key) return;
+    if (from.length !== target.length || !canMove()) return show(target);
+
+    let frame = 0;
+    const start = performance.now();
+    const step = (now: number) => {
+      const progress = Math.min(1, Math.max(0, (now - start) / DURATION));
+      show(progress === 1 ? target : interpolate(from, target, easeOut(progress)));
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+
+  return shown.length === target.length ? shown : target;
+}
+
+function canMove(): boolean {
+  return typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function interpolate(from: readonly number[], to: readonly number[], progress: number): number[] {
+  return to.map((end, index) => {
+    const start = from[index] ?? end;
+    return start + (end - start) * progress;
+  });
+}
+
+function easeOut(progress: number): number {
+  return 1 - (1 - progress) ** 3;
+}

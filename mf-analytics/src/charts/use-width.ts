@@ -1,0 +1,20 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import { DEFAULT_WIDTH } from './chart-size.ts';
+
+/** The width of the element the ref is given to, in whole pixels. A hidden element keeps its last width. */
+export function useWidth(): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(DEFAULT_WIDTH);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const update = () => {
+      // Asking the element before the first paint spares a frame at the default width.
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    update();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [measure, width];
+}
