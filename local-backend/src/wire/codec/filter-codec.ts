@@ -1,5 +1,5 @@
+import { formatFieldPath, parseFieldPath } from '../../core/field-path.ts';
 import type { ComparisonOperator, Filter } from '../../core/query.ts';
-import { decodeFieldPath, formatFieldPath } from './field-path-codec.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
 import { arrayText, type JsonText, objectText } from './json-text.ts';
 import { decodeValue, encodeValue } from './value-codec.ts';
@@ -63,7 +63,7 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
 
 /** Reads a `FieldReference`: `{ fieldPath }`. */
 export function decodeFieldReference(object: JsonObject, name: string): readonly string[] {
-  return decodeFieldPath(member(object, name, ['fieldPath']).requiredText('fieldPath'));
+  return parseFieldPath(member(object, name, ['fieldPath']).requiredText('fieldPath'));
 }
 
 export function encodeFieldReference(field: readonly string[]): JsonText {

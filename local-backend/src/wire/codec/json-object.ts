@@ -70,6 +70,13 @@ export class JsonObject {
     throw invalidJson(this.path(name), 'Expected an array');
   }
 
+  texts(name: string): string[] {
+    return this.each(name, (item, at) => {
+      if (typeof item === 'string') return item;
+      throw invalidJson(at, 'Expected a string');
+    });
+  }
+
   /** Decodes each item of the array `name`, telling `decode` where it stands. */
   each<T>(name: string, decode: (item: unknown, at: string) => T): T[] {
     return this.list(name).map((item, index) => decode(item, `${this.path(name)}[${index}]`));

@@ -1,9 +1,11 @@
+import { isNameField } from '../../core/field-path.ts';
+import { normalizeQuery } from '../../core/query/normalize-query.ts';
 import type { Cursor, FieldPath, Order, Query } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
 import { decodeFieldReference, decodeFilter, encodeFieldReference, encodeFilter } from './filter-codec.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
 import { arrayText, type JsonText, objectText, optionalText } from './json-text.ts';
-import { decodeCollectionParent, encodeParentName, type ResourceNames } from './resource-names.ts';
+import { decodeParentName, encodeParentName, type ResourceNames } from './resource-names.ts';
 import { decodeValue, encodeValue } from './value-codec.ts';
 
 const MEMBERS = [
@@ -19,7 +21,7 @@ const MEMBERS = [
 ] as const;
 
 /**
- * Reads a `StructuredQuery` below `parent` as it is written; core's `normalizeQuery` completes its order. Throws
+ * Reads a `StructuredQuery` below `parent` and completes its order. Throws
  * UNIMPLEMENTED for vector search and for queries over all collections.
  */
 export function decodeQuery(json: unknown, at: string, parentName: string, names: ResourceNames): Query {
@@ -29,8 +31,8 @@ export function decodeQuery(json: unknown, at: string, parentName: string, names
   const limit = query.integer('limit');
   if (offset < 0) throw invalidJson(query.path('offset'), 'offset must not be negative');
   if (limit !== undefined && limit < 0) throw invalidJson(query.path('limit'), 'limit must not be negative');
-  return {
-    parent: decodeCollectionParent(names, parentName),
+  return normalizeQuery({
+    parent: decodeParentName(names, parentName),
     ...decodeFrom(query),
     where: query.has('where') ? decodeFilter(query.raw('where'), query.path('where')) : undefined,
     orderBy: query.each('orderBy', decodeOrder),
@@ -39,7 +41,7 @@ export function decodeQuery(json: unknown, at: string, parentName: string, names
     offset,
     limit,
     select: decodeSelect(query),
-  };
+  });
 }
 
 function decodeFrom(query: JsonObject): Pick<Query, 'collectionId' | 'allDescendants'> {
@@ -81,7 +83,7 @@ function decodeSelect(query: JsonObject): readonly FieldPath[] | undefined {
   if (!projection) return undefined;
   return projection
     .each('fields', (json, at) => decodeFieldReference(projectedField(json, at), 'field'))
-    .filter((field) => !(field.length === 1 && field[0] === '__name__'));
+    .filter((field) => !isNameField(field));
 }
 
 function projectedField(json: unknown, at: string): JsonObject {

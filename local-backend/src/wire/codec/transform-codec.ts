@@ -1,6 +1,6 @@
+import { formatFieldPath, parseFieldPath } from '../../core/field-path.ts';
 import { StatusError } from '../../core/status.ts';
 import type { Transform } from '../../core/write.ts';
-import { decodeFieldPath, formatFieldPath } from './field-path-codec.ts';
 import { invalidJson, readObject } from './json-object.ts';
 import { type JsonText, objectText } from './json-text.ts';
 import { decodeArray, decodeValue, encodeArray, encodeValue } from './value-codec.ts';
@@ -11,7 +11,7 @@ const OPERATIONS = ['setToServerValue', 'increment', 'appendMissingElements', 'r
 /** Reads one `FieldTransform`. Throws UNIMPLEMENTED for maximum and minimum, which no web SDK sends. */
 export function decodeTransform(json: unknown, at: string): Transform {
   const transform = readObject(json, at, ['fieldPath', ...OPERATIONS, ...UNSUPPORTED]);
-  const field = decodeFieldPath(transform.requiredText('fieldPath'));
+  const field = parseFieldPath(transform.requiredText('fieldPath'));
   const operation = transform.oneOf([...OPERATIONS, ...UNSUPPORTED]);
   switch (operation) {
     case 'setToServerValue':

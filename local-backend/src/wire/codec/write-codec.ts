@@ -1,8 +1,8 @@
+import { formatFieldPath, parseFieldPath } from '../../core/field-path.ts';
 import type { FieldPath } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
 import type { CommitResult, Transform, Write, WriteResult } from '../../core/write.ts';
 import { DOCUMENT_MEMBERS } from './document-codec.ts';
-import { decodeFieldPath, formatFieldPath } from './field-path-codec.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
 import { arrayText, type JsonText, objectText, optionalText } from './json-text.ts';
 import { decodePrecondition, encodePrecondition } from './precondition-codec.ts';
@@ -71,7 +71,7 @@ function refuse(write: JsonObject, members: readonly string[]): void {
 
 /** Reads a `DocumentMask`; absent is undefined, which is not the same as a mask of no fields. */
 export function decodeMask(object: JsonObject, name: string): readonly FieldPath[] | undefined {
-  return object.object(name, ['fieldPaths'])?.each('fieldPaths', decodeFieldPath);
+  return object.object(name, ['fieldPaths'])?.texts('fieldPaths').map(parseFieldPath);
 }
 
 export function encodeMask(mask: readonly FieldPath[]): JsonText {

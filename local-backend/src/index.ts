@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Database } from './core/database.ts';
+import { openDatabase } from './core/open-database.ts';
+import { type AccessPolicy, allowEverything } from './session/access-policy.ts';
+import { type Application, createApplication } from './wire/application.ts';
+import { listen, stop } from './wire/bind.ts';
+import { createHttpServer } from './wire/http-server.ts';
+import { systemTimers } from './wire/timers.ts';
+
+export type { Database } from './core/database.ts';
+export type { AccessPolicy } from './session/access-policy.ts';
+export type { Caller } from './session/caller.ts';
+
+export interface FirestoreServerOptions {
+  /** Where to listen; by default 127.0.0.1 and, where there is IPv6, ::1: what `localhost` may mean to a browser. */
+  readonly host?: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly projectId: string;
+  /** `(default)` unless given. */
+  readonly databaseId?: string;
+  /** Where the data is kept. It is made when it does not exist; only one server may use it at a time. */
+  readonly folder: string;
+  /** Who may do what; until there are rules, everybody everything. */
+  readonly policy?: AccessPolicy;
+  /** Takes each line the server has to say. */
+  readonly report: (line: string) => void;
+}
+
+export interface FirestoreServer {
+  readonly port: number;
+  readonly database: Database;
+  /** Ends all streams, writes out what is pending and frees port and folder. */
+  close(): Promise<void>;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1'] as const;
+/** How long answers under way may take when the server closes, in milliseconds. */
+const GRACE = 1000;
+
+/**
+ * Starts a server that speaks Firestore's protocol as the web SDK uses it. Rejects, having started nothing, when the
+ * folder cannot be used, or with an error of code EADDRINUSE, which also carries `port`, when the port is taken.
+ * @example const server = await startFirestoreServer({ port: 8080, projectId: 'demo', folder: '.local/data', report: console.log });
+ */
+export async function startFirestoreServer(options: FirestoreServerOptions): Promise<FirestoreServer> {
+  const { projectId, databaseId = '(default)', folder, report, policy = allowEverything() } = options;
+  let application: Application | undefined;
+  let begin: (value: Application) => void = () => {};
+  const ready = new Promise<Application>((resolve) => {
+    begin = resolve;
+  });
+  // The ports come first: a busy one must be found before the data folder is touched.
+  const create = (): Server =>
+    createHttpServer(async (request) => (application ?? (await ready)).handle(request));
+  const { servers, port } = await bind(create, options);
+  const stopServers = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => stop(server, GRACE)));
+  };
+  const clock = (): number => Date.now();
+  let database: Database;
+  try {
+    database = await openDatabase({ folder, projectId, databaseId, clock, report });
+  } catch (error) {
+    await stopServers();
+    throw error;
+  }
+  const opened = createApplication({
+    database,
+    projectId,
+    databaseId,
+    policy,
+    timers: systemTimers,
+    clock,
+    createId,
+    report,
+  });
+  application = opened;
+  begin(opened);
+  report(policy.description);
+  return {
+    port,
+    database,
+    async close() {
+      opened.close();
+      await stopServers();
+      await database.close();
+    },
+  };
+}
+
+const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** 20 letters and digits, as the SDK's own document ids. */
+function createId(): string {
+  return Array.from(randomBytes(20), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
+}
+
+async function bind(
+  create: () => Server,
+  { host, port }: FirestoreServerOptions,
+): Promise<{ readonly servers: readonly Server[]; readonly port: number }> {
+  const first = create();
+  const chosen = await listen(first, host ?? LOOPBACK[0], port);
+  if (host !== undefined) return { servers: [first], port: chosen };
+  const second = create();
+  try {
+    await listen(second, LOOPBACK[1], chosen);
+    return { servers: [first, second], port: chosen };
+  } catch (error) {
+    // Without IPv6 one address is enough; another program's port is only a problem when it was asked for by number.
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) {
+      return { servers: [first], port: chosen };
+    }
+    await stop(first, 0);
+    throw error;
+  }
+}

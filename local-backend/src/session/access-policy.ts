@@ -1,0 +1,70 @@
+import type { BatchState } from '../core/database.ts';
+import type { Document, DocumentChange, DocumentPath } from '../core/document.ts';
+import type { Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
+import type { Timestamp } from '../core/value.ts';
+import type { Caller } from './caller.ts';
+
+export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
+
+/** What a read is judged by besides its own document or query. */
+export interface ReadContext {
+  readonly caller: Caller;
+  /** `request.time` */
+  readonly time: Timestamp;
+  /** Any other document, as `get()` and `exists()` in rules need it. */
+  lookup(path: DocumentPath): Document | undefined;
+}
+
+export interface RulesFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A finding in rules that were loaded; `line` and `column` count from 1. */
+export interface RulesIssue {
+  readonly severity: 'ERROR' | 'WARNING';
+  readonly description: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Decides who may read and write what. An administrator never reaches it. It must be synchronous and must not change
+ * anything but its own rules.
+ */
+export interface AccessPolicy {
+  /** One line for the start of the server. */
+  readonly description: string;
+  /** Whether `path` may be read alone; `document` is undefined when there is none. */
+  canGet(context: ReadContext, path: DocumentPath, document: Document | undefined): Verdict;
+  /**
+   * Whether the query may run. `results` are the documents about to be delivered: all of them at first, and for a
+   * listener later those that a commit changed. A policy that judges the query alone leaves them unread.
+   */
+  canList(context: ReadContext, query: Query, results: Iterable<Document>): Verdict;
+  /** Throws a StatusError to refuse a batch; nothing of it is then applied. */
+  authorizeWrites(caller: Caller, changes: readonly DocumentChange[], state: BatchState): void;
+  /** Replaces the rules. Rules with an issue of severity ERROR are not taken over. */
+  loadRules(files: readonly RulesFile[]): readonly RulesIssue[];
+}
+
+const ALLOWED: Verdict = { kind: 'allowed' };
+
+/** The policy until a rules engine is plugged in: every read and write is allowed, and rules are only stored. */
+export function allowEverything(): AccessPolicy {
+  return {
+    description: 'WARNING: no security rules are enforced: EVERY read and write is allowed to everyone',
+    canGet: () => ALLOWED,
+    canList: () => ALLOWED,
+    authorizeWrites: () => {},
+    loadRules: () => [
+      { severity: 'WARNING', description: 'The rules are stored but not enforced', line: 1, column: 1 },
+    ],
+  };
+}
+
+/** Throws PERMISSION_DENIED when the verdict is no. */
+export function demand(verdict: Verdict): void {
+  if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
+}

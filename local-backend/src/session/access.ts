@@ -1,0 +1,34 @@
+import type { CommitOptions, Database } from '../core/database.ts';
+import type { Document, DocumentPath } from '../core/document.ts';
+import type { Query } from '../core/query.ts';
+import { type AccessPolicy, demand, type ReadContext } from './access-policy.ts';
+import type { Caller } from './caller.ts';
+
+/** The access policy as it applies to one caller: an administrator passes without being asked about. */
+export class Access {
+  constructor(
+    private readonly policy: AccessPolicy,
+    private readonly database: Database,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Throws PERMISSION_DENIED unless the caller may read this one document, which may be absent. */
+  demandGet(path: DocumentPath, document: Document | undefined): void {
+    if (this.caller.kind !== 'admin') demand(this.policy.canGet(this.context(), path, document));
+  }
+
+  /** Throws PERMISSION_DENIED unless the caller may run the query and be given these results. */
+  demandList(query: Query, results: Iterable<Document>): void {
+    if (this.caller.kind !== 'admin') demand(this.policy.canList(this.context(), query, results));
+  }
+
+  /** What `Database.commit` asks before it applies a batch. */
+  readonly authorizeWrites: NonNullable<CommitOptions['authorize']> = (changes, state) => {
+    if (this.caller.kind !== 'admin') this.policy.authorizeWrites(this.caller, changes, state);
+  };
+
+  private context(): ReadContext {
+    const { caller, database } = this;
+    return { caller, time: database.now(), lookup: (path) => database.get(path) };
+  }
+}

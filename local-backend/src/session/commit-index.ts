@@ -1,0 +1,47 @@
+import type { DocumentChange, DocumentPath } from '../core/document.ts';
+import type { Query } from '../core/query.ts';
+import type { Timestamp } from '../core/value.ts';
+import type { Commit } from '../core/write.ts';
+
+const NOTHING: readonly DocumentChange[] = [];
+
+/** The changes of one commit, sorted once by collection so that each listener looks only at its own. */
+export class CommitIndex {
+  readonly time: Timestamp;
+  private readonly byCollection = new Map<string, DocumentChange[]>();
+  private readonly byPath = new Map<DocumentPath, DocumentChange>();
+
+  constructor(commit: Commit) {
+    this.time = commit.time;
+    for (const change of commit.changes) {
+      this.byPath.set(change.path, change);
+      const collection = change.path.slice(0, change.path.lastIndexOf('/'));
+      const changes = this.byCollection.get(collection);
+      if (changes) changes.push(change);
+      else this.byCollection.set(collection, [change]);
+    }
+  }
+
+  of(path: DocumentPath): DocumentChange | undefined {
+    return this.byPath.get(path);
+  }
+
+  /** The changes to documents of the collections that `query` reads, whether they match or not. */
+  within(query: Query): readonly DocumentChange[] {
+    if (!query.allDescendants) return this.byCollection.get(collectionPath(query)) ?? NOTHING;
+    const found: DocumentChange[] = [];
+    for (const [collection, changes] of this.byCollection) {
+      if (isDescendantCollection(query, collection)) found.push(...changes);
+    }
+    return found;
+  }
+}
+
+function collectionPath(query: Query): string {
+  return query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`;
+}
+
+function isDescendantCollection(query: Query, collection: string): boolean {
+  const isBelow = query.parent === '' || collection.startsWith(`${query.parent}/`);
+  return isBelow && collection.slice(collection.lastIndexOf('/') + 1) === query.collectionId;
+}

@@ -1,0 +1,180 @@
+import type { Database } from '../core/database.ts';
+import type { Document, DocumentPath } from '../core/document.ts';
+import type { Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
+import { compareTimestamps } from '../core/time.ts';
+import type { Timestamp } from '../core/value.ts';
+import type { Access } from './access.ts';
+import type { CommitIndex } from './commit-index.ts';
+import { DocumentTarget } from './document-target.ts';
+import type { ListenResponse } from './listen-response.ts';
+import type { ListenTarget, TargetChange, TargetOpening } from './listen-target.ts';
+import { SetTarget } from './set-target.ts';
+import { mergeTargetChanges } from './target-changes.ts';
+import type { Usage } from './usage.ts';
+import { WindowTarget } from './window-target.ts';
+
+export type TargetSubject =
+  | { readonly kind: 'query'; readonly query: Query }
+  | { readonly kind: 'document'; readonly path: DocumentPath };
+
+/** Where a client left off. `unreadable` is a token that this server did not write. */
+export type ResumePoint =
+  | { readonly kind: 'time'; readonly time: Timestamp }
+  | { readonly kind: 'unreadable' };
+
+interface ActiveTarget {
+  readonly subject: TargetSubject;
+  readonly target: ListenTarget;
+}
+
+export interface ListenStreamOptions {
+  readonly database: Database;
+  readonly access: Access;
+  readonly usage: Usage;
+  /** Takes the messages for the client; each call is complete in itself and ends with what raises a snapshot. */
+  readonly send: (responses: readonly ListenResponse[]) => void;
+}
+
+/**
+ * One client's listen stream: its targets, and what they are told.
+ *
+ *   addTarget ─▶ (absent) ──opened──▶ active ──removeTarget──▶ (absent)
+ *                    └──refused──▶ (absent)   └──refused after a commit──▶ (absent)
+ *
+ * Read times never go back on one stream, or the client would ignore the snapshot.
+ */
+export class ListenStream {
+  private readonly targets = new Map<number, ActiveTarget>();
+  private lastReadTime: Timestamp | undefined;
+
+  constructor(private readonly options: ListenStreamOptions) {}
+
+  /** Answers with the first result, or with the removal of the target and its cause when it cannot be listened to. */
+  addTarget(targetId: number, subject: TargetSubject, resume: ResumePoint | undefined): void {
+    this.forget(targetId);
+    try {
+      this.options.send(this.open(targetId, subject, resume));
+    } catch (error) {
+      this.refuse(targetId, error);
+    }
+  }
+
+  /** Acknowledges, also a target that is not there: the client waits for one answer to each removal. */
+  removeTarget(targetId: number): void {
+    this.forget(targetId);
+    this.options.send([{ kind: 'target-change', change: 'remove', targetIds: [targetId] }]);
+  }
+
+  /** Ends the target, telling the client why. Rethrows what is not a StatusError. */
+  refuse(targetId: number, error: unknown): void {
+    if (!(error instanceof StatusError)) throw error;
+    this.forget(targetId);
+    this.options.send([{ kind: 'target-change', change: 'remove', targetIds: [targetId], cause: error }]);
+  }
+
+  /** Tells the client what the commit changed for its targets: one snapshot, or nothing. */
+  apply(commit: CommitIndex): void {
+    const changesByTarget = new Map<number, readonly TargetChange[]>();
+    for (const [targetId, active] of this.targets) {
+      const changes = this.changesFor(targetId, active, commit);
+      if (changes.length > 0) changesByTarget.set(targetId, changes);
+    }
+    if (changesByTarget.size === 0) return;
+    for (const changes of changesByTarget.values()) this.options.usage.countReads(countDelivered(changes));
+    const readTime = this.advance(commit.time);
+    const snapshot = mergeTargetChanges(changesByTarget, readTime, false);
+    snapshot.push({
+      kind: 'target-change',
+      change: 'none',
+      targetIds: [],
+      readTime,
+      resumeFrom: commit.time,
+    });
+    this.options.send(snapshot);
+  }
+
+  close(): void {
+    for (const targetId of [...this.targets.keys()]) this.forget(targetId);
+  }
+
+  private open(targetId: number, subject: TargetSubject, resume: ResumePoint | undefined): ListenResponse[] {
+    const { database, usage } = this.options;
+    const target = createTarget(database, subject);
+    const resumeFrom = honoured(resume, database);
+    const opening = target.open(resumeFrom);
+    this.demandAccess(subject, opening.changes);
+    const now = database.now();
+    this.targets.set(targetId, { subject, target });
+    usage.addListeners(1);
+    usage.countQuery(countDelivered(opening.changes));
+    const isReset = opening.isReset || (resume !== undefined && !resumeFrom);
+    return this.openingMessages(targetId, { ...opening, isReset }, now);
+  }
+
+  private openingMessages(targetId: number, opening: TargetOpening, now: Timestamp): ListenResponse[] {
+    const targetIds = [targetId];
+    const readTime = this.advance(now);
+    const messages: ListenResponse[] = [{ kind: 'target-change', change: 'add', targetIds }];
+    if (opening.isReset) messages.push({ kind: 'target-change', change: 'reset', targetIds });
+    for (const message of mergeTargetChanges(new Map([[targetId, opening.changes]]), readTime, true)) {
+      messages.push(message);
+    }
+    if (opening.count !== undefined) messages.push({ kind: 'filter', targetId, count: opening.count });
+    messages.push({ kind: 'target-change', change: 'current', targetIds, readTime, resumeFrom: now });
+    // No resume point here: it would also count for other targets, whose last commit may not have been told yet.
+    messages.push({ kind: 'target-change', change: 'none', targetIds: [], readTime });
+    return messages;
+  }
+
+  private changesFor(targetId: number, active: ActiveTarget, commit: CommitIndex): readonly TargetChange[] {
+    try {
+      const changes = active.target.apply(commit);
+      if (changes.length > 0) this.demandAccess(active.subject, changes);
+      return changes;
+    } catch (error) {
+      this.refuse(targetId, error);
+      return [];
+    }
+  }
+
+  private demandAccess(subject: TargetSubject, changes: readonly TargetChange[]): void {
+    const { access, database } = this.options;
+    if (subject.kind === 'document') access.demandGet(subject.path, database.get(subject.path));
+    else access.demandList(subject.query, deliveredDocuments(changes));
+  }
+
+  private advance(time: Timestamp): Timestamp {
+    const isLater = !this.lastReadTime || compareTimestamps(time, this.lastReadTime) > 0;
+    if (isLater) this.lastReadTime = time;
+    return this.lastReadTime ?? time;
+  }
+
+  private forget(targetId: number): void {
+    if (this.targets.delete(targetId)) this.options.usage.addListeners(-1);
+  }
+}
+
+function createTarget(database: Database, subject: TargetSubject): ListenTarget {
+  if (subject.kind === 'document') return new DocumentTarget(database, subject.path);
+  const { query } = subject;
+  if (query.limit === undefined && query.offset === 0) return new SetTarget(database, query);
+  return new WindowTarget(database, query, query.limit ?? Number.POSITIVE_INFINITY);
+}
+
+/** The resume point as a time, unless it cannot be honoured: unreadable, or later than anything this server gave. */
+function honoured(resume: ResumePoint | undefined, database: Database): Timestamp | undefined {
+  if (resume?.kind !== 'time') return undefined;
+  return compareTimestamps(resume.time, database.now()) < 0 ? resume.time : undefined;
+}
+
+/** Documents that left by a change are delivered too; deletions are not. */
+function countDelivered(changes: readonly TargetChange[]): number {
+  let count = 0;
+  for (const change of changes) if (change.kind !== 'deleted') count += 1;
+  return count;
+}
+
+function* deliveredDocuments(changes: readonly TargetChange[]): Iterable<Document> {
+  for (const change of changes) if (change.kind === 'changed') yield change.document;
+}

@@ -1,0 +1,42 @@
+import type { Document, DocumentPath } from '../core/document.ts';
+import type { Timestamp } from '../core/value.ts';
+import type { ListenResponse } from './listen-response.ts';
+import type { TargetChange } from './listen-target.ts';
+
+interface DocumentNews {
+  readonly path: DocumentPath;
+  document: Document | undefined;
+  readonly targetIds: number[];
+  readonly removedTargetIds: number[];
+}
+
+/** One message per document, naming every target it concerns, in the order in which documents first appear. */
+export function mergeTargetChanges(
+  changesByTarget: ReadonlyMap<number, readonly TargetChange[]>,
+  readTime: Timestamp,
+  isStored: boolean,
+): ListenResponse[] {
+  const news = new Map<DocumentPath, DocumentNews>();
+  for (const [targetId, changes] of changesByTarget) {
+    for (const change of changes) note(news, targetId, change);
+  }
+  return [...news.values()].map((item) => toResponse(item, readTime, isStored));
+}
+
+function note(news: Map<DocumentPath, DocumentNews>, targetId: number, change: TargetChange): void {
+  const path = change.kind === 'deleted' ? change.path : change.document.path;
+  let item = news.get(path);
+  if (!item) {
+    item = { path, document: undefined, targetIds: [], removedTargetIds: [] };
+    news.set(path, item);
+  }
+  if (change.kind !== 'deleted') item.document = change.document;
+  if (change.kind === 'changed') item.targetIds.push(targetId);
+  else item.removedTargetIds.push(targetId);
+}
+
+function toResponse(item: DocumentNews, readTime: Timestamp, isStored: boolean): ListenResponse {
+  const { path, document, targetIds, removedTargetIds } = item;
+  if (!document) return { kind: 'document-delete', path, removedTargetIds, readTime };
+  return { kind: 'document-change', document, targetIds, removedTargetIds, isStored };
+}

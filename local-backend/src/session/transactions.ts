@@ -1,0 +1,90 @@
+import type { Database } from '../core/database.ts';
+import type { Document, DocumentPath } from '../core/document.ts';
+import type { Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
+import { compareTimestamps } from '../core/time.ts';
+import type { Timestamp } from '../core/value.ts';
+
+/** How long an untouched transaction is kept, in milliseconds, as in production. */
+const LIFETIME = 270_000;
+
+interface QueryRead {
+  readonly query: Query;
+  readonly results: readonly Document[];
+}
+
+/** What a transaction has read, by which its commit is judged. */
+export class Transaction {
+  private readonly versions = new Map<DocumentPath, Timestamp | undefined>();
+  private readonly queries: QueryRead[] = [];
+
+  noteDocument(path: DocumentPath, document: Document | undefined): void {
+    if (!this.versions.has(path)) this.versions.set(path, document?.updateTime);
+  }
+
+  noteQuery(query: Query, results: readonly Document[]): void {
+    this.queries.push({ query, results });
+  }
+
+  /** Throws ABORTED when anything read has changed since. */
+  verify(database: Database): void {
+    for (const [path, version] of this.versions) {
+      if (!isSameTime(version, database.get(path)?.updateTime)) throw contention();
+    }
+    for (const { query, results } of this.queries) {
+      const current = database.run(query);
+      if (current.length !== results.length) throw contention();
+      if (!current.every((document, index) => isSameVersion(document, results[index]))) throw contention();
+    }
+  }
+}
+
+/**
+ * Transactions begun over REST. They are optimistic: nothing is locked, and the commit fails with ABORTED when a
+ * document or result read before has changed. (The web SDK's own transactions use preconditions and need none of this.)
+ */
+export class Transactions {
+  private readonly open = new Map<string, { transaction: Transaction; usedAt: number }>();
+
+  constructor(
+    private readonly createId: () => string,
+    private readonly clock: () => number,
+  ) {}
+
+  begin(): string {
+    this.expire();
+    const id = this.createId();
+    this.open.set(id, { transaction: new Transaction(), usedAt: this.clock() });
+    return id;
+  }
+
+  /** Throws INVALID_ARGUMENT for a transaction that was never begun, has ended or was left alone too long. */
+  get(id: string): Transaction {
+    this.expire();
+    const entry = this.open.get(id);
+    if (!entry) throw new StatusError('INVALID_ARGUMENT', 'The transaction is unknown or has expired');
+    entry.usedAt = this.clock();
+    return entry.transaction;
+  }
+
+  end(id: string): void {
+    this.open.delete(id);
+  }
+
+  private expire(): void {
+    const oldest = this.clock() - LIFETIME;
+    for (const [id, { usedAt }] of this.open) if (usedAt < oldest) this.open.delete(id);
+  }
+}
+
+function isSameVersion(a: Document, b: Document | undefined): boolean {
+  return b !== undefined && a.path === b.path && isSameTime(a.updateTime, b.updateTime);
+}
+
+function isSameTime(a: Timestamp | undefined, b: Timestamp | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : compareTimestamps(a, b) === 0;
+}
+
+function contention(): StatusError {
+  return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
+}

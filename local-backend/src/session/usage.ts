@@ -1,0 +1,42 @@
+/** A reading of the counters, for benches and for whoever wonders what a page would cost. */
+export interface UsageReport {
+  readonly documentsRead: number;
+  readonly documentsWritten: number;
+  /** Targets being listened to now. */
+  readonly listeners: number;
+}
+
+/**
+ * Counts as Firestore bills: a document delivered to a get, a query or a listener is one read, also when it left the
+ * result by a change; deletions are free; a query costs at least one read; an aggregation one per 1,000 matches.
+ */
+export class Usage {
+  private documentsRead = 0;
+  private documentsWritten = 0;
+  private listeners = 0;
+
+  countReads(documents: number): void {
+    this.documentsRead += documents;
+  }
+
+  countQuery(results: number): void {
+    this.documentsRead += Math.max(1, results);
+  }
+
+  countAggregation(matches: number): void {
+    this.documentsRead += Math.max(1, Math.ceil(matches / 1000));
+  }
+
+  countWrites(documents: number): void {
+    this.documentsWritten += documents;
+  }
+
+  addListeners(change: number): void {
+    this.listeners += change;
+  }
+
+  report(): UsageReport {
+    const { documentsRead, documentsWritten, listeners } = this;
+    return { documentsRead, documentsWritten, listeners };
+  }
+}

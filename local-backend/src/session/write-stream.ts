@@ -1,0 +1,85 @@
+import { StatusError } from '../core/status.ts';
+import type { CommitResult, Write } from '../core/write.ts';
+import type { Access } from './access.ts';
+import type { Committer } from './committer.ts';
+
+/** One answer on a write stream. `position` counts the answers from 0 and becomes the stream token. */
+export type WriteResponse =
+  | { readonly kind: 'token'; readonly position: number }
+  | { readonly kind: 'committed'; readonly position: number; readonly result: CommitResult }
+  | { readonly kind: 'failed'; readonly error: StatusError };
+
+export interface WriteStreamOptions {
+  readonly committer: Committer;
+  readonly access: Access;
+  readonly send: (response: WriteResponse) => void;
+  /** Told of failures that are bugs, which the client only learns as INTERNAL. */
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * One client's write stream.
+ *
+ *   new ──open()──▶ ready ──a batch fails · close()──▶ ended
+ *
+ * Batches are committed strictly one after another: the client resends everything behind a failed batch, so none of
+ * that may have been applied.
+ */
+export class WriteStream {
+  private status: 'new' | 'ready' | 'ended' = 'new';
+  private position = 0;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: WriteStreamOptions) {}
+
+  open(): void {
+    if (this.status !== 'new') return;
+    this.status = 'ready';
+    this.sendToken();
+  }
+
+  /** Queues a batch. An empty one is the client's farewell and is answered with a token. */
+  write(writes: readonly Write[]): void {
+    this.last = this.last.then(() => this.commit(writes));
+  }
+
+  /** Ends the stream with an error, after the batches queued before. */
+  fail(error: unknown): void {
+    this.last = this.last.then(() => this.end(error));
+  }
+
+  close(): void {
+    this.status = 'ended';
+  }
+
+  private async commit(writes: readonly Write[]): Promise<void> {
+    if (this.status !== 'ready') return;
+    if (writes.length === 0) return this.sendToken();
+    try {
+      const result = await this.options.committer.commit(writes, this.options.access);
+      this.send({ kind: 'committed', position: this.position++, result });
+    } catch (error) {
+      this.end(error);
+    }
+  }
+
+  private end(error: unknown): void {
+    if (this.status === 'ended') return;
+    this.send({ kind: 'failed', error: this.expected(error) });
+    this.status = 'ended';
+  }
+
+  private expected(error: unknown): StatusError {
+    if (error instanceof StatusError) return error;
+    this.options.report(error);
+    return new StatusError('INTERNAL', 'The server failed to apply the writes');
+  }
+
+  private sendToken(): void {
+    this.send({ kind: 'token', position: this.position++ });
+  }
+
+  private send(response: WriteResponse): void {
+    if (this.status !== 'ended') this.options.send(response);
+  }
+}

@@ -1,0 +1,144 @@
+import type { Database } from '../core/database.ts';
+import { StatusError } from '../core/status.ts';
+import { Access } from '../session/access.ts';
+import type { AccessPolicy } from '../session/access-policy.ts';
+import { Committer } from '../session/committer.ts';
+import { DocumentService } from '../session/document-service.ts';
+import { ListenHub } from '../session/listen-hub.ts';
+import { ListenStream } from '../session/listen-stream.ts';
+import { Usage } from '../session/usage.ts';
+import { type WriteResponse, WriteStream } from '../session/write-stream.ts';
+import { handleAdmin } from './admin-endpoint.ts';
+import { decodeAuthorization } from './authorization.ts';
+import { ChannelEndpoint, type Handshake } from './channel/channel-endpoint.ts';
+import { CHANNEL_LIMITS, type ChannelLimits, type ChannelProtocol } from './channel/channel-session.ts';
+import { createListenChannel, type ListenMessage } from './channel/listen-channel.ts';
+import { refusingChannel } from './channel/refusing-channel.ts';
+import { createWriteChannel } from './channel/write-channel.ts';
+import { DocumentEncoder } from './codec/document-codec.ts';
+import { checkDatabase, createResourceNames } from './codec/resource-names.ts';
+import { encodeHttpError } from './codec/status-codec.ts';
+import { corsHeaders } from './cors.ts';
+import { type HttpRequest, type HttpResponse, jsonResponse } from './http-message.ts';
+import { handleRest } from './rest/rest-endpoint.ts';
+import type { Timers } from './timers.ts';
+
+export interface ApplicationOptions {
+  readonly database: Database;
+  readonly projectId: string;
+  readonly databaseId: string;
+  readonly policy: AccessPolicy;
+  readonly timers: Timers;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Makes an unguessable id that is safe in URLs and document paths. */
+  readonly createId: () => string;
+  /** Told one line about each failure that is a bug. */
+  readonly report: (line: string) => void;
+  readonly limits?: ChannelLimits;
+}
+
+export interface Application {
+  /** Answers any request; never rejects. */
+  handle(request: HttpRequest): Promise<HttpResponse>;
+  /** Ends all streams. */
+  close(): void;
+}
+
+const CHANNEL_PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
+
+/** The whole server but for its sockets: request in, response out. */
+export function createApplication(options: ApplicationOptions): Application {
+  const { database, policy, timers, createId, report, limits = CHANNEL_LIMITS } = options;
+  const names = createResourceNames(options.projectId, options.databaseId);
+  const usage = new Usage();
+  const committer = new Committer(database, usage);
+  const service = new DocumentService({ database, committer, usage, createId, clock: options.clock });
+  const encoder = new DocumentEncoder(names);
+  const reportBug = (error: unknown): void => report(`Bug: ${describe(error)}`);
+  const hub = new ListenHub(database, reportBug);
+  const authorize = (authorization: string | undefined): Access =>
+    new Access(policy, database, decodeAuthorization(authorization));
+
+  function enter({ database: name, authorization }: Handshake): Access {
+    if (name !== '') checkDatabase(names, name);
+    return authorize(authorization);
+  }
+
+  function connectListen(
+    handshake: Handshake,
+    send: (messages: readonly ListenMessage[]) => void,
+  ): ChannelProtocol<ListenMessage> {
+    const stream = new ListenStream({ database, access: enter(handshake), usage, send });
+    const onClose = hub.add(stream);
+    return createListenChannel({ stream, names, encoder, send, onClose, report: reportBug });
+  }
+
+  function connectWrite(
+    handshake: Handshake,
+    send: (messages: readonly WriteResponse[]) => void,
+  ): ChannelProtocol<WriteResponse> {
+    const sendOne = (response: WriteResponse): void => send([response]);
+    const access = enter(handshake);
+    return createWriteChannel(
+      new WriteStream({ committer, access, send: sendOne, report: reportBug }),
+      names,
+    );
+  }
+
+  const listen = new ChannelEndpoint<ListenMessage | StatusError>({
+    timers,
+    limits,
+    createId,
+    connect: refusingChannel(connectListen),
+  });
+  const write = new ChannelEndpoint<WriteResponse | StatusError>({
+    timers,
+    limits,
+    createId,
+    connect: refusingChannel(connectWrite),
+  });
+
+  function dropSessions(): void {
+    listen.dropSessions();
+    write.dropSessions();
+  }
+
+  async function route(request: HttpRequest): Promise<HttpResponse> {
+    if (request.method === 'OPTIONS') return { kind: 'text', status: 200, headers: {}, body: '' };
+    const channel = CHANNEL_PATH.exec(request.path)?.[1];
+    if (channel !== undefined) return (channel === 'Listen' ? listen : write).handle(request);
+    const countSessions = (): number => listen.size + write.size;
+    return (
+      (await handleRest(request, { names, service, authorize })) ??
+      (await handleAdmin(request, { database, policy, usage, countSessions, dropSessions })) ??
+      notFound(request)
+    );
+  }
+
+  return {
+    async handle(request) {
+      const response = await route(request).catch((error: unknown) => {
+        reportBug(error);
+        return failure(new StatusError('INTERNAL', 'The server failed to answer'), 500);
+      });
+      return { ...response, headers: { ...response.headers, ...corsHeaders(request) } };
+    },
+    close() {
+      dropSessions();
+      hub.close();
+    },
+  };
+}
+
+function notFound({ method, path }: HttpRequest): HttpResponse {
+  return failure(new StatusError('NOT_FOUND', `There is nothing at ${method} ${path}`), 404);
+}
+
+function failure(error: StatusError, status: number): HttpResponse {
+  return jsonResponse(encodeHttpError(error), status);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,121 @@
+import type { HttpRequest, HttpResponse } from '../http-message.ts';
+import type { Timers } from '../timers.ts';
+import { type ChannelLimits, type ChannelProtocol, ChannelSession } from './channel-session.ts';
+import { type ChannelForm, decodeChannelForm, decodeHeaderLines } from './form.ts';
+import { encodeFrame } from './frame.ts';
+
+/** What a handshake says about its session. */
+export interface Handshake {
+  /** `projects/{p}/databases/{d}` as the client named it; '' when it did not. */
+  readonly database: string;
+  readonly authorization: string | undefined;
+}
+
+export interface ChannelEndpointOptions<Message> {
+  readonly timers: Timers;
+  readonly limits: ChannelLimits;
+  readonly createId: () => string;
+  /** Makes what speaks on a new session. It may send at once, also only an error. */
+  readonly connect: (
+    handshake: Handshake,
+    send: (messages: readonly Message[]) => void,
+  ) => ChannelProtocol<Message>;
+}
+
+const HEADERS = {
+  'Content-Type': 'text/plain; charset=UTF-8',
+  'Cache-Control': 'no-cache, no-store',
+} as const;
+const SERVER_VERSION = 12;
+
+/** One of the two channel paths, `Listen` or `Write`: its sessions, and the four kinds of request they take. */
+export class ChannelEndpoint<Message> {
+  private readonly sessions = new Map<string, ChannelSession<Message>>();
+
+  constructor(private readonly options: ChannelEndpointOptions<Message>) {}
+
+  get size(): number {
+    return this.sessions.size;
+  }
+
+  handle(request: HttpRequest): HttpResponse {
+    const { method, query } = request;
+    if (method !== 'GET' && method !== 'POST') return failed();
+    const sessionId = query.get('SID');
+    if (sessionId === null) return method === 'POST' ? this.handshake(request) : failed();
+    const session = this.sessions.get(sessionId);
+    if (!session) return failed();
+    if (query.get('TYPE') === 'terminate') return terminate(session);
+    return method === 'GET' ? backChannel(session, query) : forwardChannel(session, request);
+  }
+
+  /** Ends every session as if the server had forgotten it: clients reconnect and resume. */
+  dropSessions(): void {
+    for (const session of [...this.sessions.values()]) session.close();
+  }
+
+  private handshake(request: HttpRequest): HttpResponse {
+    const form = decodeChannelForm(request.body);
+    if (!form || request.query.get('VER') !== '8') return failed();
+    const { createId, timers, limits, connect } = this.options;
+    const sessionId = createId();
+    const session = new ChannelSession<Message>(timers, limits, () => this.sessions.delete(sessionId));
+    this.sessions.set(sessionId, session);
+    // Sending needs a started protocol, so what `connect` sends waits until there is one.
+    const early: (readonly Message[])[] = [];
+    let send = (messages: readonly Message[]): void => void early.push(messages);
+    session.start(connect(readHandshake(request, form), (messages) => send(messages)));
+    send = (messages) => session.send(messages);
+    for (const messages of early) send(messages);
+    session.receive(form.messages);
+    return framed([[0, ['c', sessionId, '', 8, SERVER_VERSION, limits.keepAlive]]]);
+  }
+}
+
+function readHandshake({ query, headers }: HttpRequest, form: ChannelForm): Handshake {
+  const inQuery = decodeHeaderLines(query.get('$httpHeaders') ?? '');
+  const authorization =
+    form.headers.get('authorization') ?? inQuery.get('authorization') ?? headers.authorization;
+  return { database: query.get('database') ?? '', authorization };
+}
+
+function backChannel<Message>(session: ChannelSession<Message>, query: URLSearchParams): HttpResponse {
+  const acknowledgedId = readAcknowledgedId(query);
+  if (acknowledgedId === undefined) return failed();
+  const isLongPoll = query.get('CI') === '1';
+  return {
+    kind: 'stream',
+    status: 200,
+    headers: HEADERS,
+    open: (sink) => session.attach(sink, acknowledgedId, isLongPoll),
+  };
+}
+
+/** Answers with the state before the messages are handled; their own answers go down the back channel. */
+function forwardChannel<Message>(session: ChannelSession<Message>, request: HttpRequest): HttpResponse {
+  const form = decodeChannelForm(request.body);
+  if (!form) return failed();
+  session.touch(readAcknowledgedId(request.query));
+  const state = session.state();
+  session.receive(form.messages);
+  return framed(state);
+}
+
+function terminate<Message>(session: ChannelSession<Message>): HttpResponse {
+  session.close();
+  return { kind: 'text', status: 200, headers: HEADERS, body: '' };
+}
+
+function readAcknowledgedId(query: URLSearchParams): number | undefined {
+  const id = Number(query.get('AID') ?? Number.NaN);
+  return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
+}
+
+function framed(json: unknown): HttpResponse {
+  return { kind: 'text', status: 200, headers: HEADERS, body: encodeFrame(JSON.stringify(json)) };
+}
+
+/** Any status but 200 ends the session on the client's side, which then opens a new one. */
+function failed(): HttpResponse {
+  return { kind: 'text', status: 400, headers: HEADERS, body: '' };
+}

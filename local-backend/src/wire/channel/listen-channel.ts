@@ -1,0 +1,71 @@
+import { StatusError } from '../../core/status.ts';
+import type { ListenResponse } from '../../session/listen-response.ts';
+import type { ListenStream } from '../../session/listen-stream.ts';
+import type { DocumentEncoder } from '../codec/document-codec.ts';
+import { type JsonObject, parseJson } from '../codec/json-object.ts';
+import { decodeListenRequest, decodeTarget, encodeListenResponse } from '../codec/listen-codec.ts';
+import type { ResourceNames } from '../codec/resource-names.ts';
+import { encodeStreamError } from '../codec/status-codec.ts';
+import type { ChannelProtocol } from './channel-session.ts';
+
+/** A message of the listen stream, or the error that ends it. */
+export type ListenMessage = ListenResponse | StatusError;
+
+/** About what one message costs beside its document. */
+const MESSAGE_WEIGHT = 100;
+
+export interface ListenChannelOptions {
+  readonly stream: ListenStream;
+  readonly names: ResourceNames;
+  readonly encoder: DocumentEncoder;
+  readonly send: (messages: readonly ListenMessage[]) => void;
+  readonly onClose: () => void;
+  /** Told of failures that are bugs. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Speaks the listen protocol on a session. A message that cannot be read ends the stream, a bad target only itself. */
+export function createListenChannel(options: ListenChannelOptions): ChannelProtocol<ListenMessage> {
+  const { stream, names, encoder, send, onClose, report } = options;
+  return {
+    encode: (message) =>
+      message instanceof StatusError
+        ? encodeStreamError(message)
+        : encodeListenResponse(message, names, encoder),
+    weigh: (message) => weigh(message, encoder),
+    receive(text) {
+      try {
+        handle(text, stream, names);
+      } catch (error) {
+        if (!(error instanceof StatusError)) report(error);
+        send([
+          error instanceof StatusError ? error : new StatusError('INTERNAL', 'The server failed to listen'),
+        ]);
+      }
+    },
+    close: onClose,
+  };
+}
+
+function handle(text: string, stream: ListenStream, names: ResourceNames): void {
+  const request = decodeListenRequest(parseJson(text));
+  if (request.kind === 'remove-target') stream.removeTarget(request.targetId);
+  else addTarget(request.targetId, request.target, stream, names);
+}
+
+function addTarget(targetId: number, target: JsonObject, stream: ListenStream, names: ResourceNames): void {
+  try {
+    const { subject, resume } = decodeTarget(target, names);
+    stream.addTarget(targetId, subject, resume);
+  } catch (error) {
+    stream.refuse(targetId, error);
+  }
+}
+
+/** A stored document is in memory anyway; a superseded version is kept only for this client. */
+function weigh(message: ListenMessage, encoder: DocumentEncoder): number {
+  if (message instanceof StatusError || message.kind !== 'document-change' || message.isStored) {
+    return MESSAGE_WEIGHT;
+  }
+  return MESSAGE_WEIGHT + encoder.encode(message.document).length;
+}

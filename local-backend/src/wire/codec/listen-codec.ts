@@ -1,0 +1,120 @@
+import type { ListenResponse } from '../../session/listen-response.ts';
+import type { ResumePoint, TargetSubject } from '../../session/listen-stream.ts';
+import type { DocumentEncoder } from './document-codec.ts';
+import { invalidJson, type JsonObject, readObject } from './json-object.ts';
+import { type JsonText, objectText, optionalText } from './json-text.ts';
+import { decodeQuery } from './query-codec.ts';
+import { decodeDocumentName, encodeDocumentName, type ResourceNames } from './resource-names.ts';
+import { decodeResumeToken, formatResumeToken } from './resume-token-codec.ts';
+import { encodeRpcStatus } from './status-codec.ts';
+import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
+
+/** `addTarget` still holds JSON, so that a bad query can be refused as that target and not as the whole stream. */
+export type ListenRequest =
+  | { readonly kind: 'add-target'; readonly targetId: number; readonly target: JsonObject }
+  | { readonly kind: 'remove-target'; readonly targetId: number };
+
+export interface DecodedTarget {
+  readonly subject: TargetSubject;
+  readonly resume: ResumePoint | undefined;
+}
+
+const TARGET_MEMBERS = [
+  'query',
+  'documents',
+  'resumeToken',
+  'readTime',
+  'targetId',
+  'once',
+  'expectedCount',
+] as const;
+
+export function decodeListenRequest(json: unknown): ListenRequest {
+  const request = readObject(json, 'ListenRequest', ['database', 'addTarget', 'removeTarget', 'labels']);
+  const kind = request.oneOf(['addTarget', 'removeTarget']);
+  if (kind === 'removeTarget') {
+    return { kind: 'remove-target', targetId: request.integer('removeTarget') ?? 0 };
+  }
+  const target = request.object('addTarget', TARGET_MEMBERS);
+  if (!target) throw invalidJson('ListenRequest', 'Missing addTarget or removeTarget');
+  return { kind: 'add-target', targetId: target.integer('targetId') ?? 0, target };
+}
+
+/** `expectedCount` is not needed: where it would help, the answer carries an existence filter anyway. */
+export function decodeTarget(target: JsonObject, names: ResourceNames): DecodedTarget {
+  target.integer('expectedCount');
+  return { subject: decodeSubject(target, names), resume: decodeResumePoint(target) };
+}
+
+function decodeSubject(target: JsonObject, names: ResourceNames): TargetSubject {
+  if (target.oneOf(['query', 'documents']) === 'documents') {
+    const documents = target.object('documents', ['documents'])?.texts('documents') ?? [];
+    const name = documents[0];
+    if (name === undefined || documents.length > 1) {
+      throw invalidJson(target.path('documents'), 'Exactly one document is supported');
+    }
+    return { kind: 'document', path: decodeDocumentName(names, name) };
+  }
+  const query = target.object('query', ['parent', 'structuredQuery']);
+  if (!query) throw invalidJson(target.at, 'Missing query or documents');
+  const at = query.path('structuredQuery');
+  return {
+    kind: 'query',
+    query: decodeQuery(query.raw('structuredQuery'), at, query.requiredText('parent'), names),
+  };
+}
+
+function decodeResumePoint(target: JsonObject): ResumePoint | undefined {
+  const token = target.text('resumeToken');
+  if (token) return decodeResumeToken(token);
+  return target.has('readTime') ? { kind: 'time', time: decodeTimestamp(target.raw('readTime')) } : undefined;
+}
+
+const CHANGES = {
+  none: undefined,
+  add: '"ADD"',
+  remove: '"REMOVE"',
+  current: '"CURRENT"',
+  reset: '"RESET"',
+} as const;
+
+export function encodeListenResponse(
+  response: ListenResponse,
+  names: ResourceNames,
+  encoder: DocumentEncoder,
+): JsonText {
+  switch (response.kind) {
+    case 'target-change':
+      return `{"targetChange":${objectText({
+        targetChangeType: CHANGES[response.change],
+        targetIds: encodeTargetIds(response.targetIds),
+        cause: optionalText(response.cause, encodeRpcStatus),
+        resumeToken: optionalText(response.resumeFrom, (time) => `"${formatResumeToken(time)}"`),
+        readTime: optionalText(response.readTime, encodeTimestamp),
+      })}}`;
+    case 'document-change':
+      return `{"documentChange":${objectText({
+        document: encoder.encode(response.document),
+        targetIds: encodeTargetIds(response.targetIds),
+        removedTargetIds: encodeTargetIds(response.removedTargetIds),
+      })}}`;
+    case 'document-delete':
+      return `{"documentDelete":${objectText({
+        document: JSON.stringify(encodeDocumentName(names, response.path)),
+        removedTargetIds: encodeTargetIds(response.removedTargetIds),
+        readTime: encodeTimestamp(response.readTime),
+      })}}`;
+    case 'filter':
+      return `{"filter":{"targetId":${response.targetId},"count":${response.count}}}`;
+    default:
+      return unreachable(response);
+  }
+}
+
+function encodeTargetIds(targetIds: readonly number[]): JsonText | undefined {
+  return targetIds.length > 0 ? `[${targetIds.join(',')}]` : undefined;
+}
+
+function unreachable(response: never): never {
+  throw new Error(`Cannot encode ${JSON.stringify(response)}`);
+}

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StatusError } from '../core/status.ts';
+import { encodeHttpError } from './codec/status-codec.ts';
+import { corsHeaders } from './cors.ts';
+import type { HttpRequest, HttpResponse, ResponseSink } from './http-message.ts';
+
+/** Firestore's own limit for a request, in bytes. */
+const MAXIMUM_BODY = 10 * 1024 * 1024;
+/** A form escapes every quote and brace, so that the same messages take up to three times as much. */
+const MAXIMUM_FORM = 3 * MAXIMUM_BODY;
+/** How long a client may go on sending a body that has been refused, in milliseconds. */
+const REFUSAL_LINGER = 1000;
+
+export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
+
+/** A server that reads requests whole, up to their limit, and writes answers as fast as each client takes them. */
+export function createHttpServer(handler: HttpHandler): Server {
+  // A request that Node itself cannot parse is answered by Node, with 400.
+  const server = createServer((incoming, outgoing) => {
+    outgoing.on('error', () => {});
+    answer(incoming, outgoing, handler).catch(() => outgoing.destroy());
+  });
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handler: HttpHandler,
+): Promise<void> {
+  const head = readHead(incoming);
+  const limit = head.path.endsWith('/channel') ? MAXIMUM_FORM : MAXIMUM_BODY;
+  const body = await readBody(incoming, limit);
+  if (body === undefined) return refuseBody(incoming, outgoing, head, limit);
+  send(await handler({ ...head, body }), outgoing);
+}
+
+function readHead({ method = 'GET', url = '/', headers }: IncomingMessage): Omit<HttpRequest, 'body'> {
+  const mark = url.indexOf('?');
+  const single: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(headers)) single[name] = Array.isArray(value) ? value[0] : value;
+  return {
+    method,
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)),
+    headers: single,
+  };
+}
+
+/** The body as text; undefined as soon as it is known to exceed the limit, which stops the reading. */
+function readBody(incoming: IncomingMessage, limit: number): Promise<string | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) {
+        incoming.removeAllListeners('data').pause();
+        resolve(undefined);
+      } else chunks.push(chunk);
+    });
+    incoming.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    incoming.on('error', reject);
+    incoming.on('aborted', () => reject(new Error('The client went away')));
+  });
+}
+
+function refuseBody(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  head: Omit<HttpRequest, 'body'>,
+  limit: number,
+): void {
+  const error = new StatusError(
+    'INVALID_ARGUMENT',
+    `Request payload size exceeds the limit: ${limit} bytes.`,
+  );
+  const request = { ...head, body: '' };
+  const headers = { ...corsHeaders(request), Connection: 'close', 'Content-Type': 'application/json' };
+  outgoing.writeHead(413, headers).end(encodeHttpError(error, 413));
+  // What still arrives is thrown away for a moment: closing at once could lose the answer on its way.
+  incoming.resume();
+  setTimeout(() => incoming.socket.destroy(), REFUSAL_LINGER).unref();
+}
+
+function send(response: HttpResponse, outgoing: ServerResponse): void {
+  outgoing.writeHead(response.status, response.headers);
+  switch (response.kind) {
+    case 'text':
+      outgoing.end(response.body);
+      return;
+    case 'pieces':
+      sendPieces(response.pieces[Symbol.iterator](), outgoing);
+      return;
+    case 'stream':
+      outgoing.flushHeaders();
+      response.open(createSink(outgoing));
+      return;
+    default:
+      unreachable(response);
+  }
+}
+
+function sendPieces(pieces: Iterator<string>, outgoing: ServerResponse): void {
+  if (outgoing.destroyed) return;
+  for (let piece = pieces.next(); ; piece = pieces.next()) {
+    if (piece.done) {
+      outgoing.end();
+      return;
+    }
+    if (!outgoing.write(piece.value)) break;
+  }
+  outgoing.once('drain', () => sendPieces(pieces, outgoing));
+}
+
+function createSink(outgoing: ServerResponse): ResponseSink {
+  return {
+    write: (text) => outgoing.write(text),
+    end: () => void outgoing.end(),
+    onDrain: (listener) => void outgoing.on('drain', listener),
+    onClose: (listener) => void outgoing.once('close', listener),
+  };
+}
+
+function unreachable(response: never): never {
+  throw new Error(`Cannot send ${JSON.stringify(response)}`);
+}

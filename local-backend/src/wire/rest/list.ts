@@ -1,0 +1,91 @@
+import type { Document } from '../../core/document.ts';
+import { getField, isNameField, parseFieldPath } from '../../core/field-path.ts';
+import { normalizeQuery } from '../../core/query/normalize-query.ts';
+import { projectDocument } from '../../core/query/project-document.ts';
+import type { Cursor, Order, Query } from '../../core/query.ts';
+import { StatusError } from '../../core/status.ts';
+import { Reference } from '../../core/value.ts';
+import { encodeDocument } from '../codec/document-codec.ts';
+import { parseJson } from '../codec/json-object.ts';
+import { arrayText, objectText } from '../codec/json-text.ts';
+import { encodeDocumentName, type ResourceNames } from '../codec/resource-names.ts';
+import { decodeArray, encodeArray } from '../codec/value-codec.ts';
+import { type HttpResponse, jsonResponse } from '../http-message.ts';
+import { readMask } from './document.ts';
+import type { RestCall } from './rest-call.ts';
+
+const DEFAULT_PAGE_SIZE = 100;
+const MAXIMUM_PAGE_SIZE = 300;
+
+/** GET of a collection: one page of documents and the token of the next. `showMissing` is not offered. */
+export function listDocuments({ request, path, names, service, access }: RestCall): HttpResponse {
+  if (request.query.get('showMissing') === 'true') {
+    throw new StatusError('UNIMPLEMENTED', 'Listing missing documents is not implemented');
+  }
+  const pageSize = readPageSize(request.query.get('pageSize'));
+  const query = pageQuery(path, request.query, pageSize + 1);
+  const results = service.query(query, access);
+  const page = results.slice(0, pageSize);
+  const last = results.length > pageSize ? page.at(-1) : undefined;
+  const mask = readMask(request.query, 'mask');
+  const documents = page.map((document) => encodeDocument(projectDocument(document, mask), names));
+  return jsonResponse(
+    objectText({
+      documents: documents.length > 0 ? arrayText(documents) : undefined,
+      nextPageToken: last && JSON.stringify(encodePageToken(last, query, names)),
+    }),
+  );
+}
+
+function pageQuery(path: string, parameters: URLSearchParams, limit: number): Query {
+  const slash = path.lastIndexOf('/');
+  const token = parameters.get('pageToken');
+  return normalizeQuery({
+    parent: slash < 0 ? '' : path.slice(0, slash),
+    collectionId: path.slice(slash + 1),
+    allDescendants: false,
+    where: undefined,
+    orderBy: decodeOrders(parameters.get('orderBy') ?? ''),
+    startAt: token ? decodePageToken(token) : undefined,
+    endAt: undefined,
+    offset: 0,
+    limit,
+    select: undefined,
+  });
+}
+
+function readPageSize(text: string | null): number {
+  const size = Number(text ?? 0);
+  if (!Number.isInteger(size) || size < 0) throw new StatusError('INVALID_ARGUMENT', 'Invalid pageSize');
+  return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAXIMUM_PAGE_SIZE);
+}
+
+/** `field [asc|desc], …` */
+function decodeOrders(text: string): Order[] {
+  if (text.trim() === '') return [];
+  return text.split(',').map((part) => {
+    const [field = '', direction = 'asc', ...rest] = part.trim().split(/\s+/);
+    if (rest.length > 0 || !/^(asc|desc)$/i.test(direction)) {
+      throw new StatusError('INVALID_ARGUMENT', `Invalid orderBy "${part.trim()}"`);
+    }
+    return { field: parseFieldPath(field), direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' };
+  });
+}
+
+/** The token holds the last document's place in the order, so that a page begins right behind it. */
+function encodePageToken(document: Document, query: Query, names: ResourceNames): string {
+  const values = query.orderBy.map(({ field }) =>
+    isNameField(field)
+      ? new Reference(encodeDocumentName(names, document.path))
+      : (getField(document.fields, field) ?? null),
+  );
+  return Buffer.from(encodeArray(values)).toString('base64url');
+}
+
+function decodePageToken(token: string): Cursor {
+  try {
+    return { values: decodeArray(parseJson(Buffer.from(token, 'base64url').toString())), before: false };
+  } catch {
+    throw new StatusError('INVALID_ARGUMENT', 'Invalid pageToken');
+  }
+}

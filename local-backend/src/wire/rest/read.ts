@@ -1,0 +1,106 @@
+import { projectDocument } from '../../core/query/project-document.ts';
+import type { Query } from '../../core/query.ts';
+import type { Value } from '../../core/value.ts';
+import type { Aggregation } from '../../session/aggregation.ts';
+import { encodeDocument } from '../codec/document-codec.ts';
+import { decodeFieldReference } from '../codec/filter-codec.ts';
+import { invalidJson, type JsonObject, parseJson, readObject } from '../codec/json-object.ts';
+import { type JsonText, objectText } from '../codec/json-text.ts';
+import { decodeQuery } from '../codec/query-codec.ts';
+import { decodeDocumentName, encodeDocumentName } from '../codec/resource-names.ts';
+import { encodeTimestamp } from '../codec/timestamp-codec.ts';
+import { encodeValue } from '../codec/value-codec.ts';
+import { decodeMask } from '../codec/write-codec.ts';
+import { type HttpResponse, jsonArrayResponse, jsonResponse } from '../http-message.ts';
+import type { RestCall } from './rest-call.ts';
+
+const CONSISTENCY = ['transaction', 'newTransaction', 'readTime'] as const;
+
+/** `:batchGet` — each document found or missing, in the order asked for. */
+export function batchGet(call: RestCall): HttpResponse {
+  const { request, names, service, access } = call;
+  const body = readObject(parseJson(request.body), '', ['database', 'documents', 'mask', ...CONSISTENCY]);
+  const transaction = readTransaction(body, call);
+  const mask = decodeMask(body, 'mask');
+  const elements = body.texts('documents').map((name) => {
+    const path = decodeDocumentName(names, name);
+    const document = service.get(path, access, transaction.id);
+    const found = document && encodeDocument(projectDocument(document, mask), names);
+    return found
+      ? { found, missing: undefined }
+      : { found: undefined, missing: JSON.stringify(encodeDocumentName(names, path)) };
+  });
+  const readTime = encodeTimestamp(service.now());
+  return jsonArrayResponse([
+    ...transaction.announcement,
+    ...elements.map((element) => objectText({ ...element, readTime })),
+  ]);
+}
+
+/** `:runQuery` — an element per result, or one with only a time when there is none. */
+export function runQuery(call: RestCall): HttpResponse {
+  const { request, names, service, access } = call;
+  const body = readObject(parseJson(request.body), '', ['parent', 'structuredQuery', ...CONSISTENCY]);
+  const transaction = readTransaction(body, call);
+  const results = service.query(readQuery(body, call), access, transaction.id);
+  const readTime = encodeTimestamp(service.now());
+  function* elements(): Iterable<JsonText> {
+    yield* transaction.announcement;
+    if (results.length === 0) yield objectText({ readTime });
+    for (const document of results) yield objectText({ document: encodeDocument(document, names), readTime });
+  }
+  return jsonArrayResponse(elements());
+}
+
+/** `:runAggregationQuery` — count, sum and avg. */
+export function runAggregationQuery(call: RestCall): HttpResponse {
+  const { request, service, access } = call;
+  const body = readObject(parseJson(request.body), '', [
+    'parent',
+    'structuredAggregationQuery',
+    ...CONSISTENCY,
+  ]);
+  const outer = body.object('structuredAggregationQuery', ['structuredQuery', 'aggregations']);
+  if (!outer) throw invalidJson('', 'Missing structuredAggregationQuery');
+  const aggregations = outer.each('aggregations', decodeAggregation);
+  if (aggregations.length === 0) throw invalidJson('aggregations', 'At least one aggregation is needed');
+  const values = service.aggregate(readQuery(outer, call), aggregations, access);
+  const fields = aggregations.map(
+    ({ alias }, index) => [alias, encodeValue(values[index] as Value)] as const,
+  );
+  const aggregateFields = objectText(Object.fromEntries(fields));
+  const readTime = encodeTimestamp(service.now());
+  return jsonResponse(`[${objectText({ result: objectText({ aggregateFields }), readTime })}]`);
+}
+
+function decodeAggregation(json: unknown, at: string): Aggregation & { readonly alias: string } {
+  const aggregation = readObject(json, at, ['alias', 'count', 'sum', 'avg']);
+  const index = /(\d+)\]$/.exec(at)?.[1] ?? '0';
+  const alias = aggregation.text('alias') || `field_${Number(index) + 1}`;
+  const kind = aggregation.oneOf(['count', 'sum', 'avg']);
+  if (kind === undefined) throw invalidJson(at, 'An aggregation must have an operator');
+  if (kind === 'count') {
+    return { alias, kind, upTo: aggregation.object('count', ['upTo'])?.integer('upTo') };
+  }
+  const operand = aggregation.object(kind, ['field']);
+  if (!operand) throw invalidJson(at, 'Missing a field');
+  return { alias, kind: kind === 'avg' ? 'average' : 'sum', field: decodeFieldReference(operand, 'field') };
+}
+
+function readQuery(body: JsonObject, { path, names }: RestCall): Query {
+  const parent = path === '' ? names.root : encodeDocumentName(names, path);
+  return decodeQuery(body.raw('structuredQuery'), body.path('structuredQuery'), parent, names);
+}
+
+interface ReadTransaction {
+  readonly id: string | undefined;
+  /** The element that tells the client the id of a transaction begun by this read. */
+  readonly announcement: readonly JsonText[];
+}
+
+/** `readTime` is read as now: past versions are not kept. */
+function readTransaction(body: JsonObject, { service }: RestCall): ReadTransaction {
+  if (!body.has('newTransaction')) return { id: body.text('transaction') || undefined, announcement: [] };
+  const id = service.transactions.begin();
+  return { id, announcement: [objectText({ transaction: JSON.stringify(id) })] };
+}

@@ -1,0 +1,80 @@
+import { StatusError } from '../../core/status.ts';
+import type { Access } from '../../session/access.ts';
+import type { DocumentService } from '../../session/document-service.ts';
+import { checkDatabase, type ResourceNames } from '../codec/resource-names.ts';
+import { encodeHttpError, httpStatusOf } from '../codec/status-codec.ts';
+import { type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
+import { batchWrite, beginTransaction, commit, rollback } from './commit.ts';
+import { createDocument, deleteDocument, getDocument, patchDocument } from './document.ts';
+import { listDocuments } from './list.ts';
+import { batchGet, runAggregationQuery, runQuery } from './read.ts';
+import { parseResourcePath, type ResourcePath } from './resource-path.ts';
+import type { RestCall } from './rest-call.ts';
+
+type Handler = (call: RestCall) => HttpResponse | Promise<HttpResponse>;
+
+const VERBS = new Map<string, Handler>([
+  ['commit', commit],
+  ['batchGet', batchGet],
+  ['runQuery', runQuery],
+  ['runAggregationQuery', runAggregationQuery],
+  ['batchWrite', batchWrite],
+  ['beginTransaction', beginTransaction],
+  ['rollback', rollback],
+]);
+
+/** The verbs whose answer is a stream, also of an error: a JSON array. */
+const STREAMING_VERBS = ['batchGet', 'runQuery', 'runAggregationQuery', 'executePipeline'];
+
+export interface RestEndpointOptions {
+  readonly names: ResourceNames;
+  readonly service: DocumentService;
+  /** Finds out who asks. Throws INVALID_ARGUMENT for an unreadable token. */
+  readonly authorize: (authorization: string | undefined) => Access;
+}
+
+/** Answers `/v1/projects/{p}/databases/{d}/documents…`; undefined for any other path. Throws only what is a bug. */
+export async function handleRest(
+  request: HttpRequest,
+  options: RestEndpointOptions,
+): Promise<HttpResponse | undefined> {
+  let isStreaming = false;
+  try {
+    const resource = parseResourcePath(request.method, request.path);
+    if (!resource) return undefined;
+    isStreaming = STREAMING_VERBS.includes(resource.verb ?? '');
+    const { names, service, authorize } = options;
+    checkDatabase(names, resource.database);
+    const access = authorize(request.headers.authorization);
+    return await findHandler(request, resource)({ request, path: resource.path, names, service, access });
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
+    return errorResponse(error, isStreaming);
+  }
+}
+
+function errorResponse(error: StatusError, isStreaming: boolean): HttpResponse {
+  const body = encodeHttpError(error);
+  return jsonResponse(isStreaming ? `[${body}]` : body, httpStatusOf(error.code));
+}
+
+function findHandler({ method }: HttpRequest, { path, verb }: ResourcePath): Handler {
+  if (verb !== undefined) return VERBS.get(verb) ?? refuse(`The method ${verb}`);
+  const isDocument = path !== '' && path.split('/').length % 2 === 0;
+  switch (method) {
+    case 'GET':
+      return isDocument ? getDocument : listDocuments;
+    case 'PATCH':
+      return patchDocument;
+    case 'DELETE':
+      return deleteDocument;
+    case 'POST':
+      return isDocument ? refuse('POST to a document') : createDocument;
+    default:
+      return refuse(`${method} of documents`);
+  }
+}
+
+function refuse(what: string): never {
+  throw new StatusError('UNIMPLEMENTED', `${what} is not implemented`);
+}
