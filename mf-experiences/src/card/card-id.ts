@@ -1,0 +1,2 @@
+/** The element id of an experience's card. */
+export const cardId = (id: string): string => `experience-card-${id}`;

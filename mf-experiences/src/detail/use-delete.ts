@@ -1,0 +1,28 @@
+import { deleteExperience, type Experience } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import type { User } from '@portal/shared/session';
+import { useState } from 'react';
+
+export interface Deletion {
+  readonly status: 'idle' | 'deleting' | 'failed';
+  readonly remove: (experience: Experience, user: User) => Promise<void>;
+}
+
+/** Deleting an experience after a confirmation; its detail closes once the store has acknowledged it. */
+export function useDelete(): Deletion {
+  const [status, setStatus] = useState<Deletion['status']>('idle');
+
+  const remove = async (experience: Experience, user: User): Promise<void> => {
+    if (!window.confirm(`Delete ${experience.company}?`)) return;
+    setStatus('deleting');
+    try {
+      await deleteExperience(experience, user);
+      if (portal.read().detail === experience.id) portal.closeDetail();
+    } catch (error) {
+      console.error('Cannot delete the experience:', error);
+      setStatus('failed');
+    }
+  };
+
+  return { status, remove };
+}

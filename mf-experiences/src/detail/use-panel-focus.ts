@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { cardId } from '../card/card-id.ts';
+import { LIST_HEADING_ID } from '../list/list-heading-id.ts';
+
+/** Moves focus into the panel when it opens, and from a closing panel back to its card. */
+export function usePanelFocus(panel: RefObject<HTMLElement | null>, id: string): void {
+  // A tab that is hidden and shown again runs its effects again, and must not take the focus then.
+  const hasOpened = useRef(false);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!hasOpened.current) element?.focus({ preventScroll: true });
+    hasOpened.current = true;
+    return () => {
+      const focused = document.activeElement;
+      const wouldBeLost = focused === document.body || element?.contains(focused);
+      if (wouldBeLost) focusCard(id);
+    };
+  }, [panel, id]);
+}
+
+function focusCard(id: string): void {
+  const target = document.getElementById(cardId(id)) ?? document.getElementById(LIST_HEADING_ID);
+  target?.focus();
+}

@@ -1,0 +1,29 @@
+import type { RegionComponent } from '@portal/shared/contract';
+import { type SortOrder, useExperienceList } from '@portal/shared/experiences';
+import { usePortal } from '@portal/shared/portal';
+import { useDeferredValue, useState } from 'react';
+import { DetailPanel } from './detail/detail-panel.tsx';
+import styles from './experiences-tab.module.css';
+import { ExperienceList } from './list/experience-list.tsx';
+import { ListHeader } from './list/list-header.tsx';
+import { useSteadyCard } from './list/use-steady-card.ts';
+
+/** Browse, search, sort and read. An open detail stands beside the list, or over its end on a phone. */
+function ExperiencesTab() {
+  const { detail } = usePortal();
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<SortOrder>('latest');
+  const list = useExperienceList({ search: useDeferredValue(search), sort });
+  useSteadyCard(detail);
+  return (
+    <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
+      <div className={styles.list}>
+        <ListHeader list={list} search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
+        <ExperienceList list={list} search={search} openId={detail} onClearSearch={() => setSearch('')} />
+      </div>
+      {detail !== undefined && <DetailPanel key={detail} id={detail} />}
+    </div>
+  );
+}
+
+export default ExperiencesTab satisfies RegionComponent;

@@ -1,0 +1,76 @@
+import type { Experience } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import { prepareSignIn, useSession } from '@portal/shared/session';
+import { Dialog } from '@portal/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { playTypingSound } from '../sound/play-typing-sound.ts';
+import styles from './experience-form.module.css';
+import { FormFields } from './form-fields.tsx';
+import { FormFooter } from './form-footer.tsx';
+import { draftIn, type FormState, formStateOf, isSameDraft } from './form-state.ts';
+import { useFocusAfterRender } from './use-focus-after-render.ts';
+import { useSave } from './use-save.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { type FormErrors, validateDraft } from './validate-draft.ts';
+
+/** The form that adds an experience, or edits the one it is given. */
+export function ExperienceForm({ experience }: { readonly experience: Experience | undefined }) {
+  const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const focusSoon = useFocusAfterRender(form);
+  const [initial] = useState(() => formStateOf(experience));
+  const [state, setState] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const saving = useSave(experience, () => focusSoon('[type="submit"]'));
+  const isUnsaved = !isSameDraft(state, initial);
+  useUnsavedWarning(isUnsaved);
+
+  const change = (next: FormState): void => {
+    setState(next);
+    setErrors((before) => withoutSettled(before, next));
+  };
+
+  const dismiss = (): void => {
+    if (!isUnsaved || window.confirm('Discard what you typed?')) portal.closeComposer();
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (saving.status === 'saving') return;
+    const draft = draftIn(state);
+    const validation = validateDraft(draft);
+    if (validation.status === 'essentials-missing') window.alert('Company, role, date required');
+    if (validation.status !== 'valid') {
+      setErrors(validation.errors);
+      focusSoon('[aria-invalid="true"]');
+    } else if (session.status === 'signed-in') void saving.save(draft, session.user);
+    else prepareSignIn();
+  };
+
+  return (
+    <Dialog
+      title={initial.fields.company ? 'Edit Experience' : 'Add Experience'}
+      maxWidth={500}
+      onDismiss={dismiss}
+    >
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={playTypingSound}>
+        <FormFields
+          state={state}
+          initial={initial}
+          errors={errors}
+          disabled={saving.status === 'saving'}
+          onChange={change}
+          focusSoon={focusSoon}
+        />
+        <FormFooter saving={saving.status} onCancel={dismiss} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** An error goes when its field is filled; new ones wait for the next Save. */
+function withoutSettled(errors: FormErrors, state: FormState): FormErrors {
+  const draft = draftIn(state);
+  const left = Object.entries(errors).filter(([field]) => draft[field as keyof FormErrors].trim() === '');
+  return Object.fromEntries(left);
+}

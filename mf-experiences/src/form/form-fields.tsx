@@ -1,0 +1,125 @@
+import { COUNTRIES, JOB_TYPES, STATUSES, type Status } from '@portal/shared/experiences';
+import { useSession } from '@portal/shared/session';
+import { CheckboxField, SelectField, TextField } from '@portal/shared/ui';
+import { STATUS_LABELS } from '../words/labels.ts';
+import styles from './form-fields.module.css';
+import { changeFields, type FormState } from './form-state.ts';
+import { ModesField } from './modes-field.tsx';
+import { RoundFields } from './round-fields.tsx';
+import type { FormErrors } from './validate-draft.ts';
+
+export function FormFields({
+  state,
+  initial,
+  errors,
+  disabled,
+  onChange,
+  focusSoon,
+}: {
+  readonly state: FormState;
+  readonly initial: FormState;
+  readonly errors: FormErrors;
+  readonly disabled: boolean;
+  readonly onChange: (state: FormState) => void;
+  readonly focusSoon: (selector: string) => void;
+}) {
+  const { fields } = state;
+  const set = (change: Partial<FormState['fields']>): void => onChange(changeFields(state, change));
+  return (
+    <fieldset className={styles.fields} disabled={disabled}>
+      <p className={styles.note}>Fields with * are required.</p>
+      <TextField
+        label="Company"
+        required
+        autoComplete="off"
+        value={fields.company}
+        error={errors.company}
+        onChange={(event) => set({ company: event.target.value })}
+      />
+      <TextField
+        label="Role"
+        required
+        autoComplete="off"
+        value={fields.role}
+        error={errors.role}
+        onChange={(event) => set({ role: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label="Job type"
+          required
+          value={fields.jobType}
+          error={errors.jobType}
+          onChange={(event) => set({ jobType: event.target.value })}
+        >
+          <Options values={JOB_TYPES} stored={initial.fields.jobType} />
+        </SelectField>
+        <TextField
+          label="Date"
+          required
+          type="date"
+          max="9999-12-31"
+          value={fields.date}
+          error={errors.date}
+          onChange={(event) => set({ date: event.target.value })}
+        />
+        <SelectField
+          label="Country"
+          required
+          value={fields.country}
+          error={errors.country}
+          onChange={(event) => set({ country: event.target.value })}
+        >
+          <Options values={COUNTRIES} stored={initial.fields.country} />
+        </SelectField>
+        <SelectField
+          label="Status"
+          required
+          value={fields.status}
+          onChange={(event) => set({ status: event.target.value as Status })}
+        >
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RoundFields state={state} onChange={onChange} focusSoon={focusSoon} />
+      <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
+      <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
+    </fieldset>
+  );
+}
+
+/** The values to choose from, and the stored one when it is none of them, as in a document from before. */
+function Options({ values, stored }: { readonly values: readonly string[]; readonly stored: string }) {
+  const all = stored === '' || values.includes(stored) ? values : [...values, stored];
+  return (
+    <>
+      <option value="">Choose…</option>
+      {all.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </>
+  );
+}
+
+function NameField({
+  isShown,
+  onChange,
+}: {
+  readonly isShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+}) {
+  const session = useSession();
+  const name = session.status === 'signed-in' ? session.user.displayName : 'your name';
+  return (
+    <CheckboxField
+      label="Show my name"
+      hint={isShown ? `Readers see that ${name} shared this.` : 'Readers see Anonymous instead of your name.'}
+      checked={isShown}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { draftOf, EMPTY_DRAFT, type Experience, type ExperienceDraft } from '@portal/shared/experiences';
+
+/** A round with a key of its own, so that removing one leaves the others' fields alone. */
+export interface FormRound {
+  readonly key: number;
+  readonly text: string;
+}
+
+/** What stands in the form. */
+export interface FormState {
+  readonly fields: Omit<ExperienceDraft, 'rounds'>;
+  readonly rounds: readonly FormRound[];
+  readonly nextKey: number;
+}
+
+export function formStateOf(experience: Experience | undefined): FormState {
+  const { rounds, ...fields } = experience ? draftOf(experience) : EMPTY_DRAFT;
+  return { fields, rounds: rounds.map((text, key) => ({ key, text })), nextKey: rounds.length };
+}
+
+export function draftIn(state: FormState): ExperienceDraft {
+  return { ...state.fields, rounds: state.rounds.map((round) => round.text) };
+}
+
+export function changeFields(state: FormState, change: Partial<FormState['fields']>): FormState {
+  return { ...state, fields: { ...state.fields, ...change } };
+}
+
+export function changeRound(state: FormState, key: number, text: string): FormState {
+  return { ...state, rounds: state.rounds.map((round) => (round.key === key ? { key, text } : round)) };
+}
+
+export function addRound(state: FormState): FormState {
+  const rounds = [...state.rounds, { key: state.nextKey, text: '' }];
+  return { ...state, rounds, nextKey: state.nextKey + 1 };
+}
+
+/** Takes a round out; the last one left stays. */
+export function removeRound(state: FormState, key: number): FormState {
+  if (state.rounds.length === 1) return state;
+  return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
+}
+
+/** Whether both would be saved alike. */
+export function isSameDraft(a: FormState, b: FormState): boolean {
+  return JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));
+}

@@ -1,0 +1,28 @@
+import { MODES, type Modes } from '@portal/shared/experiences';
+import { CheckboxField } from '@portal/shared/ui';
+import { MODE_LABELS } from '../words/labels.ts';
+import styles from './modes-field.module.css';
+
+export function ModesField({
+  modes,
+  onChange,
+}: {
+  readonly modes: Modes;
+  readonly onChange: (modes: Modes) => void;
+}) {
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.legend}>Interview modes</legend>
+      <div className={styles.choices}>
+        {MODES.map((mode) => (
+          <CheckboxField
+            key={mode}
+            label={MODE_LABELS[mode]}
+            checked={modes[mode]}
+            onChange={(event) => onChange({ ...modes, [mode]: event.target.checked })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

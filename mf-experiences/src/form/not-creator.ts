@@ -1,0 +1,1 @@
+export const NOT_CREATOR = 'You can only edit your own experience';

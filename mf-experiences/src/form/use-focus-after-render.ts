@@ -1,0 +1,14 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** Focus for an element that the next render brings; it is named by a selector inside `root`. */
+export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selector: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  return useCallback((selector) => {
+    wanted.current = selector;
+  }, []);
+}

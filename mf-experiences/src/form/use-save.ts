@@ -1,0 +1,34 @@
+import {
+  createExperience,
+  type Experience,
+  type ExperienceDraft,
+  isCreator,
+  updateExperience,
+} from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import type { User } from '@portal/shared/session';
+import { useState } from 'react';
+import { NOT_CREATOR } from './not-creator.ts';
+
+export type SaveStatus = 'idle' | 'saving' | 'failed';
+
+/** Stores a draft and closes the form once the store has acknowledged it; until then nothing typed is let go. */
+export function useSave(experience: Experience | undefined, onFailure: () => void) {
+  const [status, setStatus] = useState<SaveStatus>('idle');
+
+  const save = async (draft: ExperienceDraft, user: User): Promise<void> => {
+    if (experience && !isCreator(experience, user)) return window.alert(NOT_CREATOR);
+    const opened = portal.read().composer;
+    setStatus('saving');
+    try {
+      await (experience ? updateExperience(experience, draft, user) : createExperience(draft, user));
+      if (portal.read().composer === opened) portal.closeComposer();
+    } catch (error) {
+      console.error('Cannot save the experience:', error);
+      setStatus('failed');
+      onFailure();
+    }
+  };
+
+  return { status, save };
+}

@@ -1,0 +1,37 @@
+import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
+import { prepareSignIn, type User, useSession } from '@portal/shared/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Whether the reader likes an experience, and the way to change it. */
+export function useLike(experience: Experience) {
+  const session = useSession();
+  const [failed, setFailed] = useState(false);
+  // A click that comes before it is known who is signed in waits for the answer.
+  const [waiting, setWaiting] = useState(false);
+
+  const save = async (user: User): Promise<void> => {
+    setFailed(false);
+    try {
+      await toggleLike(experience, user);
+    } catch (error) {
+      console.error('Cannot save the like:', error);
+      setFailed(true);
+    }
+  };
+
+  const toggle = (): void => {
+    setWaiting(session.status === 'loading');
+    if (session.status === 'loading') prepareSignIn();
+    else if (session.status === 'signed-out') window.alert('Please sign in to like');
+    else void save(session.user);
+  };
+
+  const settle = useEffectEvent(toggle);
+  const isKnown = session.status !== 'loading';
+  useEffect(() => {
+    if (waiting && isKnown) settle();
+  }, [waiting, isKnown]);
+
+  const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
+  return { liked, failed, toggle };
+}

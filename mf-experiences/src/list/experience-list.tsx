@@ -1,0 +1,74 @@
+import type { ExperienceList as List } from '@portal/shared/experiences';
+import { useSession } from '@portal/shared/session';
+import { Button, Notice } from '@portal/shared/ui';
+import { ExperienceCard } from '../card/experience-card.tsx';
+import styles from './experience-list.module.css';
+import { LoadingCards } from './loading-cards.tsx';
+
+/** The grid of cards, or in words why there is none. */
+export function ExperienceList({
+  list,
+  search,
+  openId,
+  onClearSearch,
+}: {
+  readonly list: List;
+  readonly search: string;
+  /** The experience whose detail is open. */
+  readonly openId: string | undefined;
+  readonly onClearSearch: () => void;
+}) {
+  if (list.status === 'loading') return <LoadingCards />;
+  if (list.status === 'failed') return <FailedList retry={list.retry} />;
+  if (list.total === 0) return <NoExperiences />;
+  if (list.items.length === 0) return <NoResults search={search} onClear={onClearSearch} />;
+  return (
+    <>
+      <div className={styles.grid}>
+        {list.items.map((experience) => (
+          <ExperienceCard key={experience.id} experience={experience} isOpen={experience.id === openId} />
+        ))}
+      </div>
+      {list.hasMore && (
+        <Button className={styles.more} onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FailedList({ retry }: { readonly retry: () => void }) {
+  const action = (
+    <Button variant="primary" onClick={retry}>
+      Retry
+    </Button>
+  );
+  return (
+    <Notice alert title="The experiences could not be loaded." action={action}>
+      Check your connection, then try again.
+    </Notice>
+  );
+}
+
+function NoExperiences() {
+  const session = useSession();
+  return (
+    <Notice title="No experiences yet.">
+      {session.status === 'signed-in'
+        ? 'Choose Add Experience at the top of the page to share the first one.'
+        : 'Sign in at the top of the page to share the first one.'}
+    </Notice>
+  );
+}
+
+function NoResults({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
+  return (
+    <Notice
+      title={`No company has “${search.trim()}” in its name.`}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    >
+      Try a shorter part of the name.
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ExperienceList, SortOrder } from '@portal/shared/experiences';
+import { SelectField, TextField } from '@portal/shared/ui';
+import { MuteButton } from '../sound/mute-button.tsx';
+import { playTypingSound } from '../sound/play-typing-sound.ts';
+import styles from './list-header.module.css';
+import { LIST_HEADING_ID } from './list-heading-id.ts';
+
+/** The title of the tab, what a search found, and the controls of the list. */
+export function ListHeader({
+  list,
+  search,
+  onSearch,
+  sort,
+  onSort,
+}: {
+  readonly list: ExperienceList;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly sort: SortOrder;
+  readonly onSort: (sort: SortOrder) => void;
+}) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.titleLine}>
+        <h1 className={styles.title} id={LIST_HEADING_ID} tabIndex={-1}>
+          Experiences
+        </h1>
+        <p className={styles.results} role="status">
+          {resultsText(list)}
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <TextField
+          label="Search by company"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={playTypingSound}
+        />
+        <SelectField
+          label="Sort"
+          value={sort}
+          onChange={(event) => onSort(event.target.value === 'oldest' ? 'oldest' : 'latest')}
+        >
+          <option value="latest">Latest</option>
+          <option value="oldest">Oldest</option>
+        </SelectField>
+        <MuteButton />
+      </div>
+    </header>
+  );
+}
+
+function resultsText(list: ExperienceList): string {
+  if (list.status !== 'ready' || list.matched === undefined) return '';
+  return `${list.matched} results out of ${list.total}`;
+}

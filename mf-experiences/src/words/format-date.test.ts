@@ -1,0 +1,12 @@
+import { formatDate } from './format-date.ts';
+
+test.each([
+  ['2024-05-17', '17 May 2024'],
+  ['2024-01-01', '1 Jan 2024'],
+  ['2023-12-31', '31 Dec 2023'],
+  ['1999-02-03T23:59:59.000Z', '3 Feb 1999'],
+  ['2024-13-05', '2024-13-05'],
+  ['some day', 'some day'],
+])('%s reads %s', (date, expected) => {
+  expect(formatDate(date)).toBe(expected);
+});
