@@ -8,6 +8,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// jsdom plays no sound; what a test sees of one is that it was asked for.
+HTMLMediaElement.prototype.play = async () => undefined;
+
 const unexpected: unknown[][] = [];
 const original = { error: console.error, warn: console.warn };
 
