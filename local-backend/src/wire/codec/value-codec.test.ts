@@ -1,0 +1,111 @@
+import { Bytes, GeoPoint, Reference, Timestamp, type Value } from '../../core/value.ts';
+import { decodeFields, decodeValue, encodeFields, encodeValue } from './value-codec.ts';
+
+const roundTrips: readonly [string, Value][] = [
+  ['null', null],
+  ['true', true],
+  ['false', false],
+  ['zero', 0n],
+  ['the smallest integer', -(2n ** 63n)],
+  ['the largest integer', 2n ** 63n - 1n],
+  ['a double', 1.5],
+  ['a double without fraction', 3],
+  ['negative zero', -0],
+  ['NaN', Number.NaN],
+  ['infinity', Number.POSITIVE_INFINITY],
+  ['negative infinity', Number.NEGATIVE_INFINITY],
+  ['the smallest double', Number.MIN_VALUE],
+  ['the largest double', Number.MAX_VALUE],
+  ['an empty string', ''],
+  ['text beyond the basic plane', 'größer 東京 😀'],
+  ['a lone surrogate', '\ud83d'],
+  ['control characters', 'a\u0000\n"\\'],
+  ['a time without fraction', new Timestamp(0, 0)],
+  ['a time before 1970', new Timestamp(-1, 999_999_000)],
+  ['the first time', new Timestamp(-62_135_596_800, 0)],
+  ['the last time', new Timestamp(253_402_300_799, 999_999_000)],
+  ['no bytes', new Bytes(new Uint8Array())],
+  ['bytes', new Bytes(new Uint8Array([0, 255, 254, 62, 63]))],
+  ['a reference', new Reference('projects/p/databases/(default)/documents/a/b c/d/é')],
+  ['a place', new GeoPoint(-90, 180)],
+  ['an empty array', []],
+  ['an array', [1n, 'a', null, new Map([['b', [2.5]]])]],
+  ['an empty map', new Map()],
+  [
+    'a map with dangerous keys',
+    new Map([
+      ['__proto__', 1n],
+      ['constructor', 2n],
+      ['a.b', 3n],
+      ['', 4n],
+    ]),
+  ],
+];
+
+test.each(roundTrips)('%s survives being written and read', (_, value) => {
+  expect(decodeValue(JSON.parse(encodeValue(value)))).toEqual(value);
+});
+
+test('fields survive being written and read', () => {
+  const fields = new Map<string, Value>([
+    ['a', 1n],
+    ['__proto__', 'x'],
+  ]);
+  expect(decodeFields(JSON.parse(encodeFields(fields)))).toEqual(fields);
+});
+
+const accepted: readonly [string, unknown, Value][] = [
+  ['an integer as a number', { integerValue: 7 }, 7n],
+  ['a double as text', { doubleValue: '-1.5e3' }, -1500],
+  ['negative zero as text', { doubleValue: '-0' }, -0],
+  ['a double without fraction', { doubleValue: 2 }, 2],
+  ['null by its enum name', { nullValue: 'NULL_VALUE' }, null],
+  ['base64 of the URL alphabet, unpadded', { bytesValue: '_-8' }, new Bytes(new Uint8Array([255, 239]))],
+  [
+    'nine digits, cut to microseconds',
+    { timestampValue: '2020-01-01T00:00:00.123456789Z' },
+    new Timestamp(1577836800, 123_456_000),
+  ],
+  ['one digit', { timestampValue: '2020-01-01T00:00:00.5Z' }, new Timestamp(1577836800, 500_000_000)],
+  ['an offset to the east', { timestampValue: '2020-01-01T02:00:00+02:00' }, new Timestamp(1577836800, 0)],
+  ['an offset to the west', { timestampValue: '2019-12-31T18:30:00-05:30' }, new Timestamp(1577836800, 0)],
+  ['a place at its defaults', { geoPointValue: {} }, new GeoPoint(0, 0)],
+  ['an array without values', { arrayValue: {} }, []],
+  ['a map without fields', { mapValue: {} }, new Map()],
+];
+
+test.each(accepted)('reads %s', (_, json, value) => {
+  expect(decodeValue(json)).toEqual(value);
+});
+
+const refused: readonly [string, unknown][] = [
+  ['no type', {}],
+  ['two types', { stringValue: 'a', integerValue: '1' }],
+  ['an unknown type', { textValue: 'a' }],
+  ['a bare string', 'a'],
+  ['an array instead of an object', []],
+  ['an integer too large', { integerValue: '9223372036854775808' }],
+  ['an integer with a fraction', { integerValue: 1.5 }],
+  ['an integer that is no number', { integerValue: 'one' }],
+  ['a double that is no number', { doubleValue: 'one' }],
+  ['a boolean as text', { booleanValue: 'true' }],
+  ['a string as number', { stringValue: 1 }],
+  ['a time without zone', { timestampValue: '2020-01-01T00:00:00' }],
+  ['30 February', { timestampValue: '2020-02-30T00:00:00Z' }],
+  ['a time before year 1', { timestampValue: '0000-12-31T00:00:00Z' }],
+  ['ten fraction digits', { timestampValue: '2020-01-01T00:00:00.0123456789Z' }],
+  ['bytes that are no base64', { bytesValue: '*' }],
+  ['a latitude beyond the pole', { geoPointValue: { latitude: 90.1 } }],
+  ['a longitude that is no number', { geoPointValue: { longitude: 'NaN' } }],
+  ['a reference to a collection', { referenceValue: 'projects/p/databases/d/documents/a' }],
+  ['an unknown member of an array', { arrayValue: { items: [] } }],
+  ['nesting beyond 20 levels', nested(25)],
+];
+
+test.each(refused)('refuses %s', (_, json) => {
+  expect(() => decodeValue(json)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+});
+
+function nested(depth: number): unknown {
+  return depth === 0 ? { nullValue: null } : { mapValue: { fields: { a: nested(depth - 1) } } };
+}
