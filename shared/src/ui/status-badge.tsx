@@ -7,7 +7,13 @@ const LABELS: Readonly<Record<Status, string>> = {
   not_selected: 'NOT SELECTED',
 };
 
+const LOOKS: Readonly<Record<Status, string | undefined>> = {
+  pending: styles.pending,
+  selected: styles.selected,
+  not_selected: styles.notSelected,
+};
+
 /** An experience's status by word, colour and shape. */
 export function StatusBadge({ status }: { readonly status: Status }) {
-  return <span className={`${styles.badge} ${styles[status]}`}>{LABELS[status]}</span>;
+  return <span className={`${styles.badge} ${LOOKS[status]}`}>{LABELS[status]}</span>;
 }
