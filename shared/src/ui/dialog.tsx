@@ -3,7 +3,7 @@ import styles from './dialog.module.css';
 
 /**
  * A modal dialog, open for as long as it is rendered. The browser keeps focus inside and gives it back afterwards.
- * `onDismiss` is asked on Escape; the dialog stays until it is no longer rendered.
+ * `onDismiss` is asked on Escape and on a press beside it; the dialog stays until it is no longer rendered.
  */
 export function Dialog({
   title,
@@ -19,6 +19,8 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Selecting text may begin inside and end beside the dialog; only a press that begins there means to leave.
+  const pressedBeside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -32,6 +34,12 @@ export function Dialog({
       className={styles.dialog}
       style={{ maxWidth }}
       aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onDismiss();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onDismiss();
