@@ -106,6 +106,6 @@ function findCountries(stats: CompanyStats, { country }: Filters): readonly stri
 
 function explainNoCompany(chosen: string, companies: number): string | undefined {
   if (chosen !== '') return `There are no experiences at ${chosen} any more.`;
-  if (companies === 0) return 'There are none yet. They appear with the first shared experience.';
+  if (companies === 0) return 'There are no companies yet. They appear with the first shared experience.';
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './chart-frame.module.css';
 import { DataTable } from './data-table.tsx';
@@ -36,10 +36,11 @@ export function ChartFrame({
         <Button
           className={styles.toggle}
           variant="quiet"
+          aria-label={`Show as table: ${series.name}`}
           aria-pressed={isTableShown}
           onClick={() => setTableShown(!isTableShown)}
         >
-          Show as table<VisuallyHidden>: {series.name}</VisuallyHidden>
+          Show as table
         </Button>
       </footer>
       <DataTable id={`${id}table`} series={series} shown={isTableShown} />

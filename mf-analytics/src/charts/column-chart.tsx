@@ -55,10 +55,10 @@ export function ColumnChart({ series, empty }: { readonly series: Series; readon
                 className={styles.value}
                 style={{ transform: `translate(${column.middle}px, ${column.bar.y}px)` }}
               >
-                <text className={styles.count} y={-6}>
+                <text className={styles.count} y={column.share ? -21 : -6}>
                   {column.value}
                 </text>
-                <text className={styles.share} y={-21}>
+                <text className={styles.share} y={-6}>
                   {column.share}
                 </text>
               </g>

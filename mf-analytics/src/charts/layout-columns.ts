@@ -1,4 +1,4 @@
-import { max, scaleBand, scaleLinear } from 'd3';
+import { max, scaleBand, ticks } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
@@ -12,7 +12,7 @@ export interface Column extends Mark {
   readonly label: string;
   /** Above the bar; '' where numbers would meet. */
   readonly value: string;
-  /** Above the value; '' where it would not fit. */
+  /** Between the bar and the value; '' where it would not fit. */
   readonly share: string;
 }
 
@@ -33,9 +33,9 @@ const SPACE = 4;
 export function layoutColumns(tallies: readonly Tally[], whole: number, width: number): ColumnsLayout {
   const highest = max(tallies, (tally) => tally.count) || 1;
   const bottom = CHART_HEIGHT - AXIS_HEIGHT;
-  const y = scaleLinear([0, highest], [bottom, TOP]);
-  const ticks = y.ticks(4).filter(Number.isInteger);
-  const start = (max(ticks, (tick) => estimateWidth(formatCount(tick), FONT_SIZE)) ?? 0) + 8;
+  const heightOf = (count: number) => (count / highest) * (bottom - TOP);
+  const grid = ticks(0, highest, 4).filter(Number.isInteger);
+  const start = (max(grid, (tick) => estimateWidth(formatCount(tick), FONT_SIZE)) ?? 0) + 8;
   const bands = scaleBand(
     tallies.map((tally) => tally.key),
     [start, Math.max(start + 1, width)],
@@ -48,20 +48,23 @@ export function layoutColumns(tallies: readonly Tally[], whole: number, width: n
 
   const columns = tallies.map((tally, index) => {
     const middle = (bands(tally.key) ?? start) + bands.bandwidth() / 2;
-    const top = y(tally.count);
+    const height = heightOf(tally.count);
+    const top = bottom - height;
+    const share = sharesFit && tally.count > 0 ? (shares[index] ?? '') : '';
     return {
       key: tally.key,
       count: tally.count,
-      bar: { x: middle - thickness / 2, y: top, width: thickness, height: bottom - top },
+      bar: { x: middle - thickness / 2, y: top, width: thickness, height },
       middle,
       label: showLabel(index) ? tally.label : '',
       value: showValue(tally) ? formatCount(tally.count) : '',
-      share: sharesFit && tally.count > 0 ? (shares[index] ?? '') : '',
-      anchor: { x: middle, y: top },
+      share,
+      anchor: { x: middle, y: top - (share === '' ? 18 : 34) },
       box: { x: middle - bands.step() / 2, y: TOP - 36, width: bands.step(), height: bottom - TOP + 36 },
     };
   });
-  return { columns, start, bottom, ticks: ticks.map((tick) => ({ label: formatCount(tick), y: y(tick) })) };
+  const lines = grid.map((count) => ({ label: formatCount(count), y: bottom - heightOf(count) }));
+  return { columns, start, bottom, ticks: lines };
 }
 
 /** The column at a point of the svg; the space above a low bar belongs to it. */

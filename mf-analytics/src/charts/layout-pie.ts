@@ -34,7 +34,7 @@ const FOCUS_SIZE = 28;
 export function layoutPie(tallies: readonly Tally[], width: number): PieLayout {
   const shown = tallies.filter((tally) => tally.count > 0);
   const wide = width >= WIDE_ENOUGH_FOR_SIDES;
-  const radius = wide ? 96 : 76;
+  const radius = wide ? 104 : 76;
   const center = { x: width / 2, y: wide ? CHART_HEIGHT / 2 : radius + 4 };
   const angles = pie<Tally>()
     .sort(null)

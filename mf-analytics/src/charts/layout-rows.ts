@@ -1,4 +1,4 @@
-import { max, type ScaleLinear, scaleLinear } from 'd3';
+import { max, ticks } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
@@ -47,12 +47,13 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.36);
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
-  const longest = max(entries, (entry) => entry.count) || 1;
-  const scale = scaleLinear([0, longest], [start, end]);
+  // A bar for the rest would dwarf the others; its number says enough.
+  const longest = max(tallies, (tally) => tally.count) || 1;
+  const lengthOf = (count: number) => (count / longest) * (end - start);
 
   const rows = entries.map((entry, index) => {
     const y = top + index * rowHeight;
-    const length = scale(entry.count) - start;
+    const length = entry.categories === 1 ? lengthOf(entry.count) : 0;
     return {
       key: entry.key,
       label: fitText(entry.label, labelWidth + 1, fontSize),
@@ -69,7 +70,10 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
     rows,
     labelEnd: labelWidth,
     bottom: plotHeight,
-    ticks: layoutTicks(scale, end - start),
+    ticks: chooseTicks(longest, end - start).map((count) => ({
+      label: formatCount(count),
+      x: start + lengthOf(count),
+    })),
     fontSize,
   };
 }
@@ -88,8 +92,7 @@ function gatherRest(tallies: readonly Tally[]): (Tally & { readonly categories: 
   return [...single.slice(0, MOST_ROWS - 1), { key: REST, label: `${categories} others`, count, categories }];
 }
 
-function layoutTicks(scale: ScaleLinear<number, number>, length: number): RowsLayout['ticks'] {
+function chooseTicks(longest: number, length: number): number[] {
   const most = Math.max(1, Math.floor(length / 64));
-  const values = scale.ticks(most).filter(Number.isInteger);
-  return values.map((value) => ({ label: formatCount(value), x: scale(value) }));
+  return ticks(0, longest, most).filter(Number.isInteger);
 }

@@ -5,14 +5,15 @@ import { findSlice, layoutPie, type PieSlice, rowEnd } from './layout-pie.ts';
 import { PatternMask, type PatternName } from './pattern-mask.tsx';
 import styles from './pie-chart.module.css';
 import { describeTally, type Series } from './series.ts';
-import { SliceSymbol } from './slice-symbol.tsx';
+import { SliceSymbol, type SymbolName } from './slice-symbol.tsx';
 import { useEased } from './use-eased.ts';
 import { useWidth } from './use-width.ts';
 
-/** How a category is told apart: by its class, which gives the colour, and by pattern and shape. */
+/** How a category is told apart: by the colour its class gives, by pattern, and by the shape beside its name. */
 export interface PieLook {
   readonly colour: string | undefined;
   readonly pattern: PatternName;
+  readonly symbol: SymbolName;
 }
 
 /** A pie whose slices carry their names and numbers. */
@@ -65,7 +66,7 @@ export function PieChart({
                 />
                 <SliceLabel
                   slice={slice}
-                  pattern={look.pattern}
+                  symbol={look.symbol}
                   name={tally.label}
                   count={formatCount(tally.count)}
                   share={formatShare(tally.count, series.whole)}
@@ -82,14 +83,14 @@ export function PieChart({
 
 function SliceLabel({
   slice: { label },
-  pattern,
+  symbol,
   name,
   count,
   share,
   end,
 }: {
   readonly slice: PieSlice;
-  readonly pattern: PatternName;
+  readonly symbol: SymbolName;
   readonly name: string;
   readonly count: string;
   readonly share: string;
@@ -100,7 +101,7 @@ function SliceLabel({
   if (side === 'below') {
     return (
       <>
-        <SliceSymbol pattern={pattern} x={x + 6} y={y} />
+        <SliceSymbol symbol={symbol} x={x + 6} y={y} />
         <text className={styles.name} x={x + 20} y={y} dy="0.36em">
           {name}
         </text>
@@ -119,7 +120,7 @@ function SliceLabel({
         className={styles.leader}
         points={label.leader.map((point) => `${point.x},${point.y}`).join(' ')}
       />
-      <SliceSymbol pattern={pattern} x={right ? x + 5 : x - 5} y={y} />
+      <SliceSymbol symbol={symbol} x={right ? x + 5 : x - 5} y={y} />
       <text className={styles.name} x={textX} y={y - 8} dy="0.36em" textAnchor={textAnchor}>
         {name}
       </text>

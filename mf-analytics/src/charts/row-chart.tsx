@@ -46,7 +46,7 @@ export function RowChart({ series, empty }: { readonly series: Series; readonly 
               style={{ fontSize: layout.fontSize }}
             >
               <text
-                className={styles.label}
+                className={row.categories === 1 ? styles.label : `${styles.label} ${styles.rest}`}
                 x={layout.labelEnd}
                 dy="0.36em"
                 textAnchor="end"
@@ -54,7 +54,7 @@ export function RowChart({ series, empty }: { readonly series: Series; readonly 
               >
                 {row.label}
               </text>
-              <rect className={styles.bar} {...row.bar} rx={2} />
+              {row.bar.width > 0 && <rect className={styles.bar} {...row.bar} rx={2} />}
               <text
                 className={styles.value}
                 x={8}

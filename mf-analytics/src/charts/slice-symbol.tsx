@@ -1,24 +1,25 @@
-import type { PatternName } from './pattern-mask.tsx';
 import styles from './pie-chart.module.css';
+
+export type SymbolName = 'disc' | 'ring' | 'diamond';
 
 const RADIUS = 5;
 
 /** The small shape beside a slice's name; status badges use the same ones. */
 export function SliceSymbol({
-  pattern,
+  symbol,
   x,
   y,
 }: {
-  readonly pattern: PatternName;
+  readonly symbol: SymbolName;
   readonly x: number;
   readonly y: number;
 }) {
-  switch (pattern) {
-    case 'solid':
+  switch (symbol) {
+    case 'disc':
       return <circle className={styles.symbol} cx={x} cy={y} r={RADIUS} />;
-    case 'stripes':
+    case 'ring':
       return <circle className={styles.outline} cx={x} cy={y} r={RADIUS - 1} />;
-    case 'dots':
+    case 'diamond':
       return (
         <polygon
           className={styles.symbol}

@@ -1,5 +1,6 @@
 import { MODES, type Mode, type Status } from '@portal/shared/experiences';
 import { Button, SelectField } from '@portal/shared/ui';
+import { useRef } from 'react';
 import { countryLabel, MODE_LABELS, STATUS_LABELS } from '../labels.ts';
 import { CompanyOptions } from './company-options.tsx';
 import styles from './filter-bar.module.css';
@@ -20,8 +21,15 @@ export function FilterBar({
   readonly countries: readonly string[];
   readonly onChange: (change: Partial<Filters>) => void;
 }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange({ country: ALL, mode: ALL, status: ALL });
+    // The pressed button vanishes; focus goes to what comes first of what it cleared.
+    bar.current?.querySelectorAll('select')[1]?.focus();
+  };
+
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={bar}>
       <SelectField
         label="Company"
         required
@@ -66,14 +74,11 @@ export function FilterBar({
           </option>
         ))}
       </SelectField>
-      <Button
-        className={styles.clear}
-        variant="quiet"
-        disabled={!isNarrowed(filters)}
-        onClick={() => onChange({ country: ALL, mode: ALL, status: ALL })}
-      >
-        Clear filters
-      </Button>
+      {isNarrowed(filters) && (
+        <Button className={styles.clear} variant="quiet" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
     </div>
   );
 }
