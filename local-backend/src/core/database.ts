@@ -5,15 +5,24 @@ import type { Commit, CommitResult, Write } from './write.ts';
 
 export interface CommitOptions {
   /**
-   * Judges the batch before anything is applied; throws a StatusError to refuse it. It sees each write's document
-   * before and after, and looks up any other document in either state. It must be synchronous.
+   * Judges the batch before anything is applied; throws a StatusError to refuse it. It sees each written document
+   * before and after the whole batch, also where nothing changes in the end, and looks up any other document in
+   * either state. It must be synchronous.
    */
   readonly authorize?: (changes: readonly DocumentChange[], state: BatchState) => void;
 }
 
+/**
+ * What a batch is judged by. It includes the commits before it that are still on their way to disk, which `Database`
+ * does not show yet, so whoever must not miss a change looks here.
+ */
 export interface BatchState {
   before(path: DocumentPath): Document | undefined;
   after(path: DocumentPath): Document | undefined;
+  /** A normalized query's result before the batch. */
+  run(query: Query): readonly Document[];
+  /** Documents that the batch only verifies; they are not among the changes. */
+  readonly verified: readonly DocumentPath[];
   /** The commit's time, as `request.time` sees it. */
   readonly time: Timestamp;
 }

@@ -1,0 +1,102 @@
+import type { Document } from './document.ts';
+import { validateDocument, validateFieldPath } from './document-limits.ts';
+import { getField, removeField, setField } from './field-path.ts';
+import { identicalMaps } from './identical-values.ts';
+import { type DatabaseName, formatDocumentName } from './path.ts';
+import { StatusError } from './status.ts';
+import { compareTimestamps } from './time.ts';
+import { transformValue } from './transform.ts';
+import type { MapValue, Timestamp, Value } from './value.ts';
+import type { Precondition, Write, WriteResult } from './write.ts';
+
+type Update = Extract<Write, { readonly kind: 'update' }>;
+
+/** What a write makes of a document: undefined when it does not exist afterwards. */
+export interface AppliedWrite {
+  readonly document: Document | undefined;
+  readonly result: WriteResult;
+}
+
+/** Where and when a write is applied; the database is only named in error messages. */
+export interface WriteContext {
+  readonly database: DatabaseName;
+  readonly time: Timestamp;
+}
+
+/**
+ * Applies one write to the document's current version. A write that changes nothing returns that very version, with
+ * its old update time. Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when the precondition fails, and
+ * INVALID_ARGUMENT when the document would break a limit. Does not check the path.
+ */
+export function applyWrite(current: Document | undefined, write: Write, context: WriteContext): AppliedWrite {
+  checkPrecondition(current, write, context.database);
+  switch (write.kind) {
+    case 'update':
+      return applyUpdate(current, write, context.time);
+    case 'delete':
+      return { document: undefined, result: NO_RESULT };
+    case 'verify':
+      return { document: current, result: NO_RESULT };
+  }
+}
+
+const NO_RESULT: WriteResult = { updateTime: undefined, transformResults: [] };
+const NO_FIELDS: MapValue = new Map();
+
+function applyUpdate(current: Document | undefined, write: Update, time: Timestamp): AppliedWrite {
+  let fields = maskedFields(current?.fields ?? NO_FIELDS, write);
+  const transformResults: Value[] = [];
+  for (const transform of write.transforms) {
+    validateFieldPath(transform.field);
+    const { value, result } = transformValue(transform, getField(fields, transform.field), time);
+    fields = setField(fields, transform.field, value);
+    transformResults.push(result);
+  }
+  const document = nextVersion(current, write, fields, time);
+  return { document, result: { updateTime: document.updateTime, transformResults } };
+}
+
+function maskedFields(current: MapValue, write: Update): MapValue {
+  if (write.mask === undefined) return write.fields;
+  let fields = current;
+  for (const field of write.mask) {
+    validateFieldPath(field);
+    const value = getField(write.fields, field);
+    fields = value === undefined ? removeField(fields, field) : setField(fields, field, value);
+  }
+  return fields;
+}
+
+function nextVersion(
+  current: Document | undefined,
+  write: Update,
+  fields: MapValue,
+  time: Timestamp,
+): Document {
+  if (current !== undefined && identicalMaps(current.fields, fields)) return current;
+  const document = { path: write.path, fields, createTime: current?.createTime ?? time, updateTime: time };
+  validateDocument(document);
+  return document;
+}
+
+function checkPrecondition(current: Document | undefined, write: Write, database: DatabaseName): void {
+  const { precondition } = write;
+  if (precondition === undefined) return;
+  const name = formatDocumentName(database, write.path);
+  if (precondition.kind === 'update-time') checkUpdateTime(current, precondition, name);
+  else if (precondition.exists && current === undefined) {
+    throw new StatusError('NOT_FOUND', `No document to ${write.kind}: ${name}`);
+  } else if (!precondition.exists && current !== undefined) {
+    throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  }
+}
+
+function checkUpdateTime(
+  current: Document | undefined,
+  { updateTime }: Extract<Precondition, { readonly kind: 'update-time' }>,
+  name: string,
+): void {
+  if (current !== undefined && compareTimestamps(current.updateTime, updateTime) === 0) return;
+  const state = current === undefined ? 'it does not exist' : 'it was changed since';
+  throw new StatusError('FAILED_PRECONDITION', `Cannot write to the version of ${name} asked for: ${state}`);
+}

@@ -1,0 +1,100 @@
+import type { Document, DocumentPath } from './document.ts';
+import { formatFieldPath } from './field-path.ts';
+import { isArray, isVector } from './order.ts';
+import type { FieldPath } from './query.ts';
+import { StatusError } from './status.ts';
+import { Bytes, GeoPoint, type MapValue, Reference, type Value } from './value.ts';
+
+const MOST_DOCUMENT_BYTES = 1_048_576;
+const MOST_FIELD_NAME_BYTES = 1500;
+const DEEPEST_NESTING = 20;
+
+/**
+ * Throws INVALID_ARGUMENT when a document is larger than 1 MiB, nests maps and arrays deeper than 20, holds an array
+ * directly in an array, or has a field name that is empty, reserved or too long.
+ * @see https://firebase.google.com/docs/firestore/quotas
+ */
+export function validateDocument(document: Document): void {
+  validateMap(document.fields, [], 1);
+  const size = documentSize(document);
+  if (size > MOST_DOCUMENT_BYTES) {
+    const advice = `its size is ${size} bytes, the most is ${MOST_DOCUMENT_BYTES}; split it into several documents`;
+    throw refusal(document.path, advice);
+  }
+}
+
+/** Throws INVALID_ARGUMENT for a field path that no document can have. */
+export function validateFieldPath(field: FieldPath): void {
+  for (const name of field) validateFieldName(name, field);
+}
+
+/**
+ * A document's size in bytes by the published formula: its name, its fields, and 32.
+ * @see https://firebase.google.com/docs/firestore/storage-size
+ */
+export function documentSize(document: Document): number {
+  return nameSize(document.path) + mapSize(document.fields) + 32;
+}
+
+const nameSize = (path: DocumentPath): number => Buffer.byteLength(path) + 1 + 16;
+
+const textSize = (text: string): number => Buffer.byteLength(text) + 1;
+
+function mapSize(map: MapValue): number {
+  let size = 0;
+  for (const [key, value] of map) size += textSize(key) + valueSize(value);
+  return size;
+}
+
+function valueSize(value: Value): number {
+  if (value === null || typeof value === 'boolean') return 1;
+  if (typeof value === 'string') return textSize(value);
+  if (typeof value !== 'object') return 8;
+  if (value instanceof Bytes) return value.bytes.length;
+  if (value instanceof Reference) return nameSize(value.name);
+  if (value instanceof GeoPoint) return 16;
+  if (isArray(value)) return value.reduce<number>((size, item) => size + valueSize(item), 0);
+  return value instanceof Map ? mapSize(value) : 8;
+}
+
+function validateMap(map: MapValue, at: FieldPath, depth: number): void {
+  const isVectorMap = at.length > 0 && isVector(map);
+  for (const [name, value] of map) {
+    if (!isVectorMap) validateFieldName(name, [...at, name]);
+    validateValue(value, at, name, depth);
+  }
+}
+
+function validateValue(value: Value, parent: FieldPath, name: string, depth: number): void {
+  if (value === null || typeof value !== 'object') return;
+  if (isArray(value)) validateArray(value, [...parent, name], depth + 1);
+  else if (value instanceof Map) validateMap(value, [...checkDepth(parent, depth + 1), name], depth + 1);
+}
+
+function validateArray(values: readonly Value[], at: FieldPath, depth: number): void {
+  checkDepth(at, depth);
+  for (const value of values) {
+    if (isArray(value))
+      throw refusal(formatFieldPath(at), 'an array must not hold arrays; put them into maps');
+    if (value instanceof Map) validateMap(value, checkDepth(at, depth + 1), depth + 1);
+  }
+}
+
+function checkDepth(at: FieldPath, depth: number): FieldPath {
+  if (depth > DEEPEST_NESTING) {
+    throw refusal(formatFieldPath(at), `maps and arrays nest at most ${DEEPEST_NESTING} deep`);
+  }
+  return at;
+}
+
+function validateFieldName(name: string, field: FieldPath): void {
+  if (name === '') throw refusal(formatFieldPath(field), 'a field name must not be empty');
+  if (/^__.*__$/s.test(name))
+    throw refusal(formatFieldPath(field), 'field names of the form __*__ are reserved');
+  if (name.length * 3 > MOST_FIELD_NAME_BYTES && Buffer.byteLength(name) > MOST_FIELD_NAME_BYTES) {
+    throw refusal(name.slice(0, 40), `a field name has at most ${MOST_FIELD_NAME_BYTES} bytes`);
+  }
+}
+
+const refusal = (what: string, why: string): StatusError =>
+  new StatusError('INVALID_ARGUMENT', `Cannot write "${what}": ${why}`);

@@ -1,0 +1,88 @@
+import type { Document, DocumentPath } from './document.ts';
+import type { IndexColumn } from './index/bound.ts';
+import { mergeSorted } from './index/merge-sorted.ts';
+import { OrderedIndex } from './index/ordered-index.ts';
+import { formatColumns, planQuery } from './index/plan-query.ts';
+import { compareDocuments } from './query/compare-documents.ts';
+import { isInCollection, matches, passesFilter } from './query/match-query.ts';
+import type { Query } from './query.ts';
+
+/** Below this number of documents a scan costs less than keeping an index. */
+const SCANNED_BELOW = 100;
+/** Each index costs time at every write, so the one unused for longest gives way. */
+const MOST_INDEXES = 16;
+
+/** The documents of one collection or collection group, with the indexes that queries have asked for. */
+export class DocumentSet {
+  private readonly documents = new Map<DocumentPath, Document>();
+  private readonly indexes = new Map<string, OrderedIndex>();
+
+  get size(): number {
+    return this.documents.size;
+  }
+
+  get(path: DocumentPath): Document | undefined {
+    return this.documents.get(path);
+  }
+
+  values(): IterableIterator<Document> {
+    return this.documents.values();
+  }
+
+  /** Takes over a document's change. */
+  replace(path: DocumentPath, after: Document | undefined): void {
+    const before = this.documents.get(path);
+    if (after === undefined) this.documents.delete(path);
+    else this.documents.set(path, after);
+    for (const index of this.indexes.values()) index.replace(before, after);
+  }
+
+  /** A normalized query's results in order, without regard to its offset, limit and select. */
+  find(query: Query): Iterable<Document> {
+    return this.documents.size < SCANNED_BELOW ? this.scan(query) : this.search(query);
+  }
+
+  /** The same results as `search`, found by looking at every document. */
+  scan(query: Query): readonly Document[] {
+    return [...this.values()].filter((document) => matches(query, document)).sort(compareDocuments(query));
+  }
+
+  /** The same results as `scan`, found in indexes, which are built at first use. */
+  *search(query: Query): Generator<Document, void> {
+    const { direction, ranges, paths } = planQuery(query);
+    const sequences: Iterable<Document>[] = ranges.map(({ columns, lower, upper }) =>
+      this.indexOn(columns).between(lower, upper, direction),
+    );
+    for (const path of paths) {
+      const document = this.documents.get(path);
+      if (document !== undefined && matches(query, document)) sequences.push([document]);
+    }
+    for (const document of mergeSorted(sequences, compareDocuments(query))) {
+      if (passesFilter(query.where, document) && (!query.allDescendants || isInCollection(query, document))) {
+        yield document;
+      }
+    }
+  }
+
+  /** The number of results when an index knows it without counting them. */
+  countQuickly(query: Query): number | undefined {
+    const isPart = query.allDescendants && query.parent !== '';
+    if (isPart || query.where !== undefined || query.startAt !== undefined || query.endAt !== undefined) {
+      return undefined;
+    }
+    if (query.orderBy.length === 1) return this.size;
+    const [range] = planQuery(query).ranges;
+    return this.size < SCANNED_BELOW || range === undefined ? undefined : this.indexOn(range.columns).size;
+  }
+
+  private indexOn(columns: readonly IndexColumn[]): OrderedIndex {
+    const key = formatColumns(columns);
+    const index = this.indexes.get(key) ?? new OrderedIndex(columns, this.values());
+    // Putting it at the end keeps the map in the order of last use.
+    this.indexes.delete(key);
+    this.indexes.set(key, index);
+    const [oldest] = this.indexes.keys();
+    if (this.indexes.size > MOST_INDEXES && oldest !== undefined) this.indexes.delete(oldest);
+    return index;
+  }
+}

@@ -1,0 +1,74 @@
+import { isMap } from './order.ts';
+import type { FieldPath } from './query.ts';
+import { StatusError } from './status.ts';
+import type { MapValue, Value } from './value.ts';
+
+const SIMPLE_SEGMENT = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** One segment at `lastIndex`, with the `.` that must follow unless it is the last. */
+const NEXT_SEGMENT = /(?:([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\[\s\S])+)`)(\.|$)/y;
+
+/** The field path that stands for the document's name. */
+export const NAME_FIELD: FieldPath = ['__name__'];
+
+export const isNameField = (field: FieldPath): boolean => field.length === 1 && field[0] === '__name__';
+
+export const equalFieldPaths = (a: FieldPath, b: FieldPath): boolean =>
+  a.length === b.length && a.every((segment, index) => segment === b[index]);
+
+/**
+ * Reads a field path as the wire writes it: segments joined by `.`, those that are no plain identifier in backticks
+ * with `\` before a backtick or backslash. Throws INVALID_ARGUMENT otherwise.
+ * @example parseFieldPath('a.`b.c`') // ['a', 'b.c']
+ */
+export function parseFieldPath(text: string): FieldPath {
+  const segments: string[] = [];
+  NEXT_SEGMENT.lastIndex = 0;
+  for (;;) {
+    const match = NEXT_SEGMENT.exec(text);
+    if (match === null) throw invalidFieldPath(text);
+    segments.push(match[1] ?? (match[2] as string).replace(/\\([\s\S])/g, '$1'));
+    if (match[3] === '') return segments;
+  }
+}
+
+/** The inverse of `parseFieldPath`. */
+export function formatFieldPath(field: FieldPath): string {
+  return field.map((segment) => (SIMPLE_SEGMENT.test(segment) ? segment : quote(segment))).join('.');
+}
+
+/** The value at a field path, or undefined where the path leaves the maps. Does not know `__name__`. */
+export function getField(fields: MapValue, field: FieldPath): Value | undefined {
+  let value: Value | undefined = fields.get(field[0] as string);
+  for (let depth = 1; depth < field.length; depth++) {
+    if (!isMap(value)) return undefined;
+    value = value.get(field[depth] as string);
+  }
+  return value;
+}
+
+/** A copy of the map with the value set, making maps on the way where there are none. */
+export function setField(fields: MapValue, field: FieldPath, value: Value): MapValue {
+  const [key, ...rest] = field as [string, ...string[]];
+  const copy = new Map(fields);
+  if (rest.length === 0) return copy.set(key, value);
+  const inner = fields.get(key);
+  return copy.set(key, setField(isMap(inner) ? inner : new Map(), rest, value));
+}
+
+/** A copy of the map without the field, or the map itself when it lacks the field. Maps on the way stay, even empty. */
+export function removeField(fields: MapValue, field: FieldPath): MapValue {
+  if (getField(fields, field) === undefined) return fields;
+  const [key, ...rest] = field as [string, ...string[]];
+  const copy = new Map(fields);
+  if (rest.length === 0) copy.delete(key);
+  else copy.set(key, removeField(fields.get(key) as MapValue, rest));
+  return copy;
+}
+
+const quote = (segment: string): string => `\`${segment.replace(/[\\`]/g, '\\$&')}\``;
+
+const invalidFieldPath = (text: string): StatusError =>
+  new StatusError(
+    'INVALID_ARGUMENT',
+    `Cannot parse the field path "${text}": segments are identifiers or stand in backticks, joined by '.'`,
+  );

@@ -1,0 +1,118 @@
+import type { DocumentPath } from '../document.ts';
+import { equalFieldPaths, formatFieldPath, isNameField } from '../field-path.ts';
+import { relativePath } from '../path.ts';
+import { type Conjunction, expandDisjunctions } from '../query/disjunctions.ts';
+import { equalityValue, type SimpleFilter } from '../query/filters.ts';
+import type { Cursor, FieldPath, Query } from '../query.ts';
+import { Reference, type Value } from '../value.ts';
+import { Bound, compareBounds, type IndexColumn } from './bound.ts';
+
+/** A stretch of an index that holds, in the query's order, all results of one alternative of its filter. */
+export interface IndexRange {
+  readonly columns: readonly IndexColumn[];
+  readonly lower: Bound | undefined;
+  readonly upper: Bound | undefined;
+}
+
+/**
+ * How to find a query's results: walk every range in `direction`, look the named documents up, merge, and check the
+ * filter of each document found.
+ */
+export interface QueryPlan {
+  readonly direction: 'up' | 'down';
+  readonly ranges: readonly IndexRange[];
+  readonly paths: readonly DocumentPath[];
+}
+
+/** Plans a normalized query. Its filter must stand for a bounded number of alternatives, see `countDisjunctions`. */
+export function planQuery(query: Query): QueryPlan {
+  // An index serves both directions; columns are turned so that the first order ascends.
+  const direction = query.orderBy[0]?.direction === 'desc' ? 'down' : 'up';
+  const ranges: IndexRange[] = [];
+  const paths: DocumentPath[] = [];
+  for (const conjunction of expandDisjunctions(query.where)) {
+    const path = namedPath(conjunction);
+    if (path === undefined) ranges.push(planRange(query, conjunction, direction));
+    else paths.push(path);
+  }
+  return { direction, ranges, paths };
+}
+
+/** A text that is the same for the same columns. */
+export const formatColumns = (columns: readonly IndexColumn[]): string =>
+  columns.map(({ field, sign }) => `${formatFieldPath(field)} ${sign > 0 ? 'asc' : 'desc'}`).join(', ');
+
+function namedPath(conjunction: Conjunction): DocumentPath | undefined {
+  for (const filter of conjunction) {
+    const name = isNameField(filter.field) ? equalityValue(filter) : undefined;
+    if (name instanceof Reference) return relativePath(name.name);
+  }
+  return undefined;
+}
+
+function planRange(query: Query, conjunction: Conjunction, direction: 'up' | 'down'): IndexRange {
+  const equalities = equalitiesOf(conjunction);
+  const prefix = equalities.map(({ value }) => value);
+  const columns = [
+    ...equalities.map(({ field }): IndexColumn => ({ field, sign: 1 })),
+    ...orderColumns(query, direction),
+  ];
+  const lower: Bound[] = [];
+  const upper: Bound[] = [];
+  if (prefix.length > 0) {
+    lower.push(new Bound(prefix, -1));
+    upper.push(new Bound(prefix, 1));
+  }
+  const [starts, ends] = direction === 'up' ? [lower, upper] : [upper, lower];
+  if (query.startAt !== undefined) starts.push(cursorBound(prefix, query.startAt, direction));
+  if (query.endAt !== undefined) ends.push(cursorBound(prefix, query.endAt, direction));
+  addInequalities(query.orderBy[0]?.field, conjunction, prefix, lower, upper);
+  return { columns, lower: extreme(columns, lower, 1), upper: extreme(columns, upper, -1) };
+}
+
+/** The first equality on each field, by the field's name so that filters in another order use the same index. */
+function equalitiesOf(conjunction: Conjunction): { field: FieldPath; value: Value }[] {
+  const found = new Map<string, { field: FieldPath; value: Value }>();
+  for (const filter of conjunction) {
+    const value = equalityValue(filter);
+    const name = formatFieldPath(filter.field);
+    if (value !== undefined && !found.has(name)) found.set(name, { field: filter.field, value });
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, equality]) => equality);
+}
+
+function orderColumns(query: Query, direction: 'up' | 'down'): readonly IndexColumn[] {
+  const ascending = direction === 'up' ? 'asc' : 'desc';
+  return query.orderBy.map((order) => ({ field: order.field, sign: order.direction === ascending ? 1 : -1 }));
+}
+
+function cursorBound(prefix: readonly Value[], cursor: Cursor, direction: 'up' | 'down'): Bound {
+  const isBelow = cursor.before === (direction === 'up');
+  return new Bound([...prefix, ...cursor.values], isBelow ? -1 : 1);
+}
+
+function addInequalities(
+  field: FieldPath | undefined,
+  conjunction: Conjunction,
+  prefix: readonly Value[],
+  lower: Bound[],
+  upper: Bound[],
+): void {
+  for (const filter of conjunction) {
+    if (filter.kind !== 'field' || field === undefined || !equalFieldPaths(filter.field, field)) continue;
+    const values = [...prefix, filter.value];
+    const side = SIDES[filter.op];
+    if (side !== undefined) (filter.op.startsWith('>') ? lower : upper).push(new Bound(values, side));
+  }
+}
+
+const SIDES: { readonly [op in SimpleFilter['op']]?: 1 | -1 } = { '>': 1, '>=': -1, '<': -1, '<=': 1 };
+
+/** The highest (`sign` 1) or lowest (`sign` -1) of the bounds. */
+function extreme(columns: readonly IndexColumn[], bounds: readonly Bound[], sign: 1 | -1): Bound | undefined {
+  let best = bounds[0];
+  for (const bound of bounds) {
+    if (best !== undefined && compareBounds(columns, bound, best) * sign > 0) best = bound;
+  }
+  return best;
+}

@@ -1,0 +1,112 @@
+import { isArray, isMap } from '../order.ts';
+import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../value.ts';
+
+/** What `JSON.stringify` writes and `JSON.parse` gives back for an encoded value. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json };
+
+/** The key, no field name in Firestore, that tells an encoded special value from a map. */
+const TAG = '';
+
+/**
+ * A value as JSON, short for the usual ones: null, booleans, strings, arrays and maps are themselves, a whole JSON
+ * number is an integer and one with a fraction a double. Everything else is `{ "": [kind, …] }`.
+ */
+export function encodeValue(value: Value): Json {
+  switch (typeof value) {
+    case 'bigint':
+      return Number.isSafeInteger(Number(value)) ? Number(value) : tagged('integer', value.toString());
+    case 'number':
+      return Number.isFinite(value) && !Number.isInteger(value)
+        ? value
+        : tagged('double', encodeDouble(value));
+    case 'object':
+      return encodeObject(value);
+    default:
+      return value;
+  }
+}
+
+/** The inverse of `encodeValue`. Throws for JSON that it never makes. */
+export function decodeValue(json: Json): Value {
+  if (typeof json === 'number') return Number.isInteger(json) ? BigInt(json) : json;
+  if (typeof json !== 'object' || json === null) return json;
+  if (isJsonArray(json)) return json.map(decodeValue);
+  const special = json[TAG];
+  return special === undefined ? decodeMap(json) : decodeSpecial(special as readonly Json[]);
+}
+
+/** `encodeValue` for a map. */
+export function encodeMap(map: MapValue): JsonObject {
+  if (map.has(TAG)) return tagged('map', ...[...map].map(([key, value]) => [key, encodeValue(value)]));
+  const object: { [key: string]: Json } = {};
+  for (const [key, value] of map) {
+    const encoded = encodeValue(value);
+    if (key === '__proto__') defineKey(object, key, encoded);
+    else object[key] = encoded;
+  }
+  return object;
+}
+
+/** The inverse of `encodeMap`. */
+export function decodeMap(object: JsonObject): MapValue {
+  if (object[TAG] !== undefined) return decodeSpecial(object[TAG] as readonly Json[]) as MapValue;
+  const map = new Map<string, Value>();
+  for (const key of Object.keys(object)) map.set(key, decodeValue(object[key] as Json));
+  return map;
+}
+
+function encodeObject(value: Exclude<Value, bigint | number | boolean | string>): Json {
+  if (value === null) return null;
+  if (isMap(value)) return encodeMap(value);
+  if (isArray(value)) return value.map(encodeValue);
+  if (value instanceof Timestamp) return tagged('time', value.seconds, value.nanos);
+  if (value instanceof Bytes) return tagged('bytes', Buffer.from(value.bytes).toString('base64'));
+  if (value instanceof Reference) return tagged('reference', value.name);
+  if (value instanceof GeoPoint) {
+    return tagged('point', encodeDouble(value.latitude), encodeDouble(value.longitude));
+  }
+  throw new Error('Cannot encode an unknown kind of value');
+}
+
+function decodeSpecial([kind, ...parts]: readonly Json[]): Value {
+  const [first, second] = parts;
+  switch (kind) {
+    case 'integer':
+      return BigInt(first as string);
+    case 'double':
+      return Number(first);
+    case 'time':
+      return new Timestamp(first as number, second as number);
+    case 'bytes':
+      return new Bytes(Uint8Array.from(Buffer.from(first as string, 'base64')));
+    case 'reference':
+      return new Reference(first as string);
+    case 'point':
+      return new GeoPoint(Number(first), Number(second));
+    case 'map':
+      return new Map(parts.map((part) => decodeEntry(part as readonly [string, Json])));
+    default:
+      throw new Error(`Cannot decode a value of the unknown kind ${JSON.stringify(kind)}`);
+  }
+}
+
+const decodeEntry = ([key, value]: readonly [string, Json]): [string, Value] => [key, decodeValue(value)];
+
+/** JSON has no NaN, infinities and -0; as text, `Number` reads them all back. */
+function encodeDouble(value: number): number | string {
+  return Number.isFinite(value) && !Object.is(value, -0)
+    ? value
+    : Object.is(value, -0)
+      ? '-0'
+      : String(value);
+}
+
+const tagged = (...parts: readonly Json[]): JsonObject => ({ [TAG]: parts });
+
+const isJsonArray = (json: Json): json is readonly Json[] => Array.isArray(json);
+
+/** Assigning to `__proto__` would change the object's prototype instead. */
+function defineKey(object: object, key: string, value: Json): void {
+  Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
+}

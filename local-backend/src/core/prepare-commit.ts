@@ -1,0 +1,43 @@
+import { applyWrite, type WriteContext } from './apply-write.ts';
+import type { Document, DocumentChange, DocumentPath } from './document.ts';
+import { parseDocumentPath } from './path.ts';
+import type { Write, WriteResult } from './write.ts';
+
+/** What a batch of writes comes to, before anything is changed. */
+export interface PreparedCommit {
+  /** One per document written, in the order of first writing, also where nothing changes in the end. */
+  readonly touched: readonly DocumentChange[];
+  /** Those of `touched` that change something. */
+  readonly changes: readonly DocumentChange[];
+  /** The documents that the batch only verifies. */
+  readonly verified: readonly DocumentPath[];
+  readonly writeResults: readonly WriteResult[];
+  /** Any document as it is after the batch. */
+  after(path: DocumentPath): Document | undefined;
+}
+
+/**
+ * Applies writes in order to the versions that `before` gives, each write seeing those before it. Throws a StatusError
+ * when one of them is invalid or its precondition fails.
+ */
+export function prepareCommit(
+  writes: readonly Write[],
+  before: (path: DocumentPath) => Document | undefined,
+  context: WriteContext,
+): PreparedCommit {
+  const versions = new Map<DocumentPath, Document | undefined>();
+  const after = (path: DocumentPath): Document | undefined =>
+    versions.has(path) ? versions.get(path) : before(path);
+  const writeResults = writes.map((write) => {
+    parseDocumentPath(write.path);
+    const { document, result } = applyWrite(after(write.path), write, context);
+    if (write.kind !== 'verify') versions.set(write.path, document);
+    return result;
+  });
+  const touched = [...versions].map(([path, document]) => ({ path, before: before(path), after: document }));
+  const changes = touched.filter((change) => change.before !== change.after);
+  const verified = writes.flatMap(({ kind, path }) =>
+    kind === 'verify' && !versions.has(path) ? [path] : [],
+  );
+  return { touched, changes, verified, writeResults, after };
+}

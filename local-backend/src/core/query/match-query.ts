@@ -1,0 +1,133 @@
+import type { Document } from '../document.ts';
+import { getField, isNameField } from '../field-path.ts';
+import { compareValues, equalValues, isArray, isSameType } from '../order.ts';
+import { collectionIdOf, collectionPathOf, comparePaths, relativePath } from '../path.ts';
+import type { Cursor, Filter, Order, Query } from '../query.ts';
+import { Reference, type Value } from '../value.ts';
+import { compareFieldToValue } from './compare-documents.ts';
+import { isSimple, type SimpleFilter } from './filters.ts';
+
+type ValueFilter = Extract<Filter, { readonly kind: 'field' }>;
+
+/**
+ * Whether a document is in a normalized query's result before `offset` and `limit` are applied. A field that is
+ * ordered by or filtered on must exist.
+ */
+export const matches = (query: Query, document: Document): boolean =>
+  isInCollection(query, document) &&
+  hasOrderedFields(query, document) &&
+  passesFilter(query.where, document) &&
+  isWithinBounds(query, document);
+
+/** Whether the document lies between the query's cursors. It must have the fields ordered by. */
+export function isWithinBounds(query: Query, document: Document): boolean {
+  const { startAt, endAt, orderBy } = query;
+  if (startAt !== undefined) {
+    const position = compareToCursor(document, startAt, orderBy);
+    if (startAt.before ? position < 0 : position <= 0) return false;
+  }
+  if (endAt === undefined) return true;
+  const position = compareToCursor(document, endAt, orderBy);
+  return endAt.before ? position < 0 : position <= 0;
+}
+
+/** Whether a document passes a filter; no filter lets every document pass. */
+export function passesFilter(filter: Filter | undefined, document: Document): boolean {
+  if (filter === undefined) return true;
+  if (isSimple(filter)) return passesSimpleFilter(filter, document);
+  const passes = (part: Filter): boolean => passesFilter(part, document);
+  return filter.kind === 'and' ? filter.filters.every(passes) : filter.filters.some(passes);
+}
+
+/** Whether the document stands in the query's collection, or in one of its collection group below the parent. */
+export function isInCollection(query: Query, document: Document): boolean {
+  const { parent, collectionId } = query;
+  const collection = parent === '' ? collectionId : `${parent}/${collectionId}`;
+  if (!query.allDescendants) return collectionPathOf(document.path) === collection;
+  return (
+    collectionIdOf(document.path) === collectionId &&
+    (parent === '' || document.path.startsWith(`${parent}/`))
+  );
+}
+
+/** Whether the document has every field the query orders by. */
+export const hasOrderedFields = (query: Query, document: Document): boolean =>
+  query.orderBy.every(({ field }) => isNameField(field) || getField(document.fields, field) !== undefined);
+
+function compareToCursor(document: Document, cursor: Cursor, orderBy: readonly Order[]): number {
+  for (const [index, value] of cursor.values.entries()) {
+    const order = orderBy[index] as Order;
+    const difference = compareFieldToValue(order.field, document, value);
+    if (difference !== 0) return order.direction === 'asc' ? difference : -difference;
+  }
+  return 0;
+}
+
+function passesSimpleFilter(filter: SimpleFilter, document: Document): boolean {
+  if (isNameField(filter.field)) return filter.kind === 'field' && passesNameFilter(filter, document);
+  const value = getField(document.fields, filter.field);
+  if (value === undefined) return false;
+  if (filter.kind === 'field') return passesValueFilter(filter, value);
+  switch (filter.op) {
+    case 'is-null':
+      return value === null;
+    case 'is-not-null':
+      return value !== null;
+    case 'is-nan':
+      return Number.isNaN(value);
+    case 'is-not-nan':
+      return value !== null && !Number.isNaN(value);
+  }
+}
+
+function passesValueFilter(filter: ValueFilter, value: Value): boolean {
+  const { op, value: operand } = filter;
+  switch (op) {
+    case '==':
+      return equalValues(value, operand);
+    case '!=':
+      return value !== null && !equalValues(value, operand);
+    case 'in':
+      return includes(operand, value);
+    case 'not-in':
+      return value !== null && !includes(operand, null) && !includes(operand, value);
+    case 'array-contains':
+      return includes(value, operand);
+    case 'array-contains-any':
+      return isArray(value) && value.some((item) => includes(operand, item));
+    default:
+      return isSameType(value, operand) && holds(op, compareValues(value, operand));
+  }
+}
+
+function passesNameFilter(filter: ValueFilter, document: Document): boolean {
+  const { op, value: operand } = filter;
+  if (op === 'in' || op === 'not-in') {
+    const isListed = isArray(operand) && operand.some((name) => isNamed(document, name));
+    return isListed === (op === 'in');
+  }
+  if (op === '!=') return !isNamed(document, operand);
+  if (op === '==') return isNamed(document, operand);
+  return operand instanceof Reference && holds(op, comparePaths(document.path, relativePath(operand.name)));
+}
+
+function holds(op: ValueFilter['op'], difference: number): boolean {
+  switch (op) {
+    case '<':
+      return difference < 0;
+    case '<=':
+      return difference <= 0;
+    case '>':
+      return difference > 0;
+    case '>=':
+      return difference >= 0;
+    default:
+      return false;
+  }
+}
+
+const isNamed = (document: Document, name: Value): boolean =>
+  name instanceof Reference && relativePath(name.name) === document.path;
+
+const includes = (list: Value, value: Value): boolean =>
+  isArray(list) && list.some((item) => equalValues(item, value));

@@ -1,0 +1,28 @@
+import { compareText } from '../compare-text.ts';
+import { equalFieldPaths, isNameField, NAME_FIELD } from '../field-path.ts';
+import type { FieldPath, Order, Query } from '../query.ts';
+import { inequalityFieldsOf, simpleFiltersOf } from './filters.ts';
+
+/**
+ * Completes `orderBy` as Firestore does: after the orders asked for come the fields under inequalities, by name, and at
+ * last `__name__`, all in the direction of the last order asked for. Does not validate; doing it twice changes nothing.
+ */
+export function normalizeQuery(query: Query): Query {
+  const last = query.orderBy.at(-1);
+  if (last !== undefined && isNameField(last.field)) return query;
+  const direction = last?.direction ?? 'asc';
+  const orderBy: Order[] = [...query.orderBy];
+  const implied = [...inequalityFieldsOf(simpleFiltersOf(query.where))].sort(compareFieldPaths);
+  for (const field of [...implied, NAME_FIELD]) {
+    if (!orderBy.some((order) => equalFieldPaths(order.field, field))) orderBy.push({ field, direction });
+  }
+  return { ...query, orderBy };
+}
+
+function compareFieldPaths(a: FieldPath, b: FieldPath): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const order = compareText(a[index] as string, b[index] as string);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

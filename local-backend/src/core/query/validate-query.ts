@@ -1,0 +1,148 @@
+import { equalFieldPaths, formatFieldPath, isNameField } from '../field-path.ts';
+import { isArray } from '../order.ts';
+import { parseDocumentPath, relativePath, validateCollectionId } from '../path.ts';
+import type { Cursor, Filter, Order, Query } from '../query.ts';
+import { StatusError } from '../status.ts';
+import { Reference, type Value } from '../value.ts';
+import { countDisjunctions } from './disjunctions.ts';
+import { inequalityFieldsOf, type SimpleFilter, simpleFiltersOf } from './filters.ts';
+
+const MOST_DISJUNCTIONS = 30;
+const MOST_NOT_IN_VALUES = 10;
+const MOST_INEQUALITY_FIELDS = 10;
+const MOST_FILTERS_AND_ORDERS = 100;
+
+/**
+ * Checks a normalized query against Firestore's limits. Throws INVALID_ARGUMENT, saying what to do, for a query that
+ * Firestore would refuse. Does not ask for composite indexes, nor judge whether the caller may read.
+ * @see https://firebase.google.com/docs/firestore/query-data/queries#limits_on_queries
+ */
+export function validateQuery(query: Query): void {
+  if (query.parent !== '') parseDocumentPath(query.parent);
+  validateCollectionId(query.collectionId);
+  validateCounts(query);
+  validateComposites(query.where);
+  const filters = simpleFiltersOf(query.where);
+  for (const filter of filters) validateFilter(filter, query);
+  validateCombination(query, filters);
+  validateOrders(query.orderBy);
+  for (const cursor of [query.startAt, query.endAt]) {
+    if (cursor !== undefined) validateCursor(cursor, query);
+  }
+}
+
+function validateCounts(query: Query): void {
+  refuseIf(query.offset < 0, 'use an offset of 0 or more');
+  refuseIf(query.limit !== undefined && query.limit < 0, 'use a limit of 0 or more, or none');
+}
+
+function validateComposites(filter: Filter | undefined): void {
+  if (filter?.kind !== 'and' && filter?.kind !== 'or') return;
+  refuseIf(filter.filters.length === 0, `give '${filter.kind}' at least one filter`);
+  filter.filters.forEach(validateComposites);
+}
+
+function validateFilter(filter: SimpleFilter, query: Query): void {
+  if (filter.kind === 'field') validateOperand(filter.op, filter.value);
+  if (isNameField(filter.field)) validateNameFilter(filter, query);
+}
+
+function validateOperand(op: string, value: Value): void {
+  if (op !== 'in' && op !== 'not-in' && op !== 'array-contains-any') return;
+  if (!isArray(value) || value.length === 0) throw refusal(`give '${op}' a non-empty array`);
+  const most = op === 'not-in' ? MOST_NOT_IN_VALUES : MOST_DISJUNCTIONS;
+  refuseIf(value.length > most, `give '${op}' at most ${most} values instead of ${value.length}`);
+}
+
+function validateNameFilter(filter: SimpleFilter, query: Query): void {
+  if (filter.kind === 'unary') throw refusal(`do not use '${filter.op}' on __name__, which always exists`);
+  refuseIf(
+    filter.op.startsWith('array-contains'),
+    `do not use '${filter.op}' on __name__, which is no array`,
+  );
+  const operands = isArray(filter.value) ? filter.value : [filter.value];
+  for (const operand of operands) validateName(operand, query, 'filter');
+}
+
+function validateName(value: Value, query: Query, place: string): void {
+  if (!(value instanceof Reference))
+    throw refusal(`give a reference to a document in a ${place} on __name__`);
+  const path = parseDocumentPath(relativePath(value.name));
+  if (query.allDescendants) return;
+  const parent = query.parent === '' ? '' : `${query.parent}/`;
+  const isInside =
+    path.startsWith(`${parent}${query.collectionId}/`) &&
+    path.split('/').length === `${parent}${query.collectionId}`.split('/').length + 1;
+  refuseIf(
+    !isInside,
+    `give a reference into the collection '${query.collectionId}' in a ${place} on __name__`,
+  );
+}
+
+function validateCombination(query: Query, filters: readonly SimpleFilter[]): void {
+  const disjunctions = countDisjunctions(query.where);
+  refuseIf(
+    disjunctions > MOST_DISJUNCTIONS,
+    `use at most ${MOST_DISJUNCTIONS} alternatives; 'in', 'array-contains-any' and 'or' multiply to ${disjunctions}`,
+  );
+  const fields = inequalityFieldsOf(filters).length;
+  refuseIf(fields > MOST_INEQUALITY_FIELDS, `use inequalities on at most ${MOST_INEQUALITY_FIELDS} fields`);
+  refuseIf(
+    filters.length + query.orderBy.length > MOST_FILTERS_AND_ORDERS,
+    `use at most ${MOST_FILTERS_AND_ORDERS} filters and orders together`,
+  );
+  validateNotIn(query.where, filters);
+  refuseIf(
+    mostArrayFilters(query.where) > 1,
+    "use at most one 'array-contains' or 'array-contains-any' in each alternative",
+  );
+}
+
+function validateNotIn(where: Filter | undefined, filters: readonly SimpleFilter[]): void {
+  const ops: readonly string[] = filters.map(({ op }) => op);
+  const count = ops.filter((op) => op === 'not-in').length;
+  if (count === 0) return;
+  refuseIf(count > 1, "use 'not-in' only once");
+  for (const op of ['!=', 'is-not-null', 'is-not-nan', 'in', 'array-contains-any']) {
+    refuseIf(ops.includes(op), `do not combine 'not-in' with '${op}'`);
+  }
+  refuseIf(hasOr(where), "do not combine 'not-in' with 'or'");
+}
+
+const hasOr = (filter: Filter | undefined): boolean =>
+  filter?.kind === 'or' ? filter.filters.length > 1 : filter?.kind === 'and' && filter.filters.some(hasOr);
+
+/** The most filters on array contents that any one alternative of a filter holds. */
+function mostArrayFilters(filter: Filter | undefined): number {
+  if (filter === undefined || filter.kind === 'unary') return 0;
+  if (filter.kind === 'field') return filter.op.startsWith('array-contains') ? 1 : 0;
+  const counts = filter.filters.map(mostArrayFilters);
+  return filter.kind === 'or' ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0);
+}
+
+function validateOrders(orderBy: readonly Order[]): void {
+  orderBy.forEach(({ field }, index) => {
+    const isLast = index === orderBy.length - 1;
+    refuseIf(isNameField(field) && !isLast, 'order by nothing after __name__, which is unique');
+    const first = orderBy.findIndex((order) => equalFieldPaths(order.field, field));
+    refuseIf(first !== index, `order by '${formatFieldPath(field)}' only once`);
+  });
+}
+
+function validateCursor(cursor: Cursor, query: Query): void {
+  refuseIf(
+    cursor.values.length > query.orderBy.length,
+    `give a cursor at most as many values as there are orders (${query.orderBy.length})`,
+  );
+  cursor.values.forEach((value, index) => {
+    const { field } = query.orderBy[index] as Order;
+    if (isNameField(field)) validateName(value, query, 'cursor');
+  });
+}
+
+function refuseIf(condition: boolean, advice: string): void {
+  if (condition) throw refusal(advice);
+}
+
+const refusal = (advice: string): StatusError =>
+  new StatusError('INVALID_ARGUMENT', `Cannot run the query: ${advice}`);

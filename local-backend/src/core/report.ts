@@ -1,0 +1,12 @@
+/** Takes a sentence for whoever runs the server, such as what was repaired or failed; nothing needs an answer. */
+export type Report = (line: string) => void;
+
+/** A size in bytes for people, such as `12.3 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What went wrong, for a report's line. */
+export const formatError = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,58 @@
+import type { Document, DocumentPath } from './document.ts';
+import { compareDocuments } from './query/compare-documents.ts';
+import { matches } from './query/match-query.ts';
+import { projectDocument } from './query/project-document.ts';
+import type { Query } from './query.ts';
+import type { Store } from './store.ts';
+
+interface StagedVersion {
+  readonly commit: number;
+  readonly document: Document | undefined;
+}
+
+/**
+ * The documents as they will be when all commits on their way to disk have got there. New commits are judged by it,
+ * while readers see the store, which holds only what is on disk.
+ */
+export class StagedDocuments {
+  private readonly versions = new Map<DocumentPath, StagedVersion>();
+
+  constructor(private readonly store: Store) {}
+
+  get(path: DocumentPath): Document | undefined {
+    const staged = this.versions.get(path);
+    return staged === undefined ? this.store.get(path) : staged.document;
+  }
+
+  /** Every path that may have a document. */
+  paths(): Iterable<DocumentPath> {
+    const paths = new Set(this.versions.keys());
+    for (const { path } of this.store.documents()) paths.add(path);
+    return paths;
+  }
+
+  /** Puts a version of a commit, told by its time, over the earlier ones. */
+  stage(commit: number, path: DocumentPath, document: Document | undefined): void {
+    this.versions.set(path, { commit, document });
+  }
+
+  /** Forgets a commit's version, which is in the store now or will never be. A later commit's version stays. */
+  unstage(commit: number, path: DocumentPath): void {
+    if (this.versions.get(path)?.commit === commit) this.versions.delete(path);
+  }
+
+  /** A normalized query's result, as `Store.run` gives it. */
+  run(query: Query): readonly Document[] {
+    if (this.versions.size === 0) return this.store.run(query);
+    const settled = this.store.run({ ...query, offset: 0, limit: undefined, select: undefined });
+    const staged = [...this.versions.values()].flatMap(({ document }) =>
+      document !== undefined && matches(query, document) ? [document] : [],
+    );
+    return settled
+      .filter(({ path }) => !this.versions.has(path))
+      .concat(staged)
+      .sort(compareDocuments(query))
+      .slice(query.offset, query.limit === undefined ? undefined : query.offset + query.limit)
+      .map((document) => projectDocument(document, query.select));
+  }
+}

@@ -1,0 +1,96 @@
+import type { Document, DocumentPath } from './document.ts';
+import { DocumentSet } from './document-set.ts';
+import { collectionIdOf, collectionPathOf } from './path.ts';
+import { projectDocument } from './query/project-document.ts';
+import { validateQuery } from './query/validate-query.ts';
+import type { Query } from './query.ts';
+
+/** All documents in memory, and queries over them. Knows no times, writes or disk. */
+export class Store {
+  private readonly collections = new Map<string, DocumentSet>();
+  /** By collection id; built when first asked for. */
+  private readonly groups = new Map<string, DocumentSet>();
+  private documentCount = 0;
+
+  get size(): number {
+    return this.documentCount;
+  }
+
+  get(path: DocumentPath): Document | undefined {
+    return this.collections.get(collectionPathOf(path))?.get(path);
+  }
+
+  *documents(): Generator<Document, void> {
+    for (const collection of this.collections.values()) yield* collection.values();
+  }
+
+  /** Puts a version in place of the one there is; undefined deletes the document. */
+  replace(path: DocumentPath, after: Document | undefined): void {
+    const collection = this.collectionAt(collectionPathOf(path));
+    this.documentCount -= collection.size;
+    collection.replace(path, after);
+    this.documentCount += collection.size;
+    this.groups.get(collectionIdOf(path))?.replace(path, after);
+    if (collection.size === 0) this.collections.delete(collectionPathOf(path));
+  }
+
+  /** A normalized query's result. Throws INVALID_ARGUMENT for a query Firestore would refuse. */
+  run(query: Query): readonly Document[] {
+    validateQuery(query);
+    const results: Document[] = [];
+    let skipped = 0;
+    if (query.limit === 0) return results;
+    for (const document of this.setOf(query)?.find(query) ?? []) {
+      if (skipped++ < query.offset) continue;
+      results.push(projectDocument(document, query.select));
+      if (results.length === query.limit) break;
+    }
+    return results;
+  }
+
+  /** The number of results of `run`, but at most `upTo`. */
+  count(query: Query, upTo = Number.POSITIVE_INFINITY): number {
+    validateQuery(query);
+    const set = this.setOf(query);
+    const most = Math.min(query.limit ?? Number.POSITIVE_INFINITY, upTo);
+    if (set === undefined) return 0;
+    const found = set.countQuickly(query) ?? countUntil(set.find(query), query.offset + most);
+    return Math.max(0, Math.min(found - query.offset, most));
+  }
+
+  private setOf(query: Query): DocumentSet | undefined {
+    const { parent, collectionId } = query;
+    if (query.allDescendants) return this.groupOf(collectionId);
+    return this.collections.get(parent === '' ? collectionId : `${parent}/${collectionId}`);
+  }
+
+  private groupOf(collectionId: string): DocumentSet {
+    const existing = this.groups.get(collectionId);
+    if (existing !== undefined) return existing;
+    const group = new DocumentSet();
+    for (const [path, collection] of this.collections) {
+      if (path.slice(path.lastIndexOf('/') + 1) !== collectionId) continue;
+      for (const document of collection.values()) group.replace(document.path, document);
+    }
+    this.groups.set(collectionId, group);
+    return group;
+  }
+
+  private collectionAt(path: string): DocumentSet {
+    const existing = this.collections.get(path);
+    if (existing !== undefined) return existing;
+    const collection = new DocumentSet();
+    this.collections.set(path, collection);
+    return collection;
+  }
+}
+
+function countUntil(items: Iterable<unknown>, most: number): number {
+  let count = 0;
+  if (most <= 0) return 0;
+  for (const _ of items) {
+    count++;
+    if (count >= most) break;
+  }
+  return count;
+}

@@ -1,0 +1,18 @@
+import { Timestamp } from './value.ts';
+
+const MICROS_PER_SECOND = 1_000_000;
+
+/** The timestamp of a whole number of microseconds since 1970. */
+export function timestampOfMicros(micros: number): Timestamp {
+  const seconds = Math.floor(micros / MICROS_PER_SECOND);
+  return new Timestamp(seconds, (micros - seconds * MICROS_PER_SECOND) * 1000);
+}
+
+/** Microseconds since 1970, rounded down. Exact up to the year 2255, so for times this server gave, not for any value. */
+export function microsOfTimestamp(time: Timestamp): number {
+  return time.seconds * MICROS_PER_SECOND + Math.floor(time.nanos / 1000);
+}
+
+export function compareTimestamps(a: Timestamp, b: Timestamp): number {
+  return a.seconds === b.seconds ? a.nanos - b.nanos : a.seconds - b.seconds;
+}

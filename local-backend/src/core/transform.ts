@@ -1,0 +1,60 @@
+import { equalValues, isArray } from './order.ts';
+import type { ArrayValue, Timestamp, Value } from './value.ts';
+import type { Transform } from './write.ts';
+
+const LARGEST_INTEGER = 2n ** 63n - 1n;
+const SMALLEST_INTEGER = -(2n ** 63n);
+
+/** A transformed field: what to store, and what the write's result tells the client. */
+export interface Transformed {
+  readonly value: Value;
+  readonly result: Value;
+}
+
+/**
+ * Applies one transform to a field's current value, undefined when the field is missing. A value of the wrong kind
+ * counts as missing: an increment stores its operand, and an array transform starts from no elements.
+ */
+export function transformValue(
+  transform: Transform,
+  current: Value | undefined,
+  time: Timestamp,
+): Transformed {
+  switch (transform.kind) {
+    case 'server-timestamp':
+      return { value: time, result: time };
+    case 'increment': {
+      const value = increment(current, transform.by);
+      return { value, result: value };
+    }
+    case 'array-union':
+      return { value: union(elementsOf(current), transform.values), result: null };
+    case 'array-remove':
+      return { value: without(elementsOf(current), transform.values), result: null };
+  }
+}
+
+/** Integers saturate at 64 bits; with a double on either side the sum is a double. */
+function increment(current: Value | undefined, by: bigint | number): bigint | number {
+  if (typeof current === 'bigint' && typeof by === 'bigint') return saturate(current + by);
+  if (typeof current === 'bigint' || typeof current === 'number') return Number(current) + Number(by);
+  return by;
+}
+
+function saturate(sum: bigint): bigint {
+  if (sum > LARGEST_INTEGER) return LARGEST_INTEGER;
+  return sum < SMALLEST_INTEGER ? SMALLEST_INTEGER : sum;
+}
+
+function union(elements: ArrayValue, added: ArrayValue): ArrayValue {
+  const result = [...elements];
+  for (const value of added) if (!includes(result, value)) result.push(value);
+  return result;
+}
+
+const without = (elements: ArrayValue, removed: ArrayValue): ArrayValue =>
+  elements.filter((element) => !includes(removed, element));
+
+const elementsOf = (value: Value | undefined): ArrayValue => (isArray(value) ? value : []);
+
+const includes = (list: ArrayValue, value: Value): boolean => list.some((item) => equalValues(item, value));
