@@ -1,5 +1,5 @@
 const transform = {
-  '^.+\\.(t|j)sx?$': [
+  '^.+\\.(t|m?j)sx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -24,6 +24,8 @@ export default {
       testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+      // D3 is published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
     },
     { ...server, displayName: 'server', testMatch: ['<rootDir>/local-backend/src/**/*.test.ts'] },
     { ...server, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
