@@ -1,7 +1,7 @@
 import type { RegionComponent } from '@portal/shared/contract';
 import { type SortOrder, useExperienceList } from '@portal/shared/experiences';
 import { usePortal } from '@portal/shared/portal';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
 import { ExperienceList } from './list/experience-list.tsx';
@@ -13,13 +13,28 @@ function ExperiencesTab() {
   const { detail } = usePortal();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<SortOrder>('latest');
-  const list = useExperienceList({ search: useDeferredValue(search), sort });
+  const searchBox = useRef<HTMLInputElement>(null);
+  const wanted = useDeferredValue(search);
+  const list = useExperienceList({ search: wanted, sort });
   useSteadyCard(detail);
+
+  const clearSearch = (): void => {
+    setSearch('');
+    searchBox.current?.focus();
+  };
+
   return (
     <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
       <div className={styles.list}>
-        <ListHeader list={list} search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
-        <ExperienceList list={list} search={search} openId={detail} onClearSearch={() => setSearch('')} />
+        <ListHeader
+          list={list}
+          search={search}
+          onSearch={setSearch}
+          searchBox={searchBox}
+          sort={sort}
+          onSort={setSort}
+        />
+        <ExperienceList list={list} search={wanted} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail !== undefined && <DetailPanel key={detail} id={detail} />}
     </div>

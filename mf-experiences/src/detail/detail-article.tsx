@@ -61,8 +61,9 @@ function CreatorActions({
       </Button>
       <Button
         variant="danger"
-        disabled={isDeleting}
-        onClick={() => deletion.remove(experience, session.user)}
+        // A disabled button would lose the focus.
+        aria-disabled={isDeleting}
+        onClick={() => !isDeleting && deletion.remove(experience, session.user)}
       >
         {isDeleting ? 'Deleting…' : 'Delete'}
       </Button>

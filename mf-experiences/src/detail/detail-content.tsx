@@ -33,7 +33,14 @@ export function DetailContent({ id, titleId }: { readonly id: string; readonly t
 
 function Failed({ retry }: { readonly retry: () => void }) {
   const action = (
-    <Button variant="primary" onClick={retry}>
+    <Button
+      variant="primary"
+      onClick={(event) => {
+        // The button goes with the failure; the panel keeps the focus.
+        event.currentTarget.closest('dialog')?.focus();
+        retry();
+      }}
+    >
       Retry
     </Button>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { cardId } from '../card/card-id.ts';
-import { LIST_HEADING_ID } from '../list/list-heading-id.ts';
+import { focusListHeading } from '../list/list-heading.ts';
 
 /** Moves focus into the panel when it opens, and from a closing panel back to its card. */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, id: string): void {
@@ -19,6 +19,7 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, id: string):
 }
 
 function focusCard(id: string): void {
-  const target = document.getElementById(cardId(id)) ?? document.getElementById(LIST_HEADING_ID);
-  target?.focus();
+  const card = document.getElementById(cardId(id));
+  if (card) card.focus();
+  else focusListHeading();
 }

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
-import { prepareSignIn, useSession } from '@portal/shared/session';
+import { useSession } from '@portal/shared/session';
 import { Dialog } from '@portal/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
@@ -44,7 +44,6 @@ export function ExperienceForm({ experience }: { readonly experience: Experience
       setErrors(validation.errors);
       focusSoon('[aria-invalid="true"]');
     } else if (session.status === 'signed-in') void saving.save(draft, session.user);
-    else prepareSignIn();
   };
 
   return (

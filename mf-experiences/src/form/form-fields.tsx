@@ -26,69 +26,71 @@ export function FormFields({
   const { fields } = state;
   const set = (change: Partial<FormState['fields']>): void => onChange(changeFields(state, change));
   return (
-    <fieldset className={styles.fields} disabled={disabled}>
-      <p className={styles.note}>Fields with * are required.</p>
-      <TextField
-        label="Company"
-        required
-        autoComplete="off"
-        value={fields.company}
-        error={errors.company}
-        onChange={(event) => set({ company: event.target.value })}
-      />
-      <TextField
-        label="Role"
-        required
-        autoComplete="off"
-        value={fields.role}
-        error={errors.role}
-        onChange={(event) => set({ role: event.target.value })}
-      />
-      <div className={styles.pair}>
-        <SelectField
-          label="Job type"
-          required
-          value={fields.jobType}
-          error={errors.jobType}
-          onChange={(event) => set({ jobType: event.target.value })}
-        >
-          <Options values={JOB_TYPES} stored={initial.fields.jobType} />
-        </SelectField>
+    <div className={styles.scroller}>
+      <fieldset className={styles.fields} disabled={disabled}>
+        <p className={styles.note}>Fields with * are required.</p>
         <TextField
-          label="Date"
+          label="Company"
           required
-          type="date"
-          max="9999-12-31"
-          value={fields.date}
-          error={errors.date}
-          onChange={(event) => set({ date: event.target.value })}
+          autoComplete="off"
+          value={fields.company}
+          error={errors.company}
+          onChange={(event) => set({ company: event.target.value })}
         />
-        <SelectField
-          label="Country"
+        <TextField
+          label="Role"
           required
-          value={fields.country}
-          error={errors.country}
-          onChange={(event) => set({ country: event.target.value })}
-        >
-          <Options values={COUNTRIES} stored={initial.fields.country} />
-        </SelectField>
-        <SelectField
-          label="Status"
-          required
-          value={fields.status}
-          onChange={(event) => set({ status: event.target.value as Status })}
-        >
-          {STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <RoundFields state={state} onChange={onChange} focusSoon={focusSoon} />
-      <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
-      <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
-    </fieldset>
+          autoComplete="off"
+          value={fields.role}
+          error={errors.role}
+          onChange={(event) => set({ role: event.target.value })}
+        />
+        <div className={styles.pair}>
+          <SelectField
+            label="Job type"
+            required
+            value={fields.jobType}
+            error={errors.jobType}
+            onChange={(event) => set({ jobType: event.target.value })}
+          >
+            <Options values={JOB_TYPES} stored={initial.fields.jobType} />
+          </SelectField>
+          <TextField
+            label="Date"
+            required
+            type="date"
+            max="9999-12-31"
+            value={fields.date}
+            error={errors.date}
+            onChange={(event) => set({ date: event.target.value })}
+          />
+          <SelectField
+            label="Country"
+            required
+            value={fields.country}
+            error={errors.country}
+            onChange={(event) => set({ country: event.target.value })}
+          >
+            <Options values={COUNTRIES} stored={initial.fields.country} />
+          </SelectField>
+          <SelectField
+            label="Status"
+            required
+            value={fields.status}
+            onChange={(event) => set({ status: event.target.value as Status })}
+          >
+            {STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_LABELS[status]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <RoundFields state={state} onChange={onChange} focusSoon={focusSoon} />
+        <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
+        <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
+      </fieldset>
+    </div>
   );
 }
 

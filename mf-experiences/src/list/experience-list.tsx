@@ -3,6 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { Button, Notice } from '@portal/shared/ui';
 import { ExperienceCard } from '../card/experience-card.tsx';
 import styles from './experience-list.module.css';
+import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
 
 /** The grid of cards, or in words why there is none. */
@@ -40,7 +41,13 @@ export function ExperienceList({
 
 function FailedList({ retry }: { readonly retry: () => void }) {
   const action = (
-    <Button variant="primary" onClick={retry}>
+    <Button
+      variant="primary"
+      onClick={() => {
+        focusListHeading();
+        retry();
+      }}
+    >
       Retry
     </Button>
   );

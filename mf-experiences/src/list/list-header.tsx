@@ -1,21 +1,24 @@
 import type { ExperienceList, SortOrder } from '@portal/shared/experiences';
 import { SelectField, TextField } from '@portal/shared/ui';
+import type { Ref } from 'react';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import styles from './list-header.module.css';
-import { LIST_HEADING_ID } from './list-heading-id.ts';
+import { LIST_HEADING_ID } from './list-heading.ts';
 
 /** The title of the tab, what a search found, and the controls of the list. */
 export function ListHeader({
   list,
   search,
   onSearch,
+  searchBox,
   sort,
   onSort,
 }: {
   readonly list: ExperienceList;
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  readonly searchBox: Ref<HTMLInputElement>;
   readonly sort: SortOrder;
   readonly onSort: (sort: SortOrder) => void;
 }) {
@@ -32,6 +35,7 @@ export function ListHeader({
       <div className={styles.controls}>
         <TextField
           label="Search by company"
+          ref={searchBox}
           type="search"
           autoComplete="off"
           value={search}

@@ -3,21 +3,27 @@ const STORAGE_KEY = 'portal.typing-sound';
 /** So many strokes may sound at the same time. */
 const VOICES = 6;
 
+interface Voice {
+  currentTime: number;
+  play(): Promise<void>;
+  addEventListener(type: 'error', listener: () => void): void;
+}
+
 /** What the sound needs of the page. */
 export interface SoundPage {
-  readonly createAudio: () => Pick<HTMLAudioElement, 'play' | 'currentTime' | 'addEventListener'>;
+  readonly createAudio: () => Voice;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /** A soft stroke for each key. It is silent when muted, blocked or missing; nothing is loaded before the first one. */
 export function createTypingSound(page: SoundPage) {
-  const voices: ReturnType<SoundPage['createAudio']>[] = [];
+  const voices: Voice[] = [];
   const listeners = new Set<() => void>();
   let next = 0;
   let missing = false;
   let muted = readMuted(page);
 
-  const createVoice = () => {
+  const createVoice = (): Voice => {
     const voice = page.createAudio();
     voice.addEventListener('error', () => {
       missing = true;

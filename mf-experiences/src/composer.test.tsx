@@ -1,0 +1,264 @@
+import type { Experience } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import type { Session } from '@portal/shared/session';
+import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Composer from './composer.tsx';
+
+const ada: Session = { status: 'signed-in', user: aUser() };
+
+afterEach(() => jest.restoreAllMocks());
+
+async function openForm(experience?: Experience, session = ada) {
+  const experiences = experience ? [experience] : [];
+  const rendered = await renderPortal(<Composer />, { experiences, session });
+  await act(async () => portal.openComposer(experience));
+  return { ...rendered, user: userEvent.setup() };
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('Company'), ' Acme  Works ');
+  await user.type(field('Role'), 'Engineer');
+  await user.selectOptions(field('Job type'), 'Intern');
+  fireEvent.change(field('Date'), { target: { value: '2024-02-29' } });
+  await user.selectOptions(field('Country'), 'India');
+}
+
+test('nothing is there while it is closed', async () => {
+  const { container } = await renderPortal(<Composer />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('an empty form is for adding: pending, one round, no mode, name shown', async () => {
+  await openForm();
+  expect(screen.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+  expect(field('Company')).toHaveValue('');
+  expect(field('Status')).toHaveValue('pending');
+  expect(screen.getAllByRole('textbox', { name: /^Round/ })).toHaveLength(1);
+  const modes = within(screen.getByRole('group', { name: 'Interview modes' })).getAllByRole('checkbox');
+  for (const mode of modes) expect(mode).not.toBeChecked();
+  expect(field('Show my name')).toBeChecked();
+  expect(screen.getByText('Readers see that Ada Lovelace shared this.')).toBeVisible();
+});
+
+test('an added experience is stored with the company in capitals, and the form closes', async () => {
+  const { user, store } = await openForm();
+  await fillIn(user);
+  await user.type(field('Round 1'), 'A call');
+  await user.click(field('Onsite'));
+  await user.selectOptions(field('Status'), 'Selected');
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toEqual({
+    company: 'ACME WORKS',
+    role: 'Engineer',
+    jobType: 'Intern',
+    date: '2024-02-29',
+    country: 'India',
+    rounds: ['A call'],
+    modes: { onsite: true, virtual: false, partiallyOnsite: false },
+    status: 'selected',
+    description: '',
+    createdBy: 'ada',
+    createdByName: 'Ada Lovelace',
+    likes: [],
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(portal.read().tab).toBe('home');
+});
+
+test('without the name, Anonymous is stored, and the form says so', async () => {
+  const { user, store } = await openForm();
+  await fillIn(user);
+  await user.click(field('Show my name'));
+  expect(screen.getByText('Readers see Anonymous instead of your name.')).toBeVisible();
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ createdByName: 'Anonymous' });
+});
+
+test('an edit shows the stored experience and writes the whole form, keeping the rest', async () => {
+  const experience = anExperience({ description: 'kept', likes: ['grace'], createdByName: 'Anonymous' });
+  const { user, store } = await openForm(experience);
+  expect(screen.getByRole('dialog', { name: 'Edit Experience' })).toBeVisible();
+  expect(field('Date')).toHaveValue('2024-05-17');
+  expect(field('Round 2')).toHaveValue('A system design of a ticket shop.');
+  expect(field('Virtual')).toBeChecked();
+  expect(field('Show my name')).not.toBeChecked();
+  await user.type(field('Role'), ' II');
+  await user.click(button('Save'));
+  const { id, ...fields } = experience;
+  expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
+});
+
+test('the title stays Edit Experience while the company is being retyped', async () => {
+  const { user } = await openForm(anExperience());
+  await user.clear(field('Company'));
+  expect(screen.getByRole('dialog', { name: 'Edit Experience' })).toBeVisible();
+});
+
+test.each(['Company', 'Role', 'Date'])('a blank %s alerts, and nothing is saved', async (label) => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const { user, store } = await openForm();
+  await fillIn(user);
+  fireEvent.change(field(label), { target: { value: label === 'Date' ? '' : '  ' } });
+  await user.click(button('Save'));
+  expect(alert).toHaveBeenCalledWith('Company, role, date required');
+  expect(store.read('created-1')).toBeUndefined();
+  expect(field(label)).toHaveFocus();
+  expect(field(label)).toBeInvalid();
+});
+
+test('a missing job type and country are told beside their fields, without an alert', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const { user, store } = await openForm();
+  await fillIn(user);
+  await user.selectOptions(field('Job type'), 'Choose…');
+  await user.selectOptions(field('Country'), 'Choose…');
+  await user.click(button('Save'));
+  expect(alert).not.toHaveBeenCalled();
+  expect(store.read('created-1')).toBeUndefined();
+  expect(field('Job type')).toHaveFocus();
+  expect(field('Job type')).toHaveAccessibleDescription('Choose a job type.');
+  expect(field('Country')).toHaveAccessibleDescription('Choose a country.');
+
+  await user.selectOptions(field('Job type'), 'Contract');
+  expect(field('Job type')).toBeValid();
+  await user.selectOptions(field('Country'), 'UK');
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ jobType: 'Contract', country: 'UK' });
+});
+
+test('rounds grow and shrink, at least one stays, and focus goes along', async () => {
+  const { user } = await openForm();
+  expect(screen.queryByRole('button', { name: /^Remove round/ })).not.toBeInTheDocument();
+  await user.type(field('Round 1'), 'one');
+  await user.click(button('Add Round'));
+  expect(field('Round 2')).toHaveFocus();
+  await user.keyboard('two');
+  await user.click(button('Add Round'));
+  await user.keyboard('three');
+
+  await user.click(button('Remove round 2'));
+  expect(field('Round 2')).toHaveValue('three');
+  expect(field('Round 2')).toHaveFocus();
+  await user.click(button('Remove round 2'));
+  expect(field('Round 1')).toHaveValue('one');
+  expect(field('Round 1')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Remove round/ })).not.toBeInTheDocument();
+});
+
+test('a job type and country from before stay to be chosen', async () => {
+  const { user } = await openForm(anExperience({ jobType: 'Freelance', country: 'France' }));
+  expect(field('Job type')).toHaveValue('Freelance');
+  await user.selectOptions(field('Job type'), 'Intern');
+  await user.selectOptions(field('Job type'), 'Freelance');
+  expect(field('Country')).toHaveValue('France');
+});
+
+test('a failed save keeps the form with everything typed, and can be tried again', async () => {
+  console.error = jest.fn();
+  const { user, store } = await openForm();
+  const { create } = store.source;
+  store.source.create = async () => {
+    throw new Error('refused');
+  };
+  await fillIn(user);
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Saving failed.');
+  expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
+  expect(field('Role')).toHaveValue('Engineer');
+  expect(button('Save')).toHaveFocus();
+
+  store.source.create = create;
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an unacknowledged save keeps the form, saving, until it is acknowledged', async () => {
+  const { user, store } = await openForm();
+  let acknowledge = (): void => undefined;
+  const create = jest.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        acknowledge = () => resolve('x');
+      }),
+  );
+  store.source.create = create;
+  await fillIn(user);
+  await user.click(button('Save'));
+  expect(button('Saving…')).toBeDisabled();
+  expect(field('Role')).toHaveValue('Engineer');
+  fireEvent.submit(button('Saving…'));
+  expect(create).toHaveBeenCalledTimes(1);
+
+  await act(async () => acknowledge());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Escape and Cancel close an untouched form at once, and ask before typed text goes', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user } = await openForm();
+  await user.type(field('Company'), '{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(confirm).not.toHaveBeenCalled();
+
+  act(() => portal.openComposer());
+  await user.type(field('Company'), 'A');
+  await user.keyboard('{Escape}');
+  expect(confirm).toHaveBeenCalledWith('Discard what you typed?');
+  expect(field('Company')).toHaveValue('A');
+
+  confirm.mockReturnValue(true);
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each<[string, Session]>([
+  ['someone else', { status: 'signed-in', user: aUser({ uid: 'grace' }) }],
+  ['someone signed out', { status: 'signed-out' }],
+])('the form does not open for %s', async (_who, session) => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  await openForm(anExperience(), session);
+  expect(alert).toHaveBeenCalledTimes(1);
+  expect(alert).toHaveBeenCalledWith('You can only edit your own experience');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(portal.read().composer.status).toBe('closed');
+});
+
+test('who became somebody else in the meantime cannot save an edit', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const experience = anExperience();
+  const { user, store, renderAs } = await openForm(experience);
+  await user.type(field('Role'), '!');
+  await renderAs({ status: 'signed-in', user: aUser({ uid: 'grace' }) });
+  await user.click(button('Save'));
+  expect(alert).toHaveBeenCalledWith('You can only edit your own experience');
+  expect(store.read(experience.id)).toMatchObject({ role: 'Software Engineer' });
+  expect(field('Role')).toHaveValue('Software Engineer!');
+});
+
+test('who is signed out while writing is told so and loses nothing', async () => {
+  const { user, store, renderAs } = await openForm();
+  await fillIn(user);
+  await renderAs({ status: 'signed-out' });
+  expect(screen.getByRole('alert')).toHaveTextContent('You are signed out.');
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toBeUndefined();
+
+  await renderAs(ada);
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });
+});
+
+test('each keystroke in a field sounds', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  const { user } = await openForm();
+  await user.type(field('Company'), 'abc');
+  expect(play).toHaveBeenCalledTimes(3);
+  await user.tab();
+  expect(play).toHaveBeenCalledTimes(3);
+});

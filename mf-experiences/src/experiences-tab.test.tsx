@@ -1,0 +1,144 @@
+import { portal } from '@portal/shared/portal';
+import type { Session } from '@portal/shared/session';
+import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ExperiencesTab from './experiences-tab.tsx';
+
+const ada: Session = { status: 'signed-in', user: aUser() };
+const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a card shows company, role, job type, rounds, date, country and status', async () => {
+  const experience = anExperience({ rounds: ['A call', 'A test'], status: 'not_selected' });
+  await renderPortal(<ExperiencesTab />, { experiences: [experience] });
+  const card = screen.getByRole('article', { name: 'ACME, Software Engineer' });
+  expect(card).toHaveTextContent('ACME');
+  expect(card).toHaveTextContent('Software Engineer · Full-time');
+  expect(card).toHaveTextContent('1A call 2A test');
+  expect(card).toHaveTextContent('17 May 2024 · Germany');
+  expect(card).toHaveTextContent('NOT SELECTED');
+});
+
+test('a card without job type or country leaves no separators behind', async () => {
+  await renderPortal(<ExperiencesTab />, { experiences: [anExperience({ jobType: '', country: '' })] });
+  expect(screen.getByRole('article')).not.toHaveTextContent('·');
+});
+
+test('search is a part of the company in any case, and counts only while it is active', async () => {
+  const user = userEvent.setup();
+  const experiences = [anExperience({ company: 'ACME' }), anExperience({ company: 'NORDWIND' })];
+  await renderPortal(<ExperiencesTab />, { experiences });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), 'wind');
+  expect(cardNames()).toEqual(['NORDWIND, Software Engineer']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 results out of 2');
+
+  await user.clear(screen.getByRole('searchbox', { name: 'Search by company' }));
+  expect(cardNames()).toHaveLength(2);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a search without results says so and can be cleared, which leads back to the box', async () => {
+  const user = userEvent.setup();
+  await renderPortal(<ExperiencesTab />, { experiences: [anExperience()] });
+  const box = screen.getByRole('searchbox', { name: 'Search by company' });
+  await user.type(box, 'zzz');
+  expect(screen.getByText('0 results out of 1')).toBeVisible();
+  expect(screen.getByText('No company has “zzz” in its name.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(box).toHaveFocus();
+});
+
+test('the newest come first until the oldest are asked for; ties follow the document id', async () => {
+  const user = userEvent.setup();
+  const experiences = [
+    anExperience({ id: 'a', company: 'A', date: '2024-01-01' }),
+    anExperience({ id: 'b', company: 'B', date: '2024-01-01' }),
+    anExperience({ id: 'c', company: 'C', date: '2023-01-01' }),
+  ];
+  await renderPortal(<ExperiencesTab />, { experiences });
+  const order = () => cardNames().map((name) => name?.[0]);
+  expect(order()).toEqual(['B', 'A', 'C']);
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest');
+  expect(order()).toEqual(['C', 'A', 'B']);
+});
+
+test('without any experience the list says how to share the first', async () => {
+  const { renderAs } = await renderPortal(<ExperiencesTab />);
+  expect(screen.getByText(/Sign in at the top/)).toBeVisible();
+  await renderAs(ada);
+  expect(screen.getByText(/Choose Add Experience/)).toBeVisible();
+});
+
+test('a like by someone signed out is asked to sign in', async () => {
+  const user = userEvent.setup();
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const { store } = await renderPortal(<ExperiencesTab />, { experiences: [anExperience({ id: 'x' })] });
+  await user.click(screen.getByRole('button', { name: 'Like ACME, Software Engineer' }));
+  expect(alert).toHaveBeenCalledWith('Please sign in to like');
+  expect(store.read('x')).toMatchObject({ likes: [] });
+});
+
+test('a like while the session is loading waits for it', async () => {
+  console.error = jest.fn(); // it asks for sign-in to be started, which needs a browser
+  const user = userEvent.setup();
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const session: Session = { status: 'loading' };
+  const { renderAs } = await renderPortal(<ExperiencesTab />, { experiences: [anExperience()], session });
+  const like = screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
+  await user.click(like);
+  expect(alert).not.toHaveBeenCalled();
+  await renderAs(ada);
+  expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a like is given, counted and taken back, without opening the card', async () => {
+  const user = userEvent.setup();
+  const experiences = [anExperience({ likes: ['grace'] })];
+  await renderPortal(<ExperiencesTab />, { experiences, session: ada });
+  const like = screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
+  expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(like).toHaveTextContent('🍎 1');
+  await user.click(like);
+  expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(like).toHaveTextContent('🍎 2');
+  expect(like).toHaveAccessibleDescription('2 likes');
+  await user.type(like, '{Enter}', { skipClick: true });
+  expect(like).toHaveTextContent('🍎 1');
+  expect(portal.read().detail).toBeUndefined();
+});
+
+test('a like that is not saved is told on its card', async () => {
+  const user = userEvent.setup();
+  console.error = jest.fn();
+  const { store } = await renderPortal(<ExperiencesTab />, { experiences: [anExperience()], session: ada });
+  store.source.like = async () => {
+    throw new Error('refused');
+  };
+  await user.click(screen.getByRole('button', { name: 'Like ACME, Software Engineer' }));
+  const card = screen.getByRole('article');
+  expect(within(card).getByRole('alert')).toHaveTextContent('Your like was not saved. Try again.');
+  expect(console.error).toHaveBeenCalledWith('Cannot save the like:', expect.any(Error));
+});
+
+test('the mute control silences the typing sound', async () => {
+  const user = userEvent.setup();
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  await renderPortal(<ExperiencesTab />, { experiences: [anExperience()] });
+  const box = screen.getByRole('searchbox', { name: 'Search by company' });
+  await user.type(box, 'ac');
+  expect(play).toHaveBeenCalledTimes(2);
+
+  const mute = screen.getByRole('button', { name: 'Mute typing sound' });
+  await user.click(mute);
+  expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await user.type(box, 'me');
+  expect(play).toHaveBeenCalledTimes(2);
+  await user.click(mute);
+});

@@ -1,0 +1,50 @@
+import type { ExperienceList as List } from '@portal/shared/experiences';
+import { anExperience, renderPortal } from '@portal/shared/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExperienceList } from './experience-list.tsx';
+
+const ready: List = {
+  status: 'ready',
+  items: [],
+  matched: undefined,
+  total: 0,
+  hasMore: false,
+  loadMore: () => undefined,
+};
+
+const listOf = (list: List) => (
+  <ExperienceList list={list} search="" openId={undefined} onClearSearch={() => undefined} />
+);
+
+test('says that it is loading', async () => {
+  await renderPortal(listOf({ status: 'loading' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading experiences…');
+});
+
+test('a failure is told in words and can be tried again', async () => {
+  const retry = jest.fn();
+  await renderPortal(listOf({ status: 'failed', retry }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The experiences could not be loaded.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('more is shown when there is more and the reader asks for it', async () => {
+  const loadMore = jest.fn();
+  await renderPortal(listOf({ ...ready, items: [anExperience()], total: 2, hasMore: true, loadMore }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }));
+  expect(loadMore).toHaveBeenCalledTimes(1);
+});
+
+test('a changed experience paints its own card only', async () => {
+  const painted = jest.fn();
+  const quiet = Object.defineProperty(anExperience(), 'country', { get: () => painted() });
+  const liked = anExperience({ company: 'KITE' });
+  const { rerender } = render(listOf({ ...ready, items: [quiet, liked], total: 2 }));
+  expect(painted).toHaveBeenCalledTimes(1);
+
+  rerender(listOf({ ...ready, items: [quiet, { ...liked, likes: ['ada'] }], total: 2 }));
+  expect(screen.getByRole('button', { name: 'Like KITE, Software Engineer' })).toHaveTextContent('🍎 1');
+  expect(painted).toHaveBeenCalledTimes(1);
+});
