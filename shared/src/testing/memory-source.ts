@@ -5,6 +5,7 @@ import type { ExperienceSource, StoredDocument } from '../experiences/experience
 export function createMemorySource(experiences: readonly Experience[]) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
   const watchers = new Set<(id: string) => void>();
+  const failures = new Set<(error: Error) => void>();
   let created = 0;
 
   const put = (id: string, data: unknown): void => {
@@ -19,12 +20,22 @@ export function createMemorySource(experiences: readonly Experience[]) {
   };
 
   const source: ExperienceSource = {
-    watchAll(next) {
+    watchAll(next, fail) {
       next({ changed: [...documents.values()], removed: [] });
-      return watch((id) => {
+      const stop = watch((id) => {
         const document = documents.get(id);
         next(document ? { changed: [document], removed: [] } : { changed: [], removed: [id] });
       });
+      const failOnce = (error: Error): void => {
+        failures.delete(failOnce);
+        stop();
+        fail(error);
+      };
+      failures.add(failOnce);
+      return () => {
+        failures.delete(failOnce);
+        stop();
+      };
     },
     watchOne(id, next) {
       next(documents.get(id));
@@ -46,8 +57,16 @@ export function createMemorySource(experiences: readonly Experience[]) {
       put(id, { ...fieldsOf(id), likes: liked ? [...others, uid] : others });
     },
   };
-  /** Writes a document as another client would, whatever it holds; undefined deletes it. */
-  return { source, put, read: (id: string) => documents.get(id)?.data };
+  return {
+    source,
+    /** Writes a document as another client would, whatever it holds; undefined deletes it. */
+    put,
+    read: (id: string) => documents.get(id)?.data,
+    /** Ends every watch of the collection with an error, as a lost permission would. */
+    failAll: (error: Error): void => {
+      for (const fail of [...failures]) fail(error);
+    },
+  };
 }
 
 export type MemorySource = ReturnType<typeof createMemorySource>;
