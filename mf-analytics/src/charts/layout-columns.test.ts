@@ -1,0 +1,59 @@
+import type { Tally } from './aggregate.ts';
+import { findColumn, layoutColumns } from './layout-columns.ts';
+
+const tally = (key: string, count: number): Tally => ({ key, label: key, count });
+const years = (count: number) =>
+  Array.from({ length: count }, (_, index) => tally(String(2001 + index), 100 + index));
+
+test('has no columns for nothing', () => {
+  expect(layoutColumns([], 0, 480).columns).toEqual([]);
+});
+
+test('lets the heights keep proportion on a common ground', () => {
+  const { columns, bottom } = layoutColumns([tally('2023', 8), tally('2024', 2)], 10, 480);
+  const [first, second] = columns;
+  expect(first?.bar.height).toBeCloseTo(4 * (second?.bar.height ?? 0));
+  expect(columns.map(({ bar }) => bar.y + bar.height)).toEqual([bottom, bottom]);
+  expect(columns.map(({ label, value, share }) => [label, value, share])).toEqual([
+    ['2023', '8', '80%'],
+    ['2024', '2', '20%'],
+  ]);
+});
+
+test('gives zeros no height but their place', () => {
+  const { columns, ticks } = layoutColumns([tally('2023', 0), tally('2024', 0)], 0, 480);
+  expect(columns.map(({ bar }) => bar.height)).toEqual([0, 0]);
+  expect(columns.map(({ value, share }) => [value, share])).toEqual([
+    ['0', ''],
+    ['0', ''],
+  ]);
+  expect(ticks.every(({ y }) => Number.isFinite(y))).toBe(true);
+});
+
+test('keeps a single year slim', () => {
+  expect(layoutColumns([tally('2024', 3)], 3, 1200).columns[0]?.bar.width).toBeLessThanOrEqual(56);
+});
+
+test.each([208, 256, 480])(
+  'thins out the labels of 25 years at %i pixels from the last one back',
+  (width) => {
+    const { columns } = layoutColumns(years(25), 2800, width);
+    const labelled = columns.filter(({ label }) => label !== '');
+    expect(labelled.at(-1)?.label).toBe('2025');
+    for (const [index, column] of labelled.slice(1).entries()) {
+      expect(column.middle - (labelled[index]?.middle ?? 0)).toBeGreaterThan(30);
+    }
+    expect(columns.every(({ bar }) => bar.width > 2 && bar.x >= 0 && bar.x + bar.width <= width)).toBe(true);
+  },
+);
+
+test('tells only the highest number where the numbers would meet', () => {
+  const { columns } = layoutColumns(years(25), 2800, 256);
+  expect(columns.flatMap(({ value }) => value || [])).toEqual(['124']);
+});
+
+test('finds the column at a point, high above a low bar too', () => {
+  const layout = layoutColumns([tally('2023', 8), tally('2024', 1)], 9, 480);
+  expect(findColumn(layout, { x: layout.columns[1]?.middle ?? 0, y: 10 })?.key).toBe('2024');
+  expect(findColumn(layout, { x: 0, y: 10 })).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import type { Tally } from './aggregate.ts';
+import { CHART_HEIGHT } from './chart-size.ts';
+import { findRow, layoutRows, MOST_ROWS, REST } from './layout-rows.ts';
+
+const tally = (key: string, count: number): Tally => ({ key, label: key, count });
+const many = Array.from({ length: 60 }, (_, index) => tally(`Country ${index}`, 60 - index));
+
+test('has no rows for nothing', () => {
+  expect(layoutRows([], 0, 480).rows).toEqual([]);
+});
+
+test('makes the longest bar reach the numbers and the others keep proportion', () => {
+  const { rows } = layoutRows([tally('India', 4), tally('UK', 1)], 5, 480);
+  expect(rows.map(({ value }) => value)).toEqual(['4 · 80%', '1 · 20%']);
+  expect(rows[1]?.bar.width).toBeCloseTo((rows[0]?.bar.width ?? 0) / 4);
+  expect(rows[0]?.bar.x).toBe(rows[1]?.bar.x);
+});
+
+test('gives zeros no length', () => {
+  const { rows, ticks } = layoutRows([tally('India', 0), tally('UK', 0)], 0, 480);
+  expect(rows.map(({ bar }) => bar.width)).toEqual([0, 0]);
+  expect(ticks.every(({ x }) => Number.isFinite(x))).toBe(true);
+});
+
+test.each([208, 480, 1200])('keeps every row and its numbers inside %i pixels', (width) => {
+  const { rows } = layoutRows(
+    [tally('A country with a name beyond all measure and reason', 9), ...many],
+    99,
+    width,
+  );
+  for (const { bar, box, label } of rows) {
+    expect(bar.width).toBeGreaterThanOrEqual(0);
+    expect(bar.x + bar.width).toBeLessThan(width - 30);
+    expect(box.y + box.height).toBeLessThan(CHART_HEIGHT);
+    expect(label.length).toBeLessThan(60);
+  }
+});
+
+test('gathers what does not fit in a last row without a bar', () => {
+  const { rows } = layoutRows(many, 1830, 480);
+  expect(rows).toHaveLength(MOST_ROWS);
+  expect(rows.at(-1)).toMatchObject({ key: REST, label: '49 others', categories: 49, count: (49 * 50) / 2 });
+  expect(rows.at(-1)?.bar.width).toBe(0);
+});
+
+test('shows whole numbers on the axis, however small they are', () => {
+  expect(layoutRows([tally('India', 1)], 1, 1200).ticks.map(({ label }) => label)).toEqual(['0', '1']);
+});
+
+test('finds the row at a height, and none outside', () => {
+  const layout = layoutRows([tally('India', 4), tally('UK', 1)], 5, 480);
+  expect(findRow(layout, { x: 0, y: layout.rows[1]?.middle ?? 0 })?.key).toBe('UK');
+  expect(findRow(layout, { x: 0, y: CHART_HEIGHT })).toBeUndefined();
+});
