@@ -138,7 +138,7 @@ export type CompanyStats =
   | Failed
   | { readonly status: 'ready'; readonly cells: readonly StatsCell[] };
 
-/** What the charts of one company need, live; no cells for a company without experiences. */
+/** What the charts of one company need, live; no cells for a company without experiences, nor for ''. */
 export function useCompanyStats(company: string): CompanyStats {
   const collection = useCollection();
   return useMemo(() => {
