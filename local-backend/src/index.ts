@@ -20,8 +20,8 @@ export interface FirestoreServerOptions {
   readonly projectId: string;
   /** `(default)` unless given. */
   readonly databaseId?: string;
-  /** Where the data is kept. It is made when it does not exist; only one server may use it at a time. */
-  readonly folder: string;
+  /** Where the data is kept, made when missing; only one server may use it at a time. Undefined keeps it in memory. */
+  readonly folder: string | undefined;
   /** Who may do what; until there are rules, everybody everything. */
   readonly policy?: AccessPolicy;
   /** Takes each line the server has to say. */

@@ -165,7 +165,7 @@ function createTarget(database: Database, subject: TargetSubject): ListenTarget 
 /** The resume point as a time, unless it cannot be honoured: unreadable, or later than anything this server gave. */
 function honoured(resume: ResumePoint | undefined, database: Database): Timestamp | undefined {
   if (resume?.kind !== 'time') return undefined;
-  return compareTimestamps(resume.time, database.now()) < 0 ? resume.time : undefined;
+  return compareTimestamps(resume.time, database.now()) <= 0 ? resume.time : undefined;
 }
 
 /** Documents that left by a change are delivered too; deletions are not. */

@@ -1,4 +1,4 @@
-import type { Database } from '../core/database.ts';
+import type { BatchState, Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
@@ -26,15 +26,18 @@ export class Transaction {
     this.queries.push({ query, results });
   }
 
-  /** Throws ABORTED when anything read has changed since. */
-  verify(database: Database): void {
+  /**
+   * Throws ABORTED when anything read has changed before the commit of `state`. A document that entered a query's
+   * result by a commit still on its way to disk goes unnoticed.
+   */
+  verify(database: Database, state: BatchState): void {
     for (const [path, version] of this.versions) {
-      if (!isSameTime(version, database.get(path)?.updateTime)) throw contention();
+      if (!isSameTime(version, state.before(path)?.updateTime)) throw contention();
     }
     for (const { query, results } of this.queries) {
-      const current = database.run(query);
+      const current = database.run(query).map(({ path }) => state.before(path));
       if (current.length !== results.length) throw contention();
-      if (!current.every((document, index) => isSameVersion(document, results[index]))) throw contention();
+      if (!results.every((document, index) => isSameVersion(document, current[index]))) throw contention();
     }
   }
 }

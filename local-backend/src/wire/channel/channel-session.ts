@@ -138,7 +138,8 @@ export class ChannelSession<Message> {
     this.backChannel?.end();
     this.touch(acknowledgedId);
     this.cancelIdle();
-    const firstId = Math.max(acknowledgedId + 1, this.outbox.lastId - this.outbox.size + 1);
+    const oldestId = this.outbox.lastId - this.outbox.size + 1;
+    const firstId = Math.max(Math.min(acknowledgedId, this.outbox.lastId) + 1, oldestId);
     const channel = new BackChannel(
       sink,
       (id) => this.entry(id),

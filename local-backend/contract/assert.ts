@@ -1,0 +1,46 @@
+/** Assertions that run in Node and in a page alike. */
+
+/** Fails unless the two render the same: deeply, with -0 and NaN kept apart and SDK objects by what they hold. */
+export function assertEqual(actual: unknown, expected: unknown, what = 'value'): void {
+  const [left, right] = [render(actual), render(expected)];
+  if (left !== right) throw new Error(`Wrong ${what}:\n  actual:   ${left}\n  expected: ${right}`);
+}
+
+export function assert(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new Error(`Does not hold: ${what}`);
+}
+
+/** Fails unless the promise is rejected with an error of this `code`. */
+export async function assertRejects(promise: Promise<unknown>, code: string): Promise<void> {
+  const outcome = await promise.then(
+    () => 'success',
+    (error: { code?: string; message?: string }) => error.code ?? error.message ?? String(error),
+  );
+  assertEqual(outcome, code, 'outcome');
+}
+
+interface Rendered {
+  readonly path?: unknown;
+  readonly nanoseconds?: unknown;
+  readonly seconds?: unknown;
+  readonly latitude?: unknown;
+  readonly longitude?: unknown;
+  toBase64?(): string;
+  toArray?(): unknown[];
+}
+
+/** A canonical text of plain values and of the SDK's timestamps, places, bytes, vectors and references. */
+export function render(value: unknown): string {
+  if (Object.is(value, -0)) return '-0';
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return `[${value.map(render).join(', ')}]`;
+  const object = value as Rendered;
+  if (typeof object.toBase64 === 'function') return `bytes(${object.toBase64()})`;
+  if (typeof object.nanoseconds === 'number') return `time(${object.seconds}.${object.nanoseconds})`;
+  if (typeof object.latitude === 'number') return `place(${object.latitude},${object.longitude})`;
+  if (typeof object.toArray === 'function') return `vector(${object.toArray().join(',')})`;
+  if ('firestore' in value && typeof object.path === 'string') return `reference(${object.path})`;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}: ${render(item)}`).join(', ')}}`;
+}

@@ -1,0 +1,78 @@
+import type * as FullSdk from 'firebase/firestore';
+import type * as LiteSdk from 'firebase/firestore/lite';
+
+export type Lite = typeof LiteSdk;
+export type Full = typeof FullSdk;
+
+/** How a client connects; the SDK's own settings, and who it claims to be. */
+export interface ClientOptions {
+  readonly longPolling?: boolean;
+  readonly user?: { readonly user_id: string };
+}
+
+/** What a case may do to the server under test, where that is ours. */
+export interface ServerControl {
+  /** Makes the server forget all streams. */
+  dropSessions(): Promise<void>;
+  /** Stops the server and starts it on the same port and folder. */
+  restart(): Promise<void>;
+  /** Deletes a document without any SDK, path relative to the root. */
+  deleteDocument(path: string): Promise<void>;
+}
+
+interface Context<Sdk, Firestore> {
+  readonly sdk: Sdk;
+  readonly db: Firestore;
+  /** A collection that no other case uses. */
+  readonly collection: string;
+  /** Another independent client. */
+  connect(options?: ClientOptions): Firestore;
+  /** Another client whose user can change. */
+  connectWithAuth(): { readonly db: Firestore; readonly signIn: (uid: string | undefined) => void };
+  readonly server: ServerControl | undefined;
+}
+
+export type LiteContext = Context<Lite, LiteSdk.Firestore>;
+export type FullContext = Context<Full, FullSdk.Firestore>;
+
+/** One statement about a Firestore server, checked through an SDK that it is given. */
+export type ContractCase =
+  | {
+      readonly name: string;
+      /** `any`: runs on the full SDK and on Lite. */
+      readonly sdk: 'any';
+      readonly run: (context: LiteContext) => Promise<void>;
+    }
+  | {
+      readonly name: string;
+      readonly sdk: 'full';
+      /** Needs what only our own server offers. */
+      readonly needsControl?: boolean;
+      readonly run: (context: FullContext) => Promise<void>;
+    };
+
+/** A case for both SDKs. */
+export function anyCase(name: string, run: (context: LiteContext) => Promise<void>): ContractCase {
+  return { name, sdk: 'any', run };
+}
+
+/** A case for the full SDK. */
+export function fullCase(name: string, run: (context: FullContext) => Promise<void>): ContractCase {
+  return { name, sdk: 'full', run };
+}
+
+/** A case for the full SDK that stops, starts or disturbs the server. */
+export function controlCase(
+  name: string,
+  run: (context: FullContext & { readonly server: ServerControl }) => Promise<void>,
+): ContractCase {
+  return {
+    name,
+    sdk: 'full',
+    needsControl: true,
+    run: async (context) => {
+      if (!context.server) throw new Error('This case needs a server that can be controlled');
+      await run({ ...context, server: context.server });
+    },
+  };
+}

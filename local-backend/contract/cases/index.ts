@@ -1,0 +1,14 @@
+import type { ContractCase } from '../case.ts';
+import { listenerCases, resumeCases } from './listeners.ts';
+import { queryCases } from './queries.ts';
+import { valueCases } from './values.ts';
+import { writeCases } from './writes.ts';
+
+/** Everything the portal relies on a Firestore server to do. */
+export const contractCases: readonly ContractCase[] = [
+  ...valueCases,
+  ...queryCases,
+  ...writeCases,
+  ...listenerCases,
+  ...resumeCases,
+];

@@ -1,0 +1,308 @@
+import type { CollectionReference, QuerySnapshot } from 'firebase/firestore';
+import { assert, assertEqual } from '../assert.ts';
+import { type ContractCase, controlCase, type Full, type FullContext, fullCase } from '../case.ts';
+import { changesOf, idsOf, isSettled, pause, type Recorder, watchDocument, watchQuery } from '../recorder.ts';
+
+/** The collection as the case's own client sees it, and as another client does. */
+function twoClients(context: FullContext): { mine: CollectionReference; theirs: CollectionReference } {
+  const { sdk, db, collection, connect } = context;
+  return { mine: sdk.collection(db, collection), theirs: sdk.collection(connect(), collection) };
+}
+
+async function setAll(
+  sdk: Full,
+  collection: CollectionReference,
+  documents: Record<string, object>,
+): Promise<void> {
+  const batch = sdk.writeBatch(collection.firestore);
+  for (const [id, fields] of Object.entries(documents)) batch.set(sdk.doc(collection, id), fields);
+  await batch.commit();
+}
+
+async function takeChanges(recorder: Recorder<QuerySnapshot>): Promise<string[]> {
+  return changesOf(await recorder.take());
+}
+
+export const listenerCases: readonly ContractCase[] = [
+  fullCase(
+    'a listener is told what others add, modify and remove, one snapshot per commit',
+    async (context) => {
+      const { sdk } = context;
+      const { mine, theirs } = twoClients(context);
+      const recorder = watchQuery(sdk, mine);
+      assertEqual(idsOf(await recorder.take()), []);
+      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+      assertEqual(await takeChanges(recorder), ['added a', 'added b', 'added c']);
+      const batch = sdk.writeBatch(theirs.firestore);
+      batch.update(sdk.doc(theirs, 'b'), { n: 9 }).delete(sdk.doc(theirs, 'a')).set(sdk.doc(theirs, 'd'), {});
+      await batch.commit();
+      assertEqual((await takeChanges(recorder)).sort(), ['added d', 'modified b', 'removed a']);
+      await sdk.deleteDoc(sdk.doc(theirs, 'd'));
+      assertEqual(await takeChanges(recorder), ['removed d']);
+      assertEqual(recorder.untaken, 0, 'number of further snapshots');
+    },
+  ),
+  fullCase('documents enter and leave a filtered, ordered result', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    await setAll(sdk, theirs, { a: { n: 1, on: true }, b: { n: 2, on: false }, c: { n: 3, on: true } });
+    const recorder = watchQuery(sdk, sdk.query(mine, sdk.where('on', '==', true), sdk.orderBy('n')));
+    assertEqual(idsOf(await recorder.take()), ['a', 'c']);
+    await sdk.updateDoc(sdk.doc(theirs, 'b'), { on: true });
+    assertEqual(await takeChanges(recorder), ['added b']);
+    await sdk.updateDoc(sdk.doc(theirs, 'c'), { on: false });
+    assertEqual(await takeChanges(recorder), ['removed c']);
+    await sdk.updateDoc(sdk.doc(theirs, 'a'), { n: 5 });
+    const last = await recorder.take();
+    assertEqual([changesOf(last), idsOf(last)], [['modified a'], ['b', 'a']]);
+    await sdk.setDoc(sdk.doc(theirs, 'other'), { n: 1, on: false });
+    await sdk.deleteDoc(sdk.doc(theirs, 'c'));
+    await pause(150);
+    assertEqual(recorder.untaken, 0, 'number of snapshots for documents outside');
+  }),
+  fullCase('the window of a limited listener is refilled', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
+    const recorder = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limit(2)));
+    assertEqual(idsOf(await recorder.take()), ['a', 'b']);
+    await sdk.deleteDoc(sdk.doc(theirs, 'a'));
+    assertEqual((await takeChanges(recorder)).sort(), ['added c', 'removed a']);
+    await sdk.setDoc(sdk.doc(theirs, 'e'), { n: 0 });
+    assertEqual((await takeChanges(recorder)).sort(), ['added e', 'removed c']);
+    await sdk.updateDoc(sdk.doc(theirs, 'e'), { n: 9 });
+    assertEqual((await takeChanges(recorder)).sort(), ['added c', 'removed e']);
+    await sdk.updateDoc(sdk.doc(theirs, 'd'), { n: 5 });
+    await sdk.updateDoc(sdk.doc(theirs, 'c'), { n: 2.5 });
+    assertEqual(await takeChanges(recorder), ['modified c']);
+  }),
+  fullCase('the window of limitToLast is refilled', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+    const recorder = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limitToLast(2)));
+    assertEqual(idsOf(await recorder.take()), ['b', 'c']);
+    await sdk.deleteDoc(sdk.doc(theirs, 'c'));
+    assertEqual(idsOf(await recorder.take()), ['a', 'b']);
+  }),
+  fullCase('a listener on one document sees it come, change and go', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    const recorder = watchDocument(sdk, sdk.doc(mine, 'a'));
+    assertEqual((await recorder.take()).exists(), false);
+    await sdk.setDoc(sdk.doc(theirs, 'a'), { n: 1 });
+    assertEqual((await recorder.take()).data(), { n: 1 });
+    await sdk.updateDoc(sdk.doc(theirs, 'a'), { n: 2 });
+    assertEqual((await recorder.take()).data(), { n: 2 });
+    await sdk.deleteDoc(sdk.doc(theirs, 'a'));
+    assertEqual((await recorder.take()).exists(), false);
+  }),
+  fullCase('several listeners of one client each get their own', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    const all = watchQuery(sdk, mine);
+    const high = watchQuery(sdk, sdk.query(mine, sdk.where('n', '>', 1)));
+    const one = watchDocument(sdk, sdk.doc(mine, 'a'));
+    for (const recorder of [all, high]) assertEqual(idsOf(await recorder.take()), []);
+    assertEqual((await one.take()).exists(), false);
+    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+    assertEqual(await takeChanges(all), ['added a', 'added b']);
+    assertEqual(await takeChanges(high), ['added b']);
+    assertEqual((await one.take()).data(), { n: 1 });
+    await sdk.updateDoc(sdk.doc(theirs, 'b'), { n: 0 });
+    assertEqual(await takeChanges(all), ['modified b']);
+    assertEqual(await takeChanges(high), ['removed b']);
+  }),
+  fullCase('after unsubscribing nothing is told, and listening again shows the present', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    const first = watchQuery(sdk, mine);
+    await first.take();
+    first.unsubscribe();
+    await sdk.setDoc(sdk.doc(theirs, 'a'), {});
+    const second = watchQuery(sdk, mine);
+    assertEqual(idsOf(await second.take((snapshot) => !snapshot.metadata.fromCache)), ['a']);
+    assertEqual(first.untaken, 0, 'number of snapshots after unsubscribing');
+  }),
+  fullCase('own writes show at once and settle', async ({ sdk, db, collection }) => {
+    const mine = sdk.collection(db, collection);
+    const recorder = watchQuery(sdk, mine, true);
+    await recorder.take(isSettled);
+    const written = sdk.setDoc(sdk.doc(mine, 'a'), { at: sdk.serverTimestamp(), n: 1 });
+    const early = await recorder.take();
+    const [document] = early.docs;
+    assertEqual(
+      [early.metadata.hasPendingWrites, document?.get('n'), document?.get('at')],
+      [true, 1, null],
+      'snapshot before the server has answered',
+    );
+    await written;
+    const late = await recorder.take(isSettled, 'the confirmed snapshot');
+    assert(late.docs[0]?.get('at') instanceof sdk.Timestamp, 'the server has set the time');
+  }),
+  fullCase('a failed write is rolled back', async ({ sdk, db, collection }) => {
+    const mine = sdk.collection(db, collection);
+    await sdk.setDoc(sdk.doc(mine, 'a'), { n: 1 });
+    const recorder = watchQuery(sdk, mine, true);
+    await recorder.take(isSettled);
+    const batch = sdk.writeBatch(db);
+    batch.update(sdk.doc(mine, 'a'), { n: 2 }).update(sdk.doc(mine, 'missing'), { x: 1 });
+    const outcome = batch.commit().then(
+      () => 'success',
+      (error: { code: string }) => error.code,
+    );
+    assertEqual((await recorder.take()).docs[0]?.get('n'), 2, 'early value');
+    assertEqual(await outcome, 'not-found');
+    assertEqual((await recorder.take(isSettled)).docs[0]?.get('n'), 1, 'value after the refusal');
+    await sdk.setDoc(sdk.doc(mine, 'b'), {});
+    assertEqual(idsOf(await recorder.take(isSettled)), ['a', 'b'], 'result after a further write');
+  }),
+  fullCase('many writes in a row keep their order', async ({ sdk, db, collection }) => {
+    const reference = sdk.doc(db, collection, 'a');
+    const writes = Array.from({ length: 40 }, (_, n) => sdk.setDoc(reference, { n }));
+    await Promise.all(writes);
+    assertEqual((await sdk.getDocFromServer(reference)).get('n'), 39);
+  }),
+  fullCase('text beyond ASCII does not upset the framing', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    const recorder = watchQuery(sdk, mine);
+    await recorder.take();
+    for (const text of ['ä', '東京', '😀😀', 'plain']) {
+      await sdk.setDoc(sdk.doc(theirs, 'a'), { text });
+      assertEqual((await recorder.take()).docs[0]?.get('text'), text);
+    }
+  }),
+  fullCase('a large result arrives whole', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    for (let batch = 0; batch < 4; batch++) {
+      const ids = Array.from({ length: 500 }, (_, index) => `${batch}-${index}`);
+      await setAll(sdk, theirs, Object.fromEntries(ids.map((id) => [id, { text: 'x'.repeat(1000) }])));
+    }
+    assertEqual((await watchQuery(sdk, mine).take()).size, 2000);
+  }),
+  fullCase('forced long polling works too', async (context) => {
+    const { sdk, collection, connect } = context;
+    const mine = sdk.collection(connect({ longPolling: true }), collection);
+    const theirs = sdk.collection(context.db, collection);
+    const recorder = watchQuery(sdk, mine, true);
+    await recorder.take(isSettled);
+    await sdk.setDoc(sdk.doc(theirs, 'a'), { n: 1 });
+    assertEqual(changesOf(await recorder.take(isSettled)), ['added a']);
+    await sdk.setDoc(sdk.doc(mine, 'b'), { n: 2 });
+    assertEqual(idsOf(await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 2)), [
+      'a',
+      'b',
+    ]);
+  }),
+  fullCase('an impossible query fails its listener and no other', async (context) => {
+    const { sdk } = context;
+    const { mine, theirs } = twoClients(context);
+    const good = watchQuery(sdk, mine);
+    await good.take();
+    const values = Array.from({ length: 6 }, (_, index) => index);
+    const bad = watchQuery(sdk, sdk.query(mine, sdk.where('a', 'in', values), sdk.where('b', 'in', values)));
+    assertEqual((await bad.takeError()).code, 'invalid-argument');
+    await sdk.setDoc(sdk.doc(theirs, 'a'), {});
+    assertEqual(await takeChanges(good), ['added a']);
+  }),
+];
+
+export const resumeCases: readonly ContractCase[] = [
+  controlCase('listeners resume after the server has dropped all sessions', async (context) => {
+    const { sdk, server } = context;
+    const { mine, theirs } = twoClients(context);
+    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+    const recorder = watchQuery(sdk, mine);
+    assertEqual((await recorder.take()).size, 2);
+    await server.dropSessions();
+    await sdk.updateDoc(sdk.doc(theirs, 'a'), { n: 9 });
+    const changes = changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0));
+    assertEqual(changes, ['modified a']);
+    await sdk.deleteDoc(sdk.doc(theirs, 'b'));
+    assertEqual(changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0)), [
+      'removed b',
+    ]);
+  }),
+  controlCase('what changed while a client was away is told when it is back', async (context) => {
+    const { sdk, db } = context;
+    const { mine, theirs } = twoClients(context);
+    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
+    const all = watchQuery(sdk, sdk.query(mine, sdk.where('n', '<', 10)), true);
+    const two = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limit(2)), true);
+    assertEqual([(await all.take(isSettled)).size, (await two.take(isSettled)).size], [4, 2]);
+    await sdk.disableNetwork(db);
+    await all.take((snapshot) => snapshot.metadata.fromCache);
+    await two.take((snapshot) => snapshot.metadata.fromCache);
+    await sdk.deleteDoc(sdk.doc(theirs, 'a'));
+    await sdk.updateDoc(sdk.doc(theirs, 'b'), { n: 20 });
+    await setAll(sdk, theirs, { c: { n: 3, x: 1 }, e: { n: 5 } });
+    await sdk.enableNetwork(db);
+    assertEqual(idsOf(await all.take(isSettled)), ['c', 'd', 'e']);
+    assertEqual(idsOf(await two.take(isSettled)), ['c', 'd']);
+  }),
+  controlCase('listeners and pending writes carry on after a restart', async (context) => {
+    const { sdk, server } = context;
+    const { mine, theirs } = twoClients(context);
+    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+    const recorder = watchQuery(sdk, mine, true);
+    await recorder.take(isSettled);
+    const restarted = server.restart();
+    const written = sdk.setDoc(sdk.doc(mine, 'c'), { n: 3 });
+    await restarted;
+    await written;
+    const settled = await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 3);
+    assertEqual(idsOf(settled), ['a', 'b', 'c']);
+    await sdk.deleteDoc(sdk.doc(theirs, 'b'));
+    assertEqual(idsOf(await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 2)), [
+      'a',
+      'c',
+    ]);
+  }),
+  controlCase(
+    'a client that holds a document deleted beyond the history finds out by the count',
+    async (context) => {
+      const { sdk, db, server } = context;
+      const { mine, theirs } = twoClients(context);
+      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+      const recorder = watchQuery(sdk, mine);
+      assertEqual((await recorder.take()).size, 3);
+      await sdk.disableNetwork(db);
+      await server.deleteDocument(`${context.collection}/b`);
+      await server.restart();
+      await sdk.enableNetwork(db);
+      const late = await recorder.take((snapshot) => !snapshot.metadata.fromCache && snapshot.size === 2);
+      assertEqual(idsOf(late), ['a', 'c']);
+    },
+  ),
+  fullCase(
+    'listeners and writes go on when the user changes',
+    async ({ sdk, collection, connectWithAuth }) => {
+      const { db, signIn } = connectWithAuth();
+      const mine = sdk.collection(db, collection);
+      const recorder = watchQuery(sdk, mine, true);
+      await recorder.take(isSettled);
+      for (const uid of ['ann', 'bob', undefined]) {
+        const id = uid ?? 'nobody';
+        signIn(uid);
+        await sdk.setDoc(sdk.doc(mine, id), { id });
+        const settled = await recorder.take(
+          (snapshot) => isSettled(snapshot) && idsOf(snapshot).includes(id),
+        );
+        assertEqual(settled.docs.find((document) => document.id === id)?.get('id'), id);
+      }
+    },
+  ),
+  fullCase('a client of another user sees the same documents', async (context) => {
+    const { sdk, collection, connect } = context;
+    const asAnn = sdk.collection(connect({ user: { user_id: 'ann' } }), collection);
+    const asNobody = sdk.collection(context.db, collection);
+    const recorder = watchQuery(sdk, asAnn);
+    await recorder.take();
+    await sdk.setDoc(sdk.doc(asNobody, 'a'), {});
+    assertEqual(await takeChanges(recorder), ['added a']);
+    await sdk.setDoc(sdk.doc(asAnn, 'b'), {});
+    assertEqual((await sdk.getDocsFromServer(asNobody)).size, 2);
+  }),
+];

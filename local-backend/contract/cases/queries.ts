@@ -1,0 +1,175 @@
+import type { QueryConstraint, QueryFieldFilterConstraint } from 'firebase/firestore/lite';
+import { assert, assertEqual } from '../assert.ts';
+import { anyCase, type ContractCase, type Lite, type LiteContext } from '../case.ts';
+
+/** Writes documents in one batch, by id. */
+async function fill({ sdk, db, collection }: LiteContext, documents: Record<string, object>): Promise<void> {
+  const batch = sdk.writeBatch(db);
+  for (const [id, fields] of Object.entries(documents)) batch.set(sdk.doc(db, collection, id), fields);
+  await batch.commit();
+}
+
+async function idsFor(
+  { sdk, db, collection }: LiteContext,
+  constraints: QueryConstraint[],
+): Promise<string[]> {
+  const snapshot = await sdk.getDocs(sdk.query(sdk.collection(db, collection), ...constraints));
+  return snapshot.docs.map((document) => document.id);
+}
+
+const PEOPLE = {
+  ann: { name: 'Ann', age: 30, tags: ['a', 'b'], boss: null },
+  bob: { name: 'Bob', age: 25, tags: ['b'], boss: 'ann' },
+  cat: { name: 'Cat', age: 35.5, tags: [], boss: 'ann', nick: Number.NaN },
+  dan: { name: 'Dan', age: '30', tags: ['c', 'a'] },
+};
+
+type FilterRow = readonly [string, (sdk: Lite) => QueryFieldFilterConstraint, readonly string[]];
+
+const FILTERS: readonly FilterRow[] = [
+  ['==', (sdk) => sdk.where('age', '==', 30), ['ann']],
+  ['== null', (sdk) => sdk.where('boss', '==', null), ['ann']],
+  ['== NaN', (sdk) => sdk.where('nick', '==', Number.NaN), ['cat']],
+  ['!=', (sdk) => sdk.where('boss', '!=', 'bob'), ['bob', 'cat']],
+  ['!= null', (sdk) => sdk.where('boss', '!=', null), ['bob', 'cat']],
+  ['<', (sdk) => sdk.where('age', '<', 30), ['bob']],
+  ['<=', (sdk) => sdk.where('age', '<=', 30), ['ann', 'bob']],
+  ['>', (sdk) => sdk.where('age', '>', 30), ['cat']],
+  ['>=', (sdk) => sdk.where('age', '>=', 30), ['ann', 'cat']],
+  ['in', (sdk) => sdk.where('name', 'in', ['Bob', 'Dan', 'Eve']), ['bob', 'dan']],
+  ['not-in', (sdk) => sdk.where('boss', 'not-in', ['bob', 'eve']), ['bob', 'cat']],
+  ['array-contains', (sdk) => sdk.where('tags', 'array-contains', 'a'), ['ann', 'dan']],
+  ['array-contains-any', (sdk) => sdk.where('tags', 'array-contains-any', ['b', 'c']), ['ann', 'bob', 'dan']],
+  ['a document id', (sdk) => sdk.where(sdk.documentId(), '>=', 'cat'), ['cat', 'dan']],
+];
+
+const filterCases = FILTERS.map(([name, filter, expected]) =>
+  anyCase(`the filter ${name}`, async (context) => {
+    await fill(context, PEOPLE);
+    assertEqual((await idsFor(context, [filter(context.sdk)])).sort(), expected);
+  }),
+);
+
+/** From lowest to highest, each of another type or value. */
+function inTotalOrder({ sdk, db }: LiteContext): [string, unknown][] {
+  return [
+    ['null', null],
+    ['false', false],
+    ['true', true],
+    ['NaN', Number.NaN],
+    ['minus-infinity', Number.NEGATIVE_INFINITY],
+    ['minus-one', -1],
+    ['half', 0.5],
+    ['one', 1],
+    ['large', 2 ** 53],
+    ['infinity', Number.POSITIVE_INFINITY],
+    ['early', new sdk.Timestamp(0, 0)],
+    ['late', new sdk.Timestamp(1, 0)],
+    ['empty-text', ''],
+    ['text-upper', 'Z'],
+    ['text-lower', 'a'],
+    ['text-private', '\uffee'],
+    ['text-emoji', '😀'],
+    ['bytes-short', sdk.Bytes.fromUint8Array(new Uint8Array([1]))],
+    ['bytes-long', sdk.Bytes.fromUint8Array(new Uint8Array([1, 0]))],
+    ['reference', sdk.doc(db, 'x/a')],
+    ['reference-later', sdk.doc(db, 'x/b')],
+    ['place', new sdk.GeoPoint(0, 1)],
+    ['array-empty', []],
+    ['array', [1]],
+    ['array-longer', [1, 0]],
+    ['map-empty', {}],
+    ['map', { a: 1 }],
+    ['map-larger-value', { a: 2 }],
+    ['map-longer', { a: 2, b: 0 }],
+    ['map-later-key', { b: 0 }],
+  ];
+}
+
+export const queryCases: readonly ContractCase[] = [
+  anyCase('orderBy sorts mixed types by the total order', async (context) => {
+    const values = inTotalOrder(context);
+    await fill(context, Object.fromEntries(values.map(([id, value]) => [id, { value }])));
+    const expected = values.map(([id]) => id);
+    assertEqual(await idsFor(context, [context.sdk.orderBy('value')]), expected);
+    assertEqual(await idsFor(context, [context.sdk.orderBy('value', 'desc')]), [...expected].reverse());
+  }),
+  ...filterCases,
+  anyCase('and with or', async (context) => {
+    await fill(context, PEOPLE);
+    const { sdk, db, collection } = context;
+    const filter = sdk.and(
+      sdk.where('tags', 'array-contains', 'a'),
+      sdk.or(sdk.where('age', '==', 30), sdk.where('name', '==', 'Dan')),
+    );
+    const snapshot = await sdk.getDocs(sdk.query(sdk.collection(db, collection), filter));
+    assertEqual(snapshot.docs.map(({ id }) => id).sort(), ['ann', 'dan']);
+  }),
+  anyCase('orderBy leaves out documents without the field', async (context) => {
+    await fill(context, PEOPLE);
+    assertEqual(await idsFor(context, [context.sdk.orderBy('nick')]), ['cat']);
+  }),
+  anyCase('orderBy two fields, ties broken by id', async (context) => {
+    await fill(context, { a: { x: 1, y: 2 }, b: { x: 1, y: 1 }, c: { x: 0, y: 9 }, d: { x: 1, y: 2 } });
+    const { sdk } = context;
+    assertEqual(await idsFor(context, [sdk.orderBy('x', 'desc'), sdk.orderBy('y')]), ['b', 'a', 'd', 'c']);
+    assertEqual(await idsFor(context, [sdk.orderBy('x'), sdk.orderBy('y', 'desc')]), ['c', 'd', 'a', 'b']);
+  }),
+  anyCase('limit, limitToLast and cursors', async (context) => {
+    await fill(context, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 }, e: { n: 5 } });
+    const { sdk } = context;
+    const byN = sdk.orderBy('n');
+    assertEqual(await idsFor(context, [byN, sdk.limit(2)]), ['a', 'b'], 'limit');
+    assertEqual(await idsFor(context, [byN, sdk.limitToLast(2)]), ['d', 'e'], 'limitToLast');
+    assertEqual(await idsFor(context, [byN, sdk.startAt(3)]), ['c', 'd', 'e'], 'startAt');
+    assertEqual(await idsFor(context, [byN, sdk.startAfter(3)]), ['d', 'e'], 'startAfter');
+    assertEqual(await idsFor(context, [byN, sdk.endAt(2)]), ['a', 'b'], 'endAt');
+    assertEqual(await idsFor(context, [byN, sdk.endBefore(2)]), ['a'], 'endBefore');
+    assertEqual(
+      await idsFor(context, [byN, sdk.startAfter(1), sdk.endAt(4), sdk.limit(2)]),
+      ['b', 'c'],
+      'all',
+    );
+  }),
+  anyCase('pages that begin behind a document snapshot', async (context) => {
+    await fill(context, { a: { n: 1 }, b: { n: 1 }, c: { n: 1 }, d: { n: 2 } });
+    const { sdk, db, collection } = context;
+    const page = sdk.query(sdk.collection(db, collection), sdk.orderBy('n', 'desc'), sdk.limit(2));
+    const first = await sdk.getDocs(page);
+    const last = first.docs[1];
+    assert(last !== undefined, 'the first page has two documents');
+    const second = await sdk.getDocs(sdk.query(page, sdk.startAfter(last)));
+    assertEqual(
+      [...first.docs, ...second.docs].map(({ id }) => id),
+      ['d', 'c', 'b', 'a'],
+    );
+  }),
+  anyCase('a collection group finds documents at any depth', async (context) => {
+    const { sdk, db, collection } = context;
+    const group = `${collection}-group`;
+    await sdk.setDoc(sdk.doc(db, collection, 'a', group, 'one'), {});
+    await sdk.setDoc(sdk.doc(db, collection, 'a', 'deep', 'x', group, 'two'), {});
+    await sdk.setDoc(sdk.doc(db, group, 'three'), {});
+    const snapshot = await sdk.getDocs(sdk.collectionGroup(db, group));
+    assertEqual(snapshot.docs.map(({ id }) => id).sort(), ['one', 'three', 'two']);
+  }),
+  anyCase('count, sum and average', async (context) => {
+    await fill(context, { a: { n: 1 }, b: { n: 2.5 }, c: { n: 'text' }, d: {} });
+    const { sdk, db, collection } = context;
+    const all = sdk.collection(db, collection);
+    const counted = await sdk.getCount(sdk.query(all, sdk.where('n', '>', 0)));
+    assertEqual(counted.data().count, 2);
+    assertEqual(
+      (await sdk.getCount(sdk.query(all, sdk.limit(3)))).data().count,
+      3,
+      'count of a limited query',
+    );
+    const aggregates = await sdk.getAggregate(all, { sum: sdk.sum('n'), average: sdk.average('n') });
+    assertEqual(aggregates.data(), { sum: 3.5, average: 1.75 });
+  }),
+  anyCase('the count and average of nothing', async ({ sdk, db, collection }) => {
+    const none = sdk.collection(db, collection);
+    const aggregates = await sdk.getAggregate(none, { count: sdk.count(), average: sdk.average('n') });
+    assertEqual(aggregates.data(), { count: 0, average: null });
+  }),
+];

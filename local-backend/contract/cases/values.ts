@@ -1,0 +1,61 @@
+import { assertEqual } from '../assert.ts';
+import { anyCase, type ContractCase, type LiteContext } from '../case.ts';
+
+function everyKind({ sdk, db }: LiteContext): Record<string, unknown> {
+  return {
+    null: null,
+    booleans: [true, false],
+    integers: [0, 1, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER],
+    doubles: [1.5, -0, Number.MIN_VALUE, Number.MAX_VALUE],
+    special: [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    text: ['', 'größer 東京 😀', 'a\u0000\n"\\'],
+    times: [
+      new sdk.Timestamp(0, 0),
+      new sdk.Timestamp(-1, 999_999_000),
+      new sdk.Timestamp(253402300799, 5000),
+    ],
+    bytes: [
+      sdk.Bytes.fromUint8Array(new Uint8Array()),
+      sdk.Bytes.fromUint8Array(new Uint8Array([0, 255, 62])),
+    ],
+    places: [new sdk.GeoPoint(-90, 180), new sdk.GeoPoint(1.5, -0.25)],
+    references: [sdk.doc(db, 'other/a b'), sdk.doc(db, 'other/a/sub/é')],
+    emptyArray: [],
+    emptyMap: {},
+    nested: { a: [{ b: [] }, { 'c.d': { '`': 1 } }], constructor: 'x' },
+    vector: sdk.vector([1, 2.5, -3]),
+    'a field with. dots `and` \\ more': true,
+  };
+}
+
+export const valueCases: readonly ContractCase[] = [
+  anyCase('every kind of value survives a round trip', async (context) => {
+    const { sdk, db, collection } = context;
+    const fields = everyKind(context);
+    await sdk.setDoc(sdk.doc(db, collection, 'all'), fields);
+    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'all'));
+    assertEqual(snapshot.data(), fields);
+  }),
+  anyCase('times are cut to microseconds', async ({ sdk, db, collection }) => {
+    await sdk.setDoc(sdk.doc(db, collection, 'a'), { at: new sdk.Timestamp(1, 123_456_789) });
+    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'a'));
+    assertEqual(snapshot.get('at'), new sdk.Timestamp(1, 123_456_000));
+  }),
+  anyCase('an empty document exists', async ({ sdk, db, collection }) => {
+    await sdk.setDoc(sdk.doc(db, collection, 'a'), {});
+    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'a'));
+    assertEqual([snapshot.exists(), snapshot.data()], [true, {}]);
+  }),
+  anyCase('a missing document does not exist', async ({ sdk, db, collection }) => {
+    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'nothing'));
+    assertEqual([snapshot.exists(), snapshot.data()], [false, undefined]);
+  }),
+  anyCase('documents of odd ids and of subcollections are found', async ({ sdk, db, collection }) => {
+    for (const id of ['a b', 'ü:1', '50%', 'q?x=1&y', '+']) {
+      const reference = sdk.doc(db, collection, id, 'sub', id);
+      await sdk.setDoc(reference, { id });
+      const snapshot = await sdk.getDoc(reference);
+      assertEqual([snapshot.ref.path, snapshot.get('id')], [`${collection}/${id}/sub/${id}`, id]);
+    }
+  }),
+];

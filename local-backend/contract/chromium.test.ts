@@ -1,0 +1,41 @@
+import { openPage, type TestPage } from './browser.ts';
+import { contractCases } from './cases/index.ts';
+import type { ContractPage } from './page.ts';
+import { GIVEN_SERVER, startTestedServer, type TestedServer } from './tested-server.ts';
+
+let server: TestedServer;
+let browser: TestPage;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestedServer(), openPage('page.ts')]);
+  const { control } = server;
+  if (!control) return;
+  await browser.page.exposeFunction('dropSessions', control.dropSessions);
+  await browser.page.exposeFunction('restart', control.restart);
+  await browser.page.exposeFunction('deleteDocument', control.deleteDocument);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Runs in the page: only what is passed in exists there. */
+function runInPage([name, target]: [string, TestedServer['target']]): Promise<string | undefined> {
+  return (globalThis as unknown as ContractPage).runCase(name, target);
+}
+
+for (const contractCase of contractCases) {
+  const needsControl = contractCase.sdk === 'full' && contractCase.needsControl === true;
+  if (needsControl && GIVEN_SERVER) {
+    test.skip(`Chromium: ${contractCase.name} (needs our own server)`, () => {});
+    continue;
+  }
+  test(`Chromium: ${contractCase.name}`, async () => {
+    const problem = await browser.page.evaluate(runInPage, [contractCase.name, server.target] as [
+      string,
+      TestedServer['target'],
+    ]);
+    if (problem !== undefined) throw new Error(problem);
+  }, 30_000);
+}

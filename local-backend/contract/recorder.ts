@@ -1,0 +1,99 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  FirestoreError,
+  Query,
+  QuerySnapshot,
+} from 'firebase/firestore';
+import type { Full } from './case.ts';
+
+/** How long a case waits for what must come, in milliseconds. */
+const PATIENCE = 8000;
+
+/** Records what a listener is told, and lets a case wait for it. */
+export class Recorder<Snapshot> {
+  readonly snapshots: Snapshot[] = [];
+  error: FirestoreError | undefined;
+  unsubscribe: () => void = () => {};
+  private seen = 0;
+  private wake: () => void = () => {};
+
+  readonly next = (snapshot: Snapshot): void => {
+    this.snapshots.push(snapshot);
+    this.wake();
+  };
+
+  readonly fail = (error: FirestoreError): void => {
+    this.error = error;
+    this.wake();
+  };
+
+  /** The next snapshot that was not taken yet and fits; those before it are skipped. */
+  async take(fits: (snapshot: Snapshot) => boolean = () => true, what = 'a snapshot'): Promise<Snapshot> {
+    const deadline = Date.now() + PATIENCE;
+    for (;;) {
+      while (this.seen < this.snapshots.length) {
+        const snapshot = this.snapshots[this.seen++] as Snapshot;
+        if (fits(snapshot)) return snapshot;
+      }
+      if (this.error) throw new Error(`Listener failed: ${this.error.code} ${this.error.message}`);
+      await this.wait(deadline, what);
+    }
+  }
+
+  async takeError(): Promise<FirestoreError> {
+    const deadline = Date.now() + PATIENCE;
+    while (!this.error) await this.wait(deadline, 'an error');
+    return this.error;
+  }
+
+  /** How many snapshots were told but not taken. */
+  get untaken(): number {
+    return this.snapshots.length - this.seen;
+  }
+
+  private wait(deadline: number, what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const left = deadline - Date.now();
+      const timer = setTimeout(() => reject(new Error(`Waited too long for ${what}`)), Math.max(0, left));
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+export function watchQuery(sdk: Full, query: Query, includeMetadataChanges = false): Recorder<QuerySnapshot> {
+  const recorder = new Recorder<QuerySnapshot>();
+  recorder.unsubscribe = sdk.onSnapshot(query, { includeMetadataChanges }, recorder.next, recorder.fail);
+  return recorder;
+}
+
+export function watchDocument(
+  sdk: Full,
+  reference: DocumentReference,
+  includeMetadataChanges = false,
+): Recorder<DocumentSnapshot> {
+  const recorder = new Recorder<DocumentSnapshot>();
+  recorder.unsubscribe = sdk.onSnapshot(reference, { includeMetadataChanges }, recorder.next, recorder.fail);
+  return recorder;
+}
+
+/** `added a`, `modified b`, `removed c`, in the order of the snapshot. */
+export function changesOf(snapshot: QuerySnapshot): string[] {
+  return snapshot.docChanges().map((change) => `${change.type} ${change.doc.id}`);
+}
+
+export function idsOf(snapshot: { readonly docs: readonly { readonly id: string }[] }): string[] {
+  return snapshot.docs.map((document) => document.id);
+}
+
+/** Whether the server has confirmed all of it. */
+export function isSettled(snapshot: QuerySnapshot | DocumentSnapshot): boolean {
+  return !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache;
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

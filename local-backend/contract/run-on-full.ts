@@ -1,0 +1,62 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import * as sdk from 'firebase/firestore';
+import type { ClientOptions, ContractCase, FullContext, Lite, LiteContext, ServerControl } from './case.ts';
+import { addChangeableAuth } from './changeable-auth.ts';
+import { freshCollection, type Target } from './target.ts';
+
+let count = 0;
+
+// Cases provoke failures, which the SDK would report as warnings.
+sdk.setLogLevel('error');
+
+/** The full SDK under the names that Lite uses. */
+const asLite = {
+  ...sdk,
+  getCount: sdk.getCountFromServer,
+  getAggregate: sdk.getAggregateFromServer,
+} as unknown as Lite;
+
+/** Runs any case on the full SDK. Rejects when it does not hold. */
+export async function runOnFull(
+  contractCase: ContractCase,
+  target: Target,
+  server: ServerControl | undefined,
+): Promise<void> {
+  const apps: FirebaseApp[] = [];
+  const createApp = (): FirebaseApp => {
+    const app = initializeApp({ projectId: target.projectId, apiKey: 'none' }, `full-${++count}`);
+    apps.push(app);
+    return app;
+  };
+  const connect = (options: ClientOptions = {}): sdk.Firestore => connectApp(createApp(), target, options);
+  const connectWithAuth: FullContext['connectWithAuth'] = () => {
+    const app = createApp();
+    const signIn = addChangeableAuth(app, target.projectId);
+    return { db: connectApp(app, target, {}), signIn };
+  };
+  try {
+    const context: FullContext = {
+      sdk,
+      db: connect(),
+      collection: freshCollection(),
+      connect,
+      connectWithAuth,
+      server,
+    };
+    if (contractCase.sdk === 'full') await contractCase.run(context);
+    else await contractCase.run({ ...context, sdk: asLite } as unknown as LiteContext);
+  } finally {
+    await Promise.all(apps.map(deleteApp));
+  }
+}
+
+function connectApp(app: FirebaseApp, target: Target, options: ClientOptions): sdk.Firestore {
+  const db = sdk.initializeFirestore(app, options.longPolling ? { experimentalForceLongPolling: true } : {});
+  sdk.connectFirestoreEmulator(
+    db,
+    target.host,
+    target.port,
+    options.user ? { mockUserToken: options.user } : {},
+  );
+  return db;
+}

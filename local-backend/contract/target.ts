@@ -1,0 +1,16 @@
+/** The server that the contract is checked against. */
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+  readonly projectId: string;
+}
+
+export const PROJECT_ID = 'demo-contract';
+
+let count = 0;
+
+/** A collection name that no other case and no other run uses. */
+export function freshCollection(): string {
+  count += 1;
+  return `contract-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${count}`;
+}

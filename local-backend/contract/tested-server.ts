@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FirestoreServer, startFirestoreServer } from '../src/index.ts';
+import type { ServerControl } from './case.ts';
+import { PROJECT_ID, type Target } from './target.ts';
+
+export interface TestedServer {
+  readonly target: Target;
+  /** Undefined for a server that was given by address. */
+  readonly control: ServerControl | undefined;
+  close(): Promise<void>;
+}
+
+/** The address in FIRESTORE_EMULATOR_HOST: the contract is then checked against the server there. */
+export const GIVEN_SERVER = process.env.FIRESTORE_EMULATOR_HOST;
+
+/** The server of FIRESTORE_EMULATOR_HOST, or our own on a free port and an empty folder. */
+export async function startTestedServer(): Promise<TestedServer> {
+  return GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
+}
+
+function givenServer(address: string): TestedServer {
+  const colon = address.lastIndexOf(':');
+  const target = {
+    host: address.slice(0, colon),
+    port: Number(address.slice(colon + 1)),
+    projectId: PROJECT_ID,
+  };
+  return { target, control: undefined, close: async () => {} };
+}
+
+async function ownServer(): Promise<TestedServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'firestore-contract-'));
+  const start = (port: number): Promise<FirestoreServer> =>
+    startFirestoreServer({ port, projectId: PROJECT_ID, folder, report: () => {} });
+  let server = await start(0);
+  const target = { host: '127.0.0.1', port: server.port, projectId: PROJECT_ID };
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    target,
+    control: {
+      async dropSessions() {
+        await fetch(`${url}/local/v1/sessions`, { method: 'DELETE' });
+      },
+      async restart() {
+        await server.close();
+        server = await start(target.port);
+      },
+      async deleteDocument(path) {
+        const name = `v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`;
+        await fetch(`${url}/${name}`, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
+      },
+    },
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

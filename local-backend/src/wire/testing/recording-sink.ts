@@ -1,0 +1,62 @@
+import type { ResponseSink } from '../http-message.ts';
+
+/** Takes a streamed answer and takes its frames apart, counting as the client does. */
+export class RecordingSink implements ResponseSink {
+  text = '';
+  isEnded = false;
+  /** Set to pretend that the client reads too slowly. */
+  isSlow = false;
+  private readonly drainListeners: (() => void)[] = [];
+  private readonly closeListeners: (() => void)[] = [];
+
+  write(text: string): boolean {
+    this.text += text;
+    return !this.isSlow;
+  }
+
+  end(): void {
+    this.isEnded = true;
+  }
+
+  onDrain(listener: () => void): void {
+    this.drainListeners.push(listener);
+  }
+
+  onClose(listener: () => void): void {
+    this.closeListeners.push(listener);
+  }
+
+  drain(): void {
+    this.isSlow = false;
+    for (const listener of this.drainListeners) listener();
+  }
+
+  /** The client goes away. */
+  disconnect(): void {
+    for (const listener of this.closeListeners) listener();
+  }
+
+  /** `[id, payload]` of all entries so far. */
+  entries(): [number, unknown][] {
+    return parseFrames(this.text).flatMap((frame) =>
+      (frame as [number, [unknown]][]).map(([id, [payload]]): [number, unknown] => [id, payload]),
+    );
+  }
+
+  payloads(): unknown[] {
+    return this.entries().map(([, payload]) => payload);
+  }
+}
+
+/** The JSON of each frame. Throws when a length does not fit. */
+export function parseFrames(text: string): unknown[] {
+  const frames: unknown[] = [];
+  for (let at = 0; at < text.length; ) {
+    const line = text.indexOf('\n', at);
+    const end = line + 1 + Number(text.slice(at, line));
+    if (line < 0 || !(end <= text.length)) throw new Error(`Incomplete frame at ${at}`);
+    frames.push(JSON.parse(text.slice(line + 1, end)));
+    at = end;
+  }
+  return frames;
+}
