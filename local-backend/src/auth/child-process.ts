@@ -2,8 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Runs first in the child: when the parent is gone, however it went, the channel closes and the child ends. */
-const END_WITH_PARENT = `data:text/javascript,process.once('disconnect', () => process.exit())`;
+/**
+ * Runs first in the child: when the parent is gone, however it went, the channel closes and the child ends. The channel
+ * alone does not keep it running.
+ */
+const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
+  "if (process.channel) { process.once('disconnect', () => process.exit()); process.channel.unref(); }",
+)}`;
 
 export interface NodeProcess {
   /** Undefined when it could not be started. */

@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+import { listenOnLoopback } from 'local-backend/auth';
+import { CommandError } from './root.ts';
+
+/** The variable that sets each port, and what it is when nothing is set. */
+const VARIABLES = {
+  shell: { variable: 'PORT', standard: 3000 },
+  'mf-experiences': { variable: 'EXPERIENCES_PORT', standard: 3001 },
+  'mf-analytics': { variable: 'ANALYTICS_PORT', standard: 3002 },
+  'mf-auth': { variable: 'AUTH_UI_PORT', standard: 3003 },
+  firestore: { variable: 'FIRESTORE_PORT', standard: 8080 },
+  auth: { variable: 'AUTH_PORT', standard: 9099 },
+  signIn: { variable: 'SIGN_IN_PORT', standard: 0 },
+} as const;
+
+export type PortName = keyof typeof VARIABLES;
+
+/** `signIn` is 0 unless set: any free port does, because its address travels in `portal.config.json`. */
+export type Ports = Readonly<Record<PortName, number>>;
+
+const NAMES = Object.keys(VARIABLES) as PortName[];
+
+/** Reads the ports from the environment. Throws a CommandError that names the variable to change. */
+export function readPorts(environment: NodeJS.ProcessEnv): Ports {
+  const ports = Object.fromEntries(NAMES.map((name) => [name, readPort(name, environment)])) as Record<
+    PortName,
+    number
+  >;
+  for (const [index, name] of NAMES.entries()) {
+    const earlier = NAMES.slice(0, index).find((other) => ports[other] !== 0 && ports[other] === ports[name]);
+    if (earlier === undefined) continue;
+    const [first, second] = [VARIABLES[earlier].variable, VARIABLES[name].variable];
+    throw new CommandError(
+      `Port ${ports[name]} is given to both ${first} and ${second}: set ${second} to another port`,
+    );
+  }
+  return ports;
+}
+
+function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
+  const { variable, standard } = VARIABLES[name];
+  const text = environment[variable]?.trim();
+  if (text === undefined || text === '') return standard;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new CommandError(`${variable} is '${text}': set it to a whole number between 1 and 65535`);
+}
+
+/** Throws a CommandError for the first port that somebody else uses. */
+export async function checkPortsAreFree(ports: Ports): Promise<void> {
+  for (const name of NAMES)
+    if (ports[name] !== 0) await checkPortIsFree(ports[name], VARIABLES[name].variable);
+}
+
+async function checkPortIsFree(port: number, variable: string): Promise<void> {
+  const busy = `Port ${port} is in use: stop what uses it, or set ${variable} to another port`;
+  if ((await isAnswered('127.0.0.1', port)) || (await isAnswered('::1', port))) throw new CommandError(busy);
+  try {
+    await (await listenOnLoopback(() => undefined, port)).close();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new CommandError(busy);
+    throw new CommandError(`Port ${port} cannot be used (${code}): set ${variable} to another port`);
+  }
+}
+
+/** Asked as well as bound: some systems let a second server bind a port that another holds on all addresses. */
+function isAnswered(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1_000 });
+    const end = (answered: boolean): void => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false));
+  });
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type LoopbackServer, listenOnLoopback } from 'local-backend/auth';
+import { root, SITES, type Site } from './root.ts';
+import { createStaticFiles } from './static-files.ts';
+
+/** Answers a request itself and returns true, or leaves it to the site's files. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface Hosting {
+  readonly target: string;
+  readonly public: string;
+}
+
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+const superstatic = createRequire(import.meta.url)('superstatic').default as (options: object) => Middleware;
+
+/**
+ * Serves one site as production does: its files with the headers that `firebase.json` gives them, compressed.
+ * `answer` comes before the files, with the same headers.
+ */
+export async function serveSite(
+  site: Site,
+  port: number,
+  answer: Answer = () => false,
+): Promise<LoopbackServer> {
+  return listenOnLoopback(createSite(readHosting(site), answer), port);
+}
+
+/** Serves all sites; when one port is taken, none stays open. */
+export async function serveSites(
+  ports: Readonly<Record<Site, number>>,
+  shellAnswer: Answer,
+): Promise<LoopbackServer[]> {
+  const starts = SITES.map((site) =>
+    serveSite(site, ports[site], site === 'shell' ? shellAnswer : undefined),
+  );
+  const results = await Promise.allSettled(starts);
+  const servers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed === undefined) return servers;
+  await Promise.all(servers.map((server) => server.close()));
+  throw failed.reason;
+}
+
+function readHosting(site: Site): Hosting {
+  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting[] };
+  const found = hosting.find(({ target }) => target === site);
+  if (found === undefined) throw new Error(`Cannot serve ${site}: firebase.json has no such hosting target`);
+  return found;
+}
+
+function createSite(hosting: Hosting, answer: Answer): RequestListener {
+  const router = superstatic({
+    config: () => Promise.resolve(hosting),
+    provider: createStaticFiles(join(root, hosting.public)),
+    compression: true,
+    fallthrough: false,
+    before: { files: answerFirst(answer) },
+  });
+  return (request, response) => {
+    forgetMissingFiles(response);
+    router(request, response, (error) => {
+      response.statusCode = error === undefined ? 404 : 500;
+      response.end();
+    });
+  };
+}
+
+function answerFirst(answer: Answer): Middleware {
+  return (request, response, next) => {
+    if (!answer(request, response)) next();
+  };
+}
+
+/** A missing file may be there after the next build: its absence must not be cached as long as the file would be. */
+function forgetMissingFiles(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse;
+  response.writeHead = (...words: unknown[]) => {
+    if (response.statusCode >= 400) response.setHeader('Cache-Control', 'no-cache');
+    return writeHead(...words);
+  };
+}
