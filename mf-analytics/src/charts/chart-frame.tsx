@@ -32,7 +32,7 @@ export function ChartFrame({
       </header>
       {children}
       <footer className={styles.footer}>
-        <p className={styles.note}>{note}</p>
+        {note && <p className={styles.note}>{note}</p>}
         <Button
           className={styles.toggle}
           variant="quiet"
