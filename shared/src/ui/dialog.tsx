@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /**
@@ -22,7 +22,8 @@ export function Dialog({
   // Selecting text may begin inside and end beside the dialog; only a press that begins there means to leave.
   const pressedBeside = useRef(false);
 
-  useEffect(() => {
+  // A dialog gives focus back only when it is closed while it is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
