@@ -5,7 +5,10 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
-    root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    const element = root.current?.querySelector<HTMLElement>(wanted.current);
+    element?.focus();
+    // Focus alone may leave the lower half of a text area out of sight.
+    element?.scrollIntoView?.({ block: 'nearest' });
     wanted.current = undefined;
   });
   return useCallback((selector) => {
