@@ -65,7 +65,7 @@ export function ChartStage({
       {marks.length === 0 && <p className={styles.empty}>{empty}</p>}
       {marks.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-        <div role="group" aria-label={`${name}, values`} onKeyDown={(event) => moveFocus(event)}>
+        <div role="group" aria-label={`${name}, values`} onKeyDown={moveFocus}>
           {marks.map((mark) => {
             const { label, detail } = tell(mark);
             const { x, y, width, height } = mark.box;
