@@ -19,16 +19,8 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+export { signInAs } from './sign-in.ts';
 export { expect };
-
-/** Signs in through the popup as one of the ready people. */
-export async function signInAs(page: Page, person: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
-  const popup = await opened;
-  await popup.getByRole('button', { name: `Continue as ${person}` }).click();
-  await expect(page.getByText(`Welcome, ${person.split(' ')[0]}!`)).toBeVisible();
-}
 
 export async function openTab(page: Page, name: 'Home' | 'Experiences' | 'Analytics'): Promise<void> {
   await page.getByRole('tab', { name }).click();

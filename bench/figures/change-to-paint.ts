@@ -1,0 +1,73 @@
+import { chromium, type Page } from '@playwright/test';
+import { startPortal } from '../../e2e/support/running-portal.ts';
+import { signInAs } from '../../e2e/support/sign-in.ts';
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
+import { withDataFolder } from '../support/data-folder.ts';
+import { type Figure, median, repeat } from '../support/figure.ts';
+
+/** A like clicked in one browser to its painted count in another, with the sample experiences. */
+export function measureChangeToPaint(): Promise<Figure[]> {
+  return withDataFolder(async (data) => {
+    const portal = await startPortal({ data });
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      args: [...chromiumArguments()],
+      ...(executablePath ? { executablePath } : {}),
+    });
+    try {
+      const [writer, reader] = await Promise.all([openPage(), openPage()]);
+      await signInAs(writer, 'Ada Lovelace');
+      const runs = await repeat(21, async () => {
+        const painted = nextPaintedLike(reader);
+        const clicked = await clickLike(writer);
+        return (await painted) - clicked;
+      });
+      return [
+        { name: 'Like in one browser to its paint in another', unit: 'ms', median: median(runs), runs },
+      ];
+    } finally {
+      await browser.close();
+      await portal.stop();
+    }
+
+    async function openPage(): Promise<Page> {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(portal.url);
+      await page.getByRole('tab', { name: 'Experiences' }).click();
+      await page.getByRole('article').first().waitFor();
+      return page;
+    }
+  });
+}
+
+const LIKE = '[role=article] button, article button';
+
+/** Times are milliseconds since 1970 with fractions, by the one clock of the machine. */
+function clickLike(page: Page): Promise<number> {
+  return page.evaluate((selector) => {
+    const button = document.querySelector<HTMLButtonElement>(selector);
+    const now = performance.timeOrigin + performance.now();
+    button?.click();
+    return now;
+  }, LIKE);
+}
+
+async function nextPaintedLike(page: Page): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const button = document.querySelector(selector);
+        const before = button?.textContent;
+        const observer = new MutationObserver(() => {
+          if (document.querySelector(selector)?.textContent === before) return;
+          observer.disconnect();
+          // The frame after the one that the change is drawn in begins when it has been painted.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())),
+          );
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    LIKE,
+  );
+}

@@ -1,0 +1,46 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { findFreePorts } from '../../e2e/support/free-ports.ts';
+import { root } from '../../scripts/root.ts';
+
+/** The Firestore server alone, in a process of its own. */
+export interface ServerProcess {
+  readonly port: number;
+  /** From the start of the process to its first answer, in milliseconds. */
+  readonly startMilliseconds: number;
+  /** The memory the process holds now, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export async function startServer(folder: string): Promise<ServerProcess> {
+  const [port = 0] = await findFreePorts(1);
+  const start = performance.now();
+  const main = resolve(root, 'local-backend/src/main.ts');
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const child = spawn(process.execPath, ['--import', tsx, main], {
+    env: { ...process.env, FIRESTORE_PORT: String(port), PORTAL_DATA: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+  const exited = once(child, 'exit');
+  const ready = once(child.stdout, 'data');
+  await Promise.race([
+    ready,
+    exited.then(() => Promise.reject(new Error(`The server ended:\n${errors.join('')}`))),
+  ]);
+  const startMilliseconds = performance.now() - start;
+  return {
+    port,
+    startMilliseconds,
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
