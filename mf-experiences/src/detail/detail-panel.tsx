@@ -1,25 +1,41 @@
 import { portal } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
-import { DetailContent } from './detail-content.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailArticle } from './detail-article.tsx';
+import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-panel.module.css';
+import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
+import { useLastSeen } from './use-last-seen.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 /** One experience in full, live. It is not modal: the page around it stays usable. */
 export function DetailPanel({ id }: { readonly id: string }) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const { current, lastSeen } = useLastSeen(id);
+  const deletion = useDelete();
   usePanelFocus(panel, id);
   useEscape();
+
+  // The store tells of one's own deletion before it is acknowledged, and takes it back when it is refused.
+  const isThere = current.status === 'ready' || deletion.status === 'deleting';
+  const experience = isThere ? lastSeen : undefined;
+
   return (
     <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
-      <div className={styles.corner}>
+      <div className={styles.bar}>
+        {experience && <DetailActions experience={experience} deletion={deletion} />}
         <Button variant="quiet" className={styles.close} onClick={portal.closeDetail}>
           Close
         </Button>
       </div>
-      <DetailContent id={id} titleId={titleId} />
+      {experience ? (
+        <DetailArticle experience={experience} titleId={titleId} />
+      ) : (
+        <DetailNotice current={current} company={lastSeen?.company} titleId={titleId} />
+      )}
     </dialog>
   );
 }

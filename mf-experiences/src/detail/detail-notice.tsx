@@ -1,33 +1,36 @@
+import type { OneExperience } from '@portal/shared/experiences';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
-import { DetailArticle } from './detail-article.tsx';
-import styles from './detail-content.module.css';
-import { useDelete } from './use-delete.ts';
-import { useLastSeen } from './use-last-seen.ts';
+import styles from './detail-notice.module.css';
 
-export function DetailContent({ id, titleId }: { readonly id: string; readonly titleId: string }) {
-  const { current, lastSeen } = useLastSeen(id);
-  const deletion = useDelete();
-
-  // The store tells of one's own deletion before it is acknowledged, and takes it back when it is refused.
-  if (lastSeen && (current.status === 'ready' || deletion.status === 'deleting')) {
-    return <DetailArticle experience={lastSeen} titleId={titleId} deletion={deletion} />;
-  }
-  const titled = (content: ReactNode) => (
+/** What stands in the place of an experience that is not there: still loading, failed, deleted. */
+export function DetailNotice({
+  current,
+  company,
+  titleId,
+}: {
+  readonly current: OneExperience;
+  /** If it was there before. */
+  readonly company: string | undefined;
+  readonly titleId: string;
+}) {
+  return (
     <div className={styles.content}>
       <h2 className={styles.title} id={titleId}>
-        {lastSeen?.company ?? 'Experience'}
+        {company ?? 'Experience'}
       </h2>
-      {content}
+      <Words current={current} />
     </div>
   );
+}
+
+function Words({ current }: { readonly current: OneExperience }) {
   switch (current.status) {
     case 'failed':
-      return titled(<Failed retry={current.retry} />);
+      return <Failed retry={current.retry} />;
     case 'missing':
-      return titled(<Notice title="This experience was deleted." />);
+      return <Notice title="This experience was deleted." />;
     default:
-      return titled(<Loading />);
+      return <Loading />;
   }
 }
 

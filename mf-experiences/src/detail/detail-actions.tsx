@@ -1,0 +1,62 @@
+import { type Experience, isCreator } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import { useSession } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { LikeButton } from '../like/like-button.tsx';
+import { useLike } from '../like/use-like.ts';
+import styles from './detail-actions.module.css';
+import type { Deletion } from './use-delete.ts';
+
+/** What can be done with an experience: a like for everyone, Edit and Delete for its creator. */
+export function DetailActions({
+  experience,
+  deletion,
+}: {
+  readonly experience: Experience;
+  readonly deletion: Deletion;
+}) {
+  const like = useLike(experience);
+  return (
+    <>
+      <LikeButton experience={experience} liked={like.liked} onClick={like.toggle} />
+      <CreatorActions experience={experience} deletion={deletion} />
+      {like.failed && <Problem>Your like was not saved. Try again.</Problem>}
+      {deletion.status === 'failed' && <Problem>The experience was not deleted. Try again.</Problem>}
+    </>
+  );
+}
+
+function CreatorActions({
+  experience,
+  deletion,
+}: {
+  readonly experience: Experience;
+  readonly deletion: Deletion;
+}) {
+  const session = useSession();
+  if (session.status !== 'signed-in' || !isCreator(experience, session.user)) return null;
+  const isDeleting = deletion.status === 'deleting';
+  return (
+    <>
+      <Button disabled={isDeleting} onClick={() => portal.openComposer(experience)}>
+        Edit
+      </Button>
+      <Button
+        variant="danger"
+        // A disabled button would lose the focus.
+        aria-disabled={isDeleting}
+        onClick={() => !isDeleting && deletion.remove(experience, session.user)}
+      >
+        {isDeleting ? 'Deleting…' : 'Delete'}
+      </Button>
+    </>
+  );
+}
+
+function Problem({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.problem} role="alert">
+      {children}
+    </p>
+  );
+}
