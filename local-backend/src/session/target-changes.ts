@@ -16,11 +16,32 @@ export function mergeTargetChanges(
   readTime: Timestamp,
   isStored: boolean,
 ): ListenResponse[] {
+  const [only] = changesByTarget;
+  if (only && changesByTarget.size === 1) return singleTarget(...only, readTime, isStored);
   const news = new Map<DocumentPath, DocumentNews>();
   for (const [targetId, changes] of changesByTarget) {
     for (const change of changes) note(news, targetId, change);
   }
   return [...news.values()].map((item) => toResponse(item, readTime, isStored));
+}
+
+/** The common case, and the one with results of a hundred thousand documents: nothing to merge, ids shared. */
+function singleTarget(
+  targetId: number,
+  changes: readonly TargetChange[],
+  readTime: Timestamp,
+  isStored: boolean,
+): ListenResponse[] {
+  const present = { targetIds: [targetId], removedTargetIds: [] };
+  const absent = { targetIds: [], removedTargetIds: [targetId] };
+  return changes.map((change) => {
+    if (change.kind === 'deleted') {
+      const { removedTargetIds } = absent;
+      return { kind: 'document-delete', path: change.path, removedTargetIds, readTime };
+    }
+    const { targetIds, removedTargetIds } = change.kind === 'changed' ? present : absent;
+    return { kind: 'document-change', document: change.document, targetIds, removedTargetIds, isStored };
+  });
 }
 
 function note(news: Map<DocumentPath, DocumentNews>, targetId: number, change: TargetChange): void {

@@ -1,0 +1,82 @@
+import { StatusError } from '../core/status.ts';
+import { type AccessPolicy, allowEverything } from '../session/access-policy.ts';
+import type { Caller } from '../session/caller.ts';
+import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
+
+const ANN = `Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`;
+const OWNER = { authorization: 'Bearer owner' };
+
+/** Signed-in users read up to 2 documents that are not secret, and write only what is theirs. */
+const policy: AccessPolicy = {
+  ...allowEverything(),
+  canGet: ({ caller }, path, document) => verdict(caller.kind === 'user' && !isSecret(document), path),
+  canList: ({ caller }, query, results) =>
+    verdict(caller.kind === 'user' && query.limit === 2 && ![...results].some(isSecret), query.collectionId),
+  authorizeWrites(caller, changes) {
+    const isTheirs = changes.every(({ after }) => after?.fields.get('owner') === uidOf(caller));
+    if (!isTheirs) throw new StatusError('PERMISSION_DENIED', 'not yours');
+  },
+};
+
+const uidOf = (caller: Caller): string => (caller.kind === 'user' ? caller.uid : '');
+const isSecret = (document: { fields: ReadonlyMap<string, unknown> } | undefined): boolean =>
+  document?.fields.get('secret') === true;
+const verdict = (isAllowed: boolean, reason: string) =>
+  isAllowed
+    ? ({ kind: 'allowed' } as const)
+    : ({ kind: 'denied', reason: `not allowed: ${reason}` } as const);
+
+const aQuery = (limit: number) => ({ structuredQuery: { from: [{ collectionId: 'a' }], limit } });
+const secret = (value: boolean) => ({ secret: { booleanValue: value } });
+
+test('reads are judged for the caller, and an administrator is not asked', async () => {
+  const { call, post } = await anApplication(policy);
+  await post(':commit', { writes: [anUpdate('a/1', {})] }, OWNER);
+  const get = (headers: object) => call('GET', `/v1/${ROOT}/a/1`, '', headers as Record<string, string>);
+  expect((await get({})).json.error).toMatchObject({ code: 403, status: 'PERMISSION_DENIED' });
+  expect([(await get({ authorization: ANN })).status, (await get(OWNER)).status]).toEqual([200, 200]);
+  expect((await post(':runQuery', aQuery(3), { authorization: ANN })).status).toBe(403);
+  expect((await post(':runQuery', aQuery(2), { authorization: ANN })).status).toBe(200);
+  expect((await post(':runQuery', aQuery(3), OWNER)).status).toBe(200);
+  const count = { structuredAggregationQuery: { ...aQuery(3), aggregations: [{ count: {} }] } };
+  expect((await post(':runAggregationQuery', count, { authorization: ANN })).status).toBe(403);
+});
+
+test('writes are judged by what they change, all or none', async () => {
+  const { call, post } = await anApplication(policy);
+  const mine = anUpdate('a/1', { owner: { stringValue: 'ann' } });
+  const other = anUpdate('a/2', { owner: { stringValue: 'bob' } });
+  expect((await post(':commit', { writes: [mine, other] }, { authorization: ANN })).status).toBe(403);
+  expect((await call('GET', `/v1/${ROOT}/a/1`, '', OWNER)).status).toBe(404);
+  expect((await post(':commit', { writes: [mine] }, { authorization: ANN })).status).toBe(200);
+});
+
+test('a denied target is removed with code 7, at once or when a commit makes it so', async () => {
+  const { post, openChannel } = await anApplication(policy);
+  const channel = await openChannel('Listen', `Authorization: ${ANN}`);
+  await channel.send({ addTarget: { targetId: 2, query: { parent: ROOT, ...aQuery(3) } } });
+  const denial = { targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause: { code: 7 } } };
+  expect(channel.take()).toMatchObject([denial]);
+  await channel.send({ addTarget: { targetId: 2, query: { parent: ROOT, ...aQuery(2) } } });
+  await channel.send({ addTarget: { targetId: 4, documents: { documents: [`${ROOT}/a/1`] } } });
+  channel.take();
+  await post(':commit', { writes: [anUpdate('a/1', secret(false))] }, OWNER);
+  expect(channel.take()).toHaveLength(2);
+  await post(':commit', { writes: [anUpdate('a/1', secret(true))] }, OWNER);
+  const removed = channel
+    .take()
+    .map(({ targetChange }) => [targetChange.targetChangeType, targetChange.targetIds]);
+  expect(removed).toEqual([
+    ['REMOVE', [2]],
+    ['REMOVE', [4]],
+  ]);
+});
+
+test('a denied write ends its stream with permission-denied', async () => {
+  const { openChannel } = await anApplication(policy);
+  const channel = await openChannel('Write', `Authorization: ${ANN}`);
+  await channel.send({ database: 'projects/demo/databases/(default)' });
+  await channel.send({ streamToken: '', writes: [anUpdate('a/1', {})] });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(channel.take().at(-1)).toMatchObject({ error: { status: 'PERMISSION_DENIED' } });
+});

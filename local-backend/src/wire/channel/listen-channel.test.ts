@@ -1,0 +1,264 @@
+import { anApplication, anUpdate, ROOT } from '../testing/an-application.ts';
+
+const integer = (value: number) => ({ integerValue: String(value) });
+
+function aQuery(rest: object = {}): object {
+  return { query: { parent: ROOT, structuredQuery: { from: [{ collectionId: 'a' }], ...rest } } };
+}
+
+const byN = [{ field: { fieldPath: 'n' } }, { field: { fieldPath: '__name__' } }];
+
+async function aListener() {
+  const app = await anApplication();
+  const commit = (...writes: object[]) => app.post(':commit', { writes });
+  return { ...app, commit, channel: await app.openChannel('Listen') };
+}
+
+/** A message in short: `add 2`, `changed a/1 → 2`, `left a/1 → 2`, `deleted a/1 → 2`, `snapshot`. */
+// biome-ignore lint/suspicious/noExplicitAny: messages have many shapes.
+function brief(message: any): string {
+  const { targetChange, documentChange, documentDelete, filter } = message;
+  if (targetChange) {
+    const { targetChangeType = 'snapshot', targetIds = [], cause } = targetChange;
+    return [targetChangeType.toLowerCase(), ...targetIds, ...(cause ? [`code ${cause.code}`] : [])].join(' ');
+  }
+  if (filter) return `filter ${filter.targetId} = ${filter.count}`;
+  const path = (documentChange?.document.name ?? documentDelete.document).slice(ROOT.length + 1);
+  if (documentDelete) return `deleted ${path} → ${documentDelete.removedTargetIds}`;
+  const { targetIds = [], removedTargetIds = [] } = documentChange;
+  const parts = [];
+  if (targetIds.length > 0) parts.push(`changed ${path} → ${targetIds}`);
+  if (removedTargetIds.length > 0) parts.push(`left ${path} → ${removedTargetIds}`);
+  return parts.join(', ');
+}
+
+test('a target begins with ADD, its documents in order, CURRENT and one snapshot', async () => {
+  const { channel, commit } = await aListener();
+  await commit(anUpdate('a/1', { n: integer(2) }), anUpdate('a/2', { n: integer(1) }));
+  await channel.send({ addTarget: { targetId: 2, ...aQuery({ orderBy: byN }) } });
+  const messages = channel.take();
+  expect(messages.map(brief)).toEqual([
+    'add 2',
+    'changed a/2 → 2',
+    'changed a/1 → 2',
+    'current 2',
+    'snapshot',
+  ]);
+  const [current, snapshot] = messages.slice(-2).map(({ targetChange }) => targetChange);
+  expect(current).toMatchObject({ resumeToken: expect.any(String), readTime: expect.any(String) });
+  expect(snapshot).toEqual({ readTime: current.readTime });
+  expect(messages[1].documentChange.document).toMatchObject({
+    updateTime: expect.any(String),
+    createTime: expect.any(String),
+  });
+});
+
+test('a commit is one snapshot of what it changed, and nothing when it changed nothing here', async () => {
+  const { channel, commit } = await aListener();
+  const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: integer(5) } };
+  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
+  await channel.send({ addTarget: { targetId: 4, ...aQuery({ where }) } });
+  await channel.send({ addTarget: { targetId: 6, documents: { documents: [`${ROOT}/a/1`] } } });
+  expect(channel.take().map(brief)).toContain('deleted a/1 → 6');
+  await commit(anUpdate('a/1', { n: integer(1) }), anUpdate('a/2', { n: integer(9) }));
+  expect(channel.take().map(brief)).toEqual(['changed a/1 → 2,4,6', 'changed a/2 → 2', 'snapshot']);
+  await commit(anUpdate('a/1', { n: integer(7) }));
+  expect(channel.take().map(brief)).toEqual(['changed a/1 → 2,6, left a/1 → 4', 'snapshot']);
+  await commit({ delete: `${ROOT}/a/1` });
+  expect(channel.take().map(brief)).toEqual(['deleted a/1 → 2,6', 'snapshot']);
+  await commit(anUpdate('b/1', {}), { delete: `${ROOT}/a/9` });
+  expect(channel.take()).toEqual([]);
+});
+
+test('a limited window is refilled, and only looked at anew when it must be', async () => {
+  const { channel, commit, database } = await aListener();
+  await commit(...[1, 2, 3, 4].map((n) => anUpdate(`a/${n}`, { n: integer(n) })));
+  await channel.send({ addTarget: { targetId: 2, ...aQuery({ orderBy: byN, limit: 2 }) } });
+  channel.take();
+  const run = jest.spyOn(database, 'run');
+  await commit(anUpdate('a/1', { n: integer(1), x: integer(1) }), anUpdate('a/0', { n: integer(0) }));
+  expect(channel.take().map(brief)).toEqual([
+    'changed a/0 → 2',
+    'changed a/1 → 2',
+    'left a/2 → 2',
+    'snapshot',
+  ]);
+  await commit(anUpdate('a/4', { n: integer(40) }));
+  expect(channel.take()).toEqual([]);
+  expect(run).not.toHaveBeenCalled();
+  await commit({ delete: `${ROOT}/a/0` });
+  expect(channel.take().map(brief)).toEqual(['changed a/2 → 2', 'deleted a/0 → 2', 'snapshot']);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('read times on a stream never go back', async () => {
+  const { channel, commit } = await aListener();
+  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
+  for (let n = 0; n < 20; n++) {
+    await Promise.all([
+      commit(anUpdate('a/1', { n: integer(n) })),
+      channel.send({ addTarget: { targetId: 4 + n, ...aQuery({ limit: 1 }) } }),
+    ]);
+  }
+  const times = channel.take().flatMap(({ targetChange }) => targetChange?.readTime ?? []);
+  expect(times.length).toBeGreaterThan(40);
+  expect([...times].sort(compareTimes)).toEqual(times);
+});
+
+/** RFC 3339 times with fractions of different lengths. */
+function compareTimes(a: string, b: string): number {
+  const [left, right] = [a, b].map((time) => time.replace('Z', '').padEnd(29, '0'));
+  return (left as string) < (right as string) ? -1 : Number(left !== right);
+}
+
+test('each removal is acknowledged once, and nothing follows it', async () => {
+  const { channel, commit } = await aListener();
+  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
+  channel.take();
+  await channel.send({ removeTarget: 2 });
+  await channel.send({ removeTarget: 8 });
+  await commit(anUpdate('a/1', {}));
+  expect(channel.take().map(brief)).toEqual(['remove 2', 'remove 8']);
+});
+
+test('a bad query is removed with its cause, and the stream goes on', async () => {
+  const { channel, commit } = await aListener();
+  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
+  channel.take();
+  const operand = { arrayValue: { values: Array.from({ length: 31 }, (_, n) => integer(n)) } };
+  const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'IN', value: operand } };
+  await channel.send({ addTarget: { targetId: 4, ...aQuery({ where }) } });
+  await channel.send({ addTarget: { targetId: 6, query: { parent: 'nowhere', structuredQuery: {} } } });
+  await channel.send({ addTarget: { targetId: 8, documents: { documents: [] } } });
+  expect(channel.take().map(brief)).toEqual(['remove 4 code 3', 'remove 6 code 3', 'remove 8 code 3']);
+  await commit(anUpdate('a/1', {}));
+  expect(channel.take().map(brief)).toEqual(['changed a/1 → 2', 'snapshot']);
+});
+
+test.each(['{"addTarget":', '[]', '{}', '{"watch":1}', '{"addTarget":{"targetId":"x"}}'])(
+  'the unreadable message %s ends the stream with an error',
+  async (text) => {
+    const { channel } = await aListener();
+    await channel.send(text);
+    expect(channel.take()).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
+  },
+);
+
+test.each([['token', 'Authorization: Bearer nonsense', 'INVALID_ARGUMENT']])(
+  'a handshake with an unreadable %s is answered on the stream',
+  async (_, headers, status) => {
+    const { openChannel } = await anApplication();
+    const channel = await openChannel('Listen', headers);
+    expect(channel.take()).toMatchObject([{ error: { status } }]);
+  },
+);
+
+describe('resuming', () => {
+  async function leftAt(rest: object = {}) {
+    const listener = await aListener();
+    await listener.commit(...[1, 2, 3].map((n) => anUpdate(`a/${n}`, { n: integer(n) })));
+    await listener.channel.send({ addTarget: { targetId: 2, ...aQuery(rest) } });
+    const { resumeToken } = listener.channel.take().at(-2).targetChange;
+    return { ...listener, resumeToken };
+  }
+
+  test('tells only what changed since', async () => {
+    const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: integer(9) } };
+    const { openChannel, commit, resumeToken } = await leftAt({ where });
+    await commit(
+      anUpdate('a/1', { n: integer(9) }),
+      { delete: `${ROOT}/a/2` },
+      anUpdate('a/4', { n: integer(4) }),
+    );
+    await commit(anUpdate('a/5', { n: integer(5) }), anUpdate('b/1', {}));
+    await commit({ delete: `${ROOT}/a/5` });
+    const channel = await openChannel('Listen');
+    await channel.send({ addTarget: { targetId: 2, resumeToken, expectedCount: 3, ...aQuery({ where }) } });
+    const messages = channel.take().map(brief);
+    expect(messages.slice(-2)).toEqual(['current 2', 'snapshot']);
+    expect(messages.slice(0, -2).sort()).toEqual([
+      'add 2',
+      'changed a/4 → 2',
+      'deleted a/2 → 2',
+      'left a/1 → 2',
+    ]);
+  });
+
+  test('by the token of a commit tells nothing that came with it', async () => {
+    const { openChannel, commit, channel } = await leftAt();
+    await commit(anUpdate('a/4', {}));
+    const { resumeToken } = channel.take().at(-1).targetChange;
+    const again = await openChannel('Listen');
+    await again.send({ addTarget: { targetId: 2, resumeToken, ...aQuery() } });
+    expect(again.take().map(brief)).toEqual(['add 2', 'current 2', 'snapshot']);
+  });
+
+  test('by a read time works like a token', async () => {
+    const { openChannel, commit, channel } = await leftAt();
+    await commit(anUpdate('a/4', {}));
+    const { readTime } = channel.take().at(-1).targetChange;
+    await commit(anUpdate('a/5', {}));
+    const again = await openChannel('Listen');
+    await again.send({ addTarget: { targetId: 2, readTime, ...aQuery() } });
+    expect(again.take().map(brief)).toEqual(['add 2', 'changed a/5 → 2', 'current 2', 'snapshot']);
+  });
+
+  test('beyond the history tells what is newer and how many there are', async () => {
+    const { openChannel, commit, database, resumeToken } = await leftAt();
+    await commit({ delete: `${ROOT}/a/1` }, anUpdate('a/4', {}));
+    jest.spyOn(database, 'changesSince').mockReturnValue(undefined);
+    const channel = await openChannel('Listen');
+    await channel.send({ addTarget: { targetId: 2, resumeToken, expectedCount: 3, ...aQuery() } });
+    expect(channel.take().map(brief)).toEqual([
+      'add 2',
+      'changed a/4 → 2',
+      'filter 2 = 3',
+      'current 2',
+      'snapshot',
+    ]);
+  });
+
+  test('a window that changed is sent whole after RESET, one that did not not at all', async () => {
+    const limited = { orderBy: byN, limit: 2 };
+    const { openChannel, commit, resumeToken } = await leftAt(limited);
+    await commit(anUpdate('b/1', {}));
+    const first = await openChannel('Listen');
+    await first.send({ addTarget: { targetId: 2, resumeToken, ...aQuery(limited) } });
+    expect(first.take().map(brief)).toEqual(['add 2', 'current 2', 'snapshot']);
+    await commit({ delete: `${ROOT}/a/1` });
+    const second = await openChannel('Listen');
+    await second.send({ addTarget: { targetId: 2, resumeToken, ...aQuery(limited) } });
+    expect(second.take().map(brief)).toEqual([
+      'add 2',
+      'reset 2',
+      'changed a/2 → 2',
+      'changed a/3 → 2',
+      'current 2',
+      'snapshot',
+    ]);
+  });
+
+  test.each([
+    ['foreign', Buffer.from([10, 4, 1, 2]).toString('base64')],
+    ['broken', '***'],
+    ['future', Buffer.from('portal:9000000000000000').toString('base64')],
+  ])('with a %s token begins anew after RESET', async (_, resumeToken) => {
+    const { openChannel } = await leftAt();
+    const channel = await openChannel('Listen');
+    await channel.send({ addTarget: { targetId: 2, resumeToken, ...aQuery() } });
+    const documents = [1, 2, 3].map((n) => `changed a/${n} → 2`);
+    expect(channel.take().map(brief)).toEqual(['add 2', 'reset 2', ...documents, 'current 2', 'snapshot']);
+  });
+
+  test('a document tells only news', async () => {
+    const { openChannel, commit, resumeToken } = await leftAt();
+    const documents = { documents: [`${ROOT}/a/1`] };
+    const first = await openChannel('Listen');
+    await first.send({ addTarget: { targetId: 2, resumeToken, documents } });
+    expect(first.take().map(brief)).toEqual(['add 2', 'current 2', 'snapshot']);
+    await commit({ delete: `${ROOT}/a/1` });
+    const second = await openChannel('Listen');
+    await second.send({ addTarget: { targetId: 2, resumeToken, documents } });
+    expect(second.take().map(brief)).toEqual(['add 2', 'deleted a/1 → 2', 'current 2', 'snapshot']);
+  });
+});

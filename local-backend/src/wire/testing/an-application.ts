@@ -1,0 +1,131 @@
+import { openDatabase } from '../../core/open-database.ts';
+import { type AccessPolicy, allowEverything } from '../../session/access-policy.ts';
+import { createApplication } from '../application.ts';
+import type { HttpRequest, HttpResponse } from '../http-message.ts';
+import { ManualTimers } from './manual-timers.ts';
+import { parseFrames, RecordingSink } from './recording-sink.ts';
+
+export const ROOT = 'projects/demo/databases/(default)/documents';
+const CHANNEL = '/google.firestore.v1.Firestore';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The body as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape and fail where it is another.
+  readonly json: any;
+}
+
+/** The whole server without sockets, on an empty database in memory, with time that stands still. */
+export async function anApplication(policy: AccessPolicy = allowEverything()) {
+  const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
+  const timers = new ManualTimers();
+  const reports: string[] = [];
+  let ids = 0;
+  const application = createApplication({
+    database,
+    projectId: 'demo',
+    databaseId: '(default)',
+    policy,
+    timers,
+    clock: () => 0,
+    createId: () => `id${++ids}`,
+    report: (line) => void reports.push(line),
+  });
+
+  async function call(
+    method: string,
+    target: string,
+    body = '',
+    headers: HttpRequest['headers'] = {},
+  ): Promise<Answer> {
+    return read(await application.handle(aRequest(method, target, body, headers)));
+  }
+
+  return {
+    database,
+    application,
+    timers,
+    reports,
+    call,
+    /** A call on the documents, such as `post(':commit', { writes: [] })`. */
+    post: (verb: string, body: unknown, headers?: HttpRequest['headers']) =>
+      call('POST', `/v1/${ROOT}${verb}`, JSON.stringify(body), headers),
+    openChannel: (kind: 'Listen' | 'Write', headers = '') => openChannel(application.handle, kind, headers),
+  };
+}
+
+export function aRequest(
+  method: string,
+  target: string,
+  body = '',
+  headers: HttpRequest['headers'] = {},
+): HttpRequest {
+  const [path = '', query = ''] = target.split('?');
+  return { method, path, query: new URLSearchParams(query), headers, body };
+}
+
+/** `{ update }` of one document for a commit. */
+export function anUpdate(path: string, fields: Record<string, unknown>, rest: object = {}): object {
+  return { update: { name: `${ROOT}/${path}`, fields }, ...rest };
+}
+
+function read(response: HttpResponse): Answer {
+  const { status, headers } = response;
+  const body = textOf(response);
+  return {
+    status,
+    headers,
+    body,
+    get json() {
+      return JSON.parse(body);
+    },
+  };
+}
+
+function textOf(response: HttpResponse): string {
+  switch (response.kind) {
+    case 'text':
+      return response.body;
+    case 'pieces':
+      return [...response.pieces].join('');
+    case 'stream':
+      throw new Error('This answer is a stream');
+  }
+}
+
+/** A client's side of a WebChannel, with its back channel open. */
+async function openChannel(
+  handle: (request: HttpRequest) => Promise<HttpResponse>,
+  kind: 'Listen' | 'Write',
+  headers: string,
+) {
+  const path = `${CHANNEL}/${kind}/channel`;
+  const database = encodeURIComponent('projects/demo/databases/(default)');
+  const handshake = `headers=${encodeURIComponent(headers)}&count=0&ofs=0`;
+  const opened = await handle(aRequest('POST', `${path}?VER=8&RID=1&database=${database}`, handshake));
+  const [[, [, sessionId]]] = parseFrames(textOf(opened))[0] as [[number, [string, string]]];
+  const sink = new RecordingSink();
+  const answer = await handle(aRequest('GET', `${path}?VER=8&RID=rpc&SID=${sessionId}&AID=0&CI=0`));
+  if (answer.kind !== 'stream') throw new Error('The back channel did not open');
+  answer.open(sink);
+  let sent = 0;
+  let read = 0;
+  return {
+    sink,
+    async send(message: unknown): Promise<void> {
+      const text = typeof message === 'string' ? message : JSON.stringify(message);
+      const form = new URLSearchParams({ count: '1', ofs: String(sent++), req0___data__: text });
+      await handle(aRequest('POST', `${path}?VER=8&SID=${sessionId}&RID=${sent + 1}&AID=0`, form.toString()));
+    },
+    /** The payloads since the last call, without noops. */
+    // biome-ignore lint/suspicious/noExplicitAny: as for `json`.
+    take(): any[] {
+      const payloads = sink.payloads().filter((payload) => payload !== 'noop');
+      const fresh = payloads.slice(read);
+      read = payloads.length;
+      return fresh;
+    },
+  };
+}
