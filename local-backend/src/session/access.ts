@@ -17,6 +17,11 @@ export class Access {
     if (this.caller.kind !== 'admin') demand(this.policy.canGet(this.context(), path, document));
   }
 
+  mayGet(document: Document): boolean {
+    if (this.caller.kind === 'admin') return true;
+    return this.policy.canGet(this.context(), document.path, document).kind === 'allowed';
+  }
+
   /** Throws PERMISSION_DENIED unless the caller may run the query and be given these results. */
   demandList(query: Query, results: Iterable<Document>): void {
     if (this.caller.kind !== 'admin') demand(this.policy.canList(this.context(), query, results));

@@ -23,7 +23,8 @@ export type ListenResponse =
       readonly isStored: boolean;
     }
   | {
-      readonly kind: 'document-delete';
+      /** Deleted, or only taken from the targets and not shown. */
+      readonly kind: 'document-delete' | 'document-remove';
       readonly path: DocumentPath;
       readonly removedTargetIds: readonly number[];
       readonly readTime: Timestamp;

@@ -104,12 +104,13 @@ export class ListenStream {
     const resumeFrom = honoured(resume, database);
     const opening = target.open(resumeFrom);
     this.demandAccess(subject, opening.changes);
+    const changes = this.withdraw(opening.changes);
     const now = database.now();
     this.targets.set(targetId, { subject, target });
     usage.addListeners(1);
-    usage.countQuery(countDelivered(opening.changes));
+    usage.countQuery(countDelivered(changes));
     const isReset = opening.isReset || (resume !== undefined && !resumeFrom);
-    return this.openingMessages(targetId, { ...opening, isReset }, now);
+    return this.openingMessages(targetId, { ...opening, changes, isReset }, now);
   }
 
   private openingMessages(targetId: number, opening: TargetOpening, now: Timestamp): ListenResponse[] {
@@ -130,8 +131,9 @@ export class ListenStream {
   private changesFor(targetId: number, active: ActiveTarget, commit: CommitIndex): readonly TargetChange[] {
     try {
       const changes = active.target.apply(commit);
-      if (changes.length > 0) this.demandAccess(active.subject, changes);
-      return changes;
+      if (changes.length === 0) return changes;
+      this.demandAccess(active.subject, changes);
+      return this.withdraw(changes);
     } catch (error) {
       this.refuse(targetId, error);
       return [];
@@ -142,6 +144,16 @@ export class ListenStream {
     const { access, database } = this.options;
     if (subject.kind === 'document') access.demandGet(subject.path, database.get(subject.path));
     else access.demandList(subject.query, deliveredDocuments(changes));
+  }
+
+  /** What a document became when it left is only shown to who may read it. */
+  private withdraw(changes: readonly TargetChange[]): readonly TargetChange[] {
+    const { access } = this.options;
+    if (!changes.some((change) => change.kind === 'left')) return changes;
+    return changes.map((change) => {
+      if (change.kind !== 'left' || access.mayGet(change.document)) return change;
+      return { kind: 'withdrawn', path: change.document.path };
+    });
   }
 
   private advance(time: Timestamp): Timestamp {
@@ -171,7 +183,7 @@ function honoured(resume: ResumePoint | undefined, database: Database): Timestam
 /** Documents that left by a change are delivered too; deletions are not. */
 function countDelivered(changes: readonly TargetChange[]): number {
   let count = 0;
-  for (const change of changes) if (change.kind !== 'deleted') count += 1;
+  for (const change of changes) if ('document' in change) count += 1;
   return count;
 }
 

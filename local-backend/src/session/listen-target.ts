@@ -2,10 +2,13 @@ import type { Document, DocumentPath } from '../core/document.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { CommitIndex } from './commit-index.ts';
 
-/** What happened to one document, seen from one target. `left` still exists but is no longer in the result. */
+/**
+ * What happened to one document, seen from one target. `left` still exists but is no longer in the result;
+ * `withdrawn` has left too, and the client may not see what became of it.
+ */
 export type TargetChange =
   | { readonly kind: 'changed' | 'left'; readonly document: Document }
-  | { readonly kind: 'deleted'; readonly path: DocumentPath };
+  | { readonly kind: 'deleted' | 'withdrawn'; readonly path: DocumentPath };
 
 /** What a client is told when it begins or resumes a target. */
 export interface TargetOpening {

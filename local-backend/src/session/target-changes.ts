@@ -6,6 +6,7 @@ import type { TargetChange } from './listen-target.ts';
 interface DocumentNews {
   readonly path: DocumentPath;
   document: Document | undefined;
+  isDeleted: boolean;
   readonly targetIds: number[];
   readonly removedTargetIds: number[];
 }
@@ -35,9 +36,14 @@ function singleTarget(
   const present = { targetIds: [targetId], removedTargetIds: [] };
   const absent = { targetIds: [], removedTargetIds: [targetId] };
   return changes.map((change) => {
-    if (change.kind === 'deleted') {
+    if (!('document' in change)) {
       const { removedTargetIds } = absent;
-      return { kind: 'document-delete', path: change.path, removedTargetIds, readTime };
+      return {
+        kind: messageWithout(change.kind === 'deleted'),
+        path: change.path,
+        removedTargetIds,
+        readTime,
+      };
     }
     const { targetIds, removedTargetIds } = change.kind === 'changed' ? present : absent;
     return { kind: 'document-change', document: change.document, targetIds, removedTargetIds, isStored };
@@ -45,19 +51,24 @@ function singleTarget(
 }
 
 function note(news: Map<DocumentPath, DocumentNews>, targetId: number, change: TargetChange): void {
-  const path = change.kind === 'deleted' ? change.path : change.document.path;
+  const path = 'document' in change ? change.document.path : change.path;
   let item = news.get(path);
   if (!item) {
-    item = { path, document: undefined, targetIds: [], removedTargetIds: [] };
+    item = { path, document: undefined, isDeleted: false, targetIds: [], removedTargetIds: [] };
     news.set(path, item);
   }
-  if (change.kind !== 'deleted') item.document = change.document;
+  if ('document' in change) item.document = change.document;
+  if (change.kind === 'deleted') item.isDeleted = true;
   if (change.kind === 'changed') item.targetIds.push(targetId);
   else item.removedTargetIds.push(targetId);
 }
 
 function toResponse(item: DocumentNews, readTime: Timestamp, isStored: boolean): ListenResponse {
-  const { path, document, targetIds, removedTargetIds } = item;
-  if (!document) return { kind: 'document-delete', path, removedTargetIds, readTime };
+  const { path, document, isDeleted, targetIds, removedTargetIds } = item;
+  if (!document) return { kind: messageWithout(isDeleted), path, removedTargetIds, readTime };
   return { kind: 'document-change', document, targetIds, removedTargetIds, isStored };
+}
+
+function messageWithout(isDeleted: boolean): 'document-delete' | 'document-remove' {
+  return isDeleted ? 'document-delete' : 'document-remove';
 }

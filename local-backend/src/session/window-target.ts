@@ -47,9 +47,11 @@ export class WindowTarget implements ListenTarget {
 
   apply(commit: CommitIndex): readonly TargetChange[] {
     const held = new Set(this.window.map((document) => document.path));
-    const relevant = commit
-      .within(this.query)
-      .filter(({ path, after }) => held.has(path) || this.includes(after));
+    const relevant = commit.within(this.query).filter(({ path, before, after }) => {
+      // What the offset skips is not held, but shifts the window when it goes.
+      const isSkipped = this.query.offset > 0 && this.includes(before);
+      return held.has(path) || this.includes(after) || isSkipped;
+    });
     if (relevant.length === 0) return UNCHANGED;
     const previous = this.window;
     this.window = this.moved(relevant) ?? this.database.run(this.query);

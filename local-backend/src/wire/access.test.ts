@@ -72,6 +72,26 @@ test('a denied target is removed with code 7, at once or when a commit makes it 
   ]);
 });
 
+test('a document that leaves a result is not shown to who may not read it any more', async () => {
+  const { post, openChannel } = await anApplication(policy);
+  const channel = await openChannel('Listen', `Authorization: ${ANN}`);
+  const where = { unaryFilter: { field: { fieldPath: 'gone' }, op: 'IS_NULL' } };
+  const structuredQuery = { from: [{ collectionId: 'a' }], where, limit: 2 };
+  await post(
+    ':commit',
+    { writes: ['1', '2'].map((id) => anUpdate(`a/${id}`, { gone: { nullValue: null } })) },
+    OWNER,
+  );
+  await channel.send({ addTarget: { targetId: 2, query: { parent: ROOT, structuredQuery } } });
+  channel.take();
+  await post(':commit', { writes: [anUpdate('a/1', secret(true)), anUpdate('a/2', secret(false))] }, OWNER);
+  const messages = channel.take();
+  expect(messages).toContainEqual({
+    documentRemove: { document: `${ROOT}/a/1`, removedTargetIds: [2], readTime: expect.any(String) },
+  });
+  expect(messages).toContainEqual({ documentChange: expect.objectContaining({ removedTargetIds: [2] }) });
+});
+
 test('a denied write ends its stream with permission-denied', async () => {
   const { openChannel } = await anApplication(policy);
   const channel = await openChannel('Write', `Authorization: ${ANN}`);

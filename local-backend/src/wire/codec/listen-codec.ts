@@ -99,7 +99,8 @@ export function encodeListenResponse(
         removedTargetIds: encodeTargetIds(response.removedTargetIds),
       })}}`;
     case 'document-delete':
-      return `{"documentDelete":${objectText({
+    case 'document-remove':
+      return `{"${response.kind === 'document-delete' ? 'documentDelete' : 'documentRemove'}":${objectText({
         document: JSON.stringify(encodeDocumentName(names, response.path)),
         removedTargetIds: encodeTargetIds(response.removedTargetIds),
         readTime: encodeTimestamp(response.readTime),

@@ -1,0 +1,177 @@
+import type { Database } from '../core/database.ts';
+import type { DocumentPath } from '../core/document.ts';
+import { openDatabase } from '../core/open-database.ts';
+import { normalizeQuery } from '../core/query/normalize-query.ts';
+import type { Query } from '../core/query.ts';
+import type { Timestamp } from '../core/value.ts';
+import type { Write } from '../core/write.ts';
+import { Access } from './access.ts';
+import { allowEverything } from './access-policy.ts';
+import { ListenHub } from './listen-hub.ts';
+import type { ListenResponse } from './listen-response.ts';
+import { ListenStream } from './listen-stream.ts';
+import { Usage } from './usage.ts';
+
+/** What a client makes of the messages: per target, the documents it holds. */
+class ModelClient {
+  readonly results = new Map<number, Map<DocumentPath, unknown>>();
+  snapshots = 0;
+  resumeFrom: Timestamp | undefined;
+  readonly mismatches: number[] = [];
+
+  readonly receive = (messages: readonly ListenResponse[]): void => {
+    for (const message of messages) this.take(message);
+  };
+
+  result(targetId: number): Map<DocumentPath, unknown> {
+    const result = this.results.get(targetId) ?? new Map();
+    this.results.set(targetId, result);
+    return result;
+  }
+
+  private take(message: ListenResponse): void {
+    switch (message.kind) {
+      case 'target-change':
+        if (message.change === 'reset') for (const id of message.targetIds) this.result(id).clear();
+        if (message.resumeFrom) this.resumeFrom = message.resumeFrom;
+        if (message.change === 'none') this.snapshots += 1;
+        break;
+      case 'document-change':
+        for (const id of message.targetIds)
+          this.result(id).set(message.document.path, message.document.fields.get('n'));
+        for (const id of message.removedTargetIds) this.result(id).delete(message.document.path);
+        break;
+      case 'filter':
+        if (this.result(message.targetId).size !== message.count) this.mismatches.push(message.targetId);
+        break;
+      default:
+        for (const id of message.removedTargetIds) this.result(id).delete(message.path);
+    }
+  }
+}
+
+/** A small generator of numbers, so that a failure can be repeated by its seed. */
+function aRandom(seed: number): (limit: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (limit) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+function aQuery(rest: Partial<Query> = {}): Query {
+  return normalizeQuery({
+    parent: '',
+    collectionId: 'a',
+    allDescendants: false,
+    where: undefined,
+    orderBy: [],
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    select: undefined,
+    ...rest,
+  });
+}
+
+const QUERIES: readonly Query[] = [
+  aQuery(),
+  aQuery({ where: { kind: 'field', field: ['n'], op: '<', value: 5n } }),
+  aQuery({ allDescendants: true, where: { kind: 'field', field: ['n'], op: '!=', value: 3n } }),
+  aQuery({ orderBy: [{ field: ['n'], direction: 'desc' }], limit: 3 }),
+  aQuery({ where: { kind: 'field', field: ['n'], op: '>=', value: 4n }, limit: 2 }),
+  aQuery({ orderBy: [{ field: ['n'], direction: 'asc' }], offset: 1, limit: 3 }),
+  aQuery({
+    startAt: { values: [4n], before: true },
+    orderBy: [{ field: ['n'], direction: 'asc' }],
+    limit: 4,
+  }),
+];
+
+function aBatch(random: (limit: number) => number): Write[] {
+  return Array.from({ length: 1 + random(4) }, () => {
+    const path = random(4) === 0 ? `b/x/a/${random(4)}` : `a/${random(9)}`;
+    if (random(3) === 0) return { kind: 'delete', path, precondition: undefined };
+    const fields = new Map([[random(5) === 0 ? 'm' : 'n', BigInt(random(9))]]);
+    return { kind: 'update', path, fields, mask: undefined, transforms: [], precondition: undefined };
+  });
+}
+
+function connect(
+  database: Database,
+  hub: ListenHub,
+  client: ModelClient,
+): { stream: ListenStream; leave: () => void } {
+  const access = new Access(allowEverything(), database, { kind: 'anonymous' });
+  const stream = new ListenStream({ database, access, usage: new Usage(), send: client.receive });
+  return { stream, leave: hub.add(stream) };
+}
+
+function expectResults(database: Database, client: ModelClient): void {
+  for (const [targetId, query] of QUERIES.entries()) {
+    const expected = database.run(query).map(({ path, fields }) => [path, fields.get('n')]);
+    expect([targetId, [...client.result(targetId)].sort()]).toEqual([targetId, expected.sort()]);
+  }
+}
+
+test.each(Array.from({ length: 20 }, (_, seed) => seed))(
+  'listeners that come, stay and resume hold the result of their query (seed %i)',
+  async (seed) => {
+    const random = aRandom(seed);
+    const database = await openDatabase({ folder: undefined, projectId: 'p', databaseId: 'd' });
+    const hub = new ListenHub(database, (error) => expect(error).toBeUndefined());
+    const client = new ModelClient();
+    let connection = connect(database, hub, client);
+    for (const [targetId, query] of QUERIES.entries()) {
+      await database.commit(aBatch(random));
+      connection.stream.addTarget(targetId, { kind: 'query', query }, undefined);
+    }
+    for (let round = 0; round < 60; round++) {
+      const isAway = random(10) === 0;
+      if (isAway) connection.leave();
+      // Commits that arrive together are on their way to disk together.
+      await Promise.all(Array.from({ length: 1 + random(3) }, () => database.commit(aBatch(random))));
+      if (isAway) {
+        connection = connect(database, hub, client);
+        const time = client.resumeFrom;
+        for (const [targetId, query] of QUERIES.entries()) {
+          connection.stream.addTarget(targetId, { kind: 'query', query }, time && { kind: 'time', time });
+        }
+      }
+      expectResults(database, client);
+    }
+    expect(client.mismatches).toEqual([]);
+    await database.close();
+  },
+);
+
+test('a client beyond the history either holds the right documents or learns that it does not', async () => {
+  const random = aRandom(7);
+  const database = await openDatabase({ folder: undefined, projectId: 'p', databaseId: 'd' });
+  const hub = new ListenHub(database, () => {});
+  jest.spyOn(database, 'changesSince').mockReturnValue(undefined);
+  for (let round = 0; round < 40; round++) {
+    const client = new ModelClient();
+    const first = connect(database, hub, client);
+    for (const [id, query] of QUERIES.entries())
+      first.stream.addTarget(id, { kind: 'query', query }, undefined);
+    first.leave();
+    const time = client.resumeFrom;
+    for (let commits = random(3); commits > 0; commits--) await database.commit(aBatch(random));
+    const second = connect(database, hub, client);
+    for (const [id, query] of QUERIES.entries()) {
+      second.stream.addTarget(id, { kind: 'query', query }, time && { kind: 'time', time });
+    }
+    second.leave();
+    for (const [id, query] of QUERIES.entries()) {
+      if (client.mismatches.includes(id)) continue;
+      expect([...client.result(id).keys()].sort()).toEqual(
+        database
+          .run(query)
+          .map(({ path }) => path)
+          .sort(),
+      );
+    }
+  }
+});
