@@ -45,7 +45,8 @@ function handBack(claims) {
   if (window.opener === null || window.opener.closed) throw new Error('The portal’s window was closed');
   window.opener.postMessage({ type: 'local-sign-in', claims }, portalOrigin);
   show({ error: '', status: `Signed in as ${claims.name}. You can close this window.`, isBusy: true });
-  window.close();
+  // The message must arrive before the opener notices that the window is gone.
+  setTimeout(() => window.close(), 50);
 }
 
 function show({ error, status, isBusy }) {

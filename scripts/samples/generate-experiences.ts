@@ -1,0 +1,121 @@
+import { uidOf } from './people.ts';
+import type { Country, ExperienceFields, JobType, Status, StoredExperience } from './stored-experience.ts';
+import {
+  COMPANY_ENDINGS,
+  COMPANY_STARTS,
+  FIRST_NAMES,
+  LAST_NAMES,
+  ROLES,
+  ROUND_SENTENCES,
+} from './vocabulary.ts';
+
+const COUNTRIES: readonly Country[] = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
+const JOB_TYPES: readonly JobType[] = [
+  'Full-time',
+  'Full-time',
+  'Full-time',
+  'Intern',
+  'Contract',
+  'Part-time',
+];
+const STATUSES: readonly Status[] = ['pending', 'selected', 'not_selected'];
+const FIRST_DAY = Date.UTC(2015, 0, 1);
+const DAYS = (Date.UTC(2026, 11, 31) - FIRST_DAY) / 86_400_000 + 1;
+const MOST_COMPANIES = 5_000;
+const MOST_AUTHORS = 2_000;
+const MOST_LIKES = 12;
+
+/**
+ * `count` invented experiences, the same ones every time; number n is the same whatever the count, except that few
+ * experiences are spread over fewer companies. Readable, about a kilobyte each, for trying the portal at any size.
+ */
+export function* generateExperiences(count: number): Generator<StoredExperience> {
+  const companies = Math.min(MOST_COMPANIES, Math.max(1, Math.ceil(count / 20)));
+  const authors = Math.min(MOST_AUTHORS, Math.max(1, Math.ceil(count / 10)));
+  const names = Array.from({ length: authors }, (_, index) => authorName(index));
+  const uids = names.map(uidOf);
+  const digits = Math.max(6, String(count).length);
+  for (let number = 1; number <= count; number += 1) {
+    const random = createRandom(number);
+    const author = random.below(authors);
+    const name = random.below(5) === 0 ? 'Anonymous' : (names[author] ?? '');
+    const experience = { company: companyName(random.skewedBelow(companies)), by: uids[author] ?? '', name };
+    yield {
+      id: `experience-${String(number).padStart(digits, '0')}`,
+      fields: generateFields(random, experience, uids),
+    };
+  }
+}
+
+function generateFields(
+  random: Random,
+  { company, by, name }: { readonly company: string; readonly by: string; readonly name: string },
+  uids: readonly string[],
+): ExperienceFields {
+  const mode = random.below(8);
+  return {
+    company: company.toUpperCase(),
+    role: random.pick(ROLES),
+    jobType: random.pick(JOB_TYPES),
+    date: new Date(FIRST_DAY + random.below(DAYS) * 86_400_000).toISOString().slice(0, 10),
+    country: random.pick(COUNTRIES),
+    rounds: Array.from({ length: 2 + random.below(4) }, () => generateRound(random)),
+    modes: { onsite: mode % 3 === 0, virtual: mode % 2 === 0, partiallyOnsite: mode === 5 || mode === 7 },
+    status: random.pick(STATUSES),
+    description: '',
+    createdBy: by,
+    createdByName: name,
+    likes: generateLikes(random, uids),
+  };
+}
+
+function generateRound(random: Random): string {
+  return Array.from({ length: 2 + random.below(2) }, () => random.pick(ROUND_SENTENCES)).join(' ');
+}
+
+function generateLikes(random: Random, uids: readonly string[]): readonly string[] {
+  const start = random.below(uids.length);
+  const count = Math.min(random.skewedBelow(MOST_LIKES + 1), uids.length);
+  return Array.from({ length: count }, (_, offset) => uids[(start + offset) % uids.length] ?? '');
+}
+
+/** Every index has a name of its own. */
+function companyName(index: number): string {
+  const start = COMPANY_STARTS[index % COMPANY_STARTS.length];
+  const rest = Math.floor(index / COMPANY_STARTS.length);
+  const ending = COMPANY_ENDINGS[rest % COMPANY_ENDINGS.length];
+  const round = Math.floor(rest / COMPANY_ENDINGS.length);
+  return round === 0 ? `${start} ${ending}` : `${start} ${ending} ${round + 1}`;
+}
+
+function authorName(index: number): string {
+  const round = Math.floor(index / (FIRST_NAMES.length * LAST_NAMES.length));
+  const first = FIRST_NAMES[index % FIRST_NAMES.length];
+  const last = LAST_NAMES[Math.floor(index / FIRST_NAMES.length) % LAST_NAMES.length];
+  return round === 0 ? `${first} ${last}` : `${first} ${last} ${round + 1}`;
+}
+
+interface Random {
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number;
+  /** The same, with small numbers more likely, as a few companies are written about most. */
+  skewedBelow(limit: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** Mulberry32, seeded per experience, so that each can be made on its own. */
+function createRandom(seed: number): Random {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return {
+    below,
+    skewedBelow: (limit) => Math.floor(next() * next() * limit),
+    pick: (items) => items[below(items.length)] as (typeof items)[number],
+  };
+}

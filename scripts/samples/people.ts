@@ -1,0 +1,32 @@
+import { localIdOf, personNamed } from 'local-backend/auth';
+
+/** Invented people who share and like. The first four are buttons of the local sign-in page. */
+export const PEOPLE = [
+  'Ada Lovelace',
+  'Grace Hopper',
+  'Alan Turing',
+  'Katherine Johnson',
+  'Priya Raman',
+  'Jonas Weber',
+  'Mei-Ling Chen',
+  'Oluwaseun Adeyemi',
+  'Sofia Marchetti',
+  'Liam O’Connor',
+  'Hannah Fischer',
+  'Arjun Mehta',
+  'Noah Tremblay',
+  'Zoë Achterberg',
+  'Callum Reid',
+  'Ananya Iyer',
+  'Tomasz Zieliński',
+  'Grace Nakamura',
+  'Ruth Okafor',
+  'Elif Demir',
+] as const;
+
+export type PersonName = (typeof PEOPLE)[number];
+
+/** The uid that somebody has when they sign in under this name. */
+export function uidOf(name: string): string {
+  return localIdOf(personNamed(name).sub);
+}
