@@ -78,11 +78,18 @@ function refuseBody(
     `Request payload size exceeds the limit: ${limit} bytes.`,
   );
   const request = { ...head, body: '' };
-  const headers = { ...corsHeaders(request), Connection: 'close', 'Content-Type': 'application/json' };
-  outgoing.writeHead(413, headers).end(encodeHttpError(error, 413));
-  // What still arrives is thrown away for a moment: closing at once could lose the answer on its way.
+  const body = encodeHttpError(error, 413);
+  outgoing.writeHead(413, {
+    ...corsHeaders(request),
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  // The answer is complete for the client, but ending it would close the connection, and closing one on which data
+  // still arrives can lose the answer on its way. So what arrives is thrown away for a moment.
+  outgoing.write(body);
   incoming.resume();
-  setTimeout(() => incoming.socket.destroy(), REFUSAL_LINGER).unref();
+  setTimeout(() => outgoing.end(), REFUSAL_LINGER).unref();
 }
 
 function send(response: HttpResponse, outgoing: ServerResponse): void {

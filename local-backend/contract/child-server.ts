@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PROJECT_ID } from './target.ts';
+
+export interface ChildServer {
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** What it has written to standard error. */
+  readonly errors: () => string;
+}
+
+/** Starts `main.ts` as a process of its own; rejects with its error output when it ends before it listens. */
+export async function startChildServer(folder: string, port = 0): Promise<ChildServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../src/main.ts')], {
+    cwd: join(__dirname, '..'),
+    env: { ...process.env, FIRESTORE_PORT: String(port), PORTAL_DATA: folder, GCLOUD_PROJECT: PROJECT_ID },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  const listening = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const match = /:(\d+)/.exec(String(data));
+      if (match) resolve(Number(match[1]));
+    });
+    child.once('exit', () => reject(new Error(errors)));
+  });
+  return { port: listening, process: child, errors: () => errors };
+}
+
+/** Ends the process with `signal` and waits until it is gone. Resolves to its exit code, null for a killed one. */
+export async function endChildServer(server: ChildServer, signal: NodeJS.Signals): Promise<number | null> {
+  if (server.process.exitCode !== null || server.process.signalCode !== null) return server.process.exitCode;
+  const gone = once(server.process, 'exit');
+  server.process.kill(signal);
+  const [code] = await gone;
+  return code;
+}

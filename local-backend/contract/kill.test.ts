@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPage, type TestPage } from './browser.ts';
+import { type ChildServer, endChildServer, startChildServer } from './child-server.ts';
+import { PROJECT_ID, type Target } from './target.ts';
+import type { WatchPage } from './watch-page.ts';
+
+const WRITES = 500;
+const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
+
+let folder: string;
+let server: ChildServer;
+let browser: TestPage | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firestore-kill-'));
+  server = await startChildServer(folder);
+}, 20_000);
+
+afterEach(async () => {
+  await browser?.close();
+  browser = undefined;
+  await endChildServer(server, 'SIGTERM');
+  await rm(folder, { recursive: true });
+});
+
+/** Resolves to the id when the server has acknowledged it, and to undefined when it could not. */
+async function write(id: string): Promise<string | undefined> {
+  const fields = { id: { stringValue: id } };
+  const body = JSON.stringify({ writes: [{ update: { name: `${ROOT}/things/${id}`, fields } }] });
+  try {
+    const response = await fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:commit`, {
+      method: 'POST',
+      body,
+    });
+    await response.json();
+    return response.status === 200 ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function storedIds(): Promise<string[]> {
+  const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'things' }] } });
+  const response = await fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:runQuery`, {
+    method: 'POST',
+    body,
+  });
+  const elements = (await response.json()) as { document?: { name: string } }[];
+  return elements.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
+}
+
+function startWatching([target, collectionId]: [Target, string]): void {
+  (globalThis as unknown as WatchPage).watch(target, collectionId);
+}
+
+function readSeen(): string[] {
+  return (globalThis as unknown as WatchPage).seen;
+}
+
+async function waitUntilSeen(ids: readonly string[]): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const seen = new Set(await browser?.page.evaluate(readSeen));
+    if (ids.every((id) => seen.has(id))) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The listener did not see everything');
+}
+
+test('after kill -9 amid writes every acknowledged one is there, and open listeners go on', async () => {
+  browser = await openPage('watch-page.ts');
+  await write('first');
+  const target: Target = { host: '127.0.0.1', port: server.port, projectId: PROJECT_ID };
+  await browser.page.evaluate(startWatching, [target, 'things'] as [Target, string]);
+  await waitUntilSeen(['first']);
+
+  const acknowledged: string[] = ['first'];
+  const writes = Array.from({ length: WRITES }, async (_, index) => {
+    const id = await write(`w${index}`);
+    if (id === undefined) return;
+    acknowledged.push(id);
+    if (acknowledged.length === WRITES / 2) server.process.kill('SIGKILL');
+  });
+  await Promise.all(writes);
+  await endChildServer(server, 'SIGKILL');
+  expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES / 2);
+
+  server = await startChildServer(folder, server.port);
+  const stored = new Set(await storedIds());
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect(await write('after')).toBe('after');
+  await waitUntilSeen([...stored, 'after']);
+}, 45_000);
+
+test('SIGTERM ends the server in order, and a second start finds everything', async () => {
+  await write('kept');
+  expect(await endChildServer(server, 'SIGTERM')).toBe(0);
+  server = await startChildServer(folder, server.port);
+  expect(await storedIds()).toEqual(['kept']);
+}, 20_000);
+
+test('a busy port or folder ends the process with one line that says so', async () => {
+  await expect(startChildServer(folder, server.port)).rejects.toThrow(`port ${server.port} is in use`);
+  await expect(startChildServer(folder)).rejects.toThrow(/^(?!.*\n\s+at )/s);
+}, 20_000);
