@@ -69,7 +69,8 @@ function createSite(hosting: Hosting, answer: Answer): RequestListener {
     forgetMissingFiles(response);
     router(request, response, (error) => {
       response.statusCode = error === undefined ? 404 : 500;
-      response.end();
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.end(error === undefined ? 'Not found' : 'Something went wrong');
     });
   };
 }

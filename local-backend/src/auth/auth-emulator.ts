@@ -16,6 +16,8 @@ export interface AuthEmulatorOptions {
   /** The people it must know; read again at each start. */
   readonly accounts: Accounts;
   readonly report: (message: string) => void;
+  /** Stops it, also while it starts. */
+  readonly signal?: AbortSignal;
 }
 
 export interface AuthEmulator {
@@ -69,6 +71,13 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     });
   }
 
+  async function stop(): Promise<void> {
+    isStopped = true;
+    await current?.stop();
+    await ready.catch(() => undefined);
+  }
+
+  options.signal?.addEventListener('abort', stop, { once: true });
   await ready;
   return {
     url: address.url,
@@ -77,11 +86,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
       await ready;
       await restoreAccounts(address, [person]);
     },
-    async stop() {
-      isStopped = true;
-      await current?.stop();
-      await ready.catch(() => undefined);
-    },
+    stop,
   };
 }
 

@@ -1,0 +1,18 @@
+import { CommandError } from './root.ts';
+import { runPortal } from './run-portal.ts';
+import { type Filling, parseStartOptions } from './start-options.ts';
+
+/** `npm start [-- --empty | -- --experiences N]` */
+async function main(words: readonly string[]): Promise<number> {
+  let filling: Filling;
+  try {
+    filling = parseStartOptions(words);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+  return runPortal({ filling }, ['Security rules are not enforced yet: everybody may write everything']);
+}
+
+process.exit(await main(process.argv.slice(2)));
