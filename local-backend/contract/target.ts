@@ -5,7 +5,8 @@ export interface Target {
   readonly projectId: string;
 }
 
-export const PROJECT_ID = 'demo-contract';
+/** The project that the server has by default. */
+export const PROJECT_ID = 'demo-portal';
 
 let count = 0;
 

@@ -13,6 +13,8 @@ export type ListenMessage = ListenResponse | StatusError;
 
 /** About what one message costs beside its document. */
 const MESSAGE_WEIGHT = 100;
+/** A stored document is in memory anyway: its message is an entry of a list. */
+const STORED_WEIGHT = 8;
 
 export interface ListenChannelOptions {
   readonly stream: ListenStream;
@@ -62,10 +64,8 @@ function addTarget(targetId: number, target: JsonObject, stream: ListenStream, n
   }
 }
 
-/** A stored document is in memory anyway; a superseded version is kept only for this client. */
+/** A version that a commit made may soon be superseded, and is then kept only for this client. */
 function weigh(message: ListenMessage, encoder: DocumentEncoder): number {
-  if (message instanceof StatusError || message.kind !== 'document-change' || message.isStored) {
-    return MESSAGE_WEIGHT;
-  }
-  return MESSAGE_WEIGHT + encoder.encode(message.document).length;
+  if (message instanceof StatusError || message.kind !== 'document-change') return MESSAGE_WEIGHT;
+  return message.isStored ? STORED_WEIGHT : MESSAGE_WEIGHT + encoder.encode(message.document).length;
 }
