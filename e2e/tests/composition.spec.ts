@@ -9,7 +9,7 @@ test('four origins make one page with one React, one Firebase app and one sessio
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
   await openTab(page, 'Analytics');
-  await expect(page.getByLabel('Company')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible();
   await signInAs(page, 'Alan Turing');
   expect(scripts.size).toBe(4);
 

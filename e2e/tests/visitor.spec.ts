@@ -8,7 +8,7 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
   await expect(cards.first()).toBeVisible();
 
   const total = await cards.count();
-  expect(total).toBeGreaterThanOrEqual(60);
+  expect(total).toBeGreaterThanOrEqual(50);
   const company = (await cards.first().getAttribute('aria-label'))?.split(',')[0] ?? '';
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company.slice(1).toLowerCase());
   await expect(page.getByText(/^\d+ results out of \d+$/)).toBeVisible();
@@ -44,7 +44,7 @@ test('a visitor charts a company, live', async ({ page }) => {
   await page.goto('/');
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
-  await page.getByLabel('Company').selectOption(company);
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
   for (const name of [
     'Status distribution',
     'Country distribution',
@@ -61,7 +61,7 @@ test('a visitor charts a company, live', async ({ page }) => {
   await expect(years).not.toContainText('2019');
   await seed('charted-3', of({ country: 'UK', status: 'not_selected', date: '2019-05-05' }));
   await expect(years).toContainText('2019');
-  await page.getByLabel('Country').selectOption('India');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
   await expect(years).not.toContainText('2023');
 });
 

@@ -29,14 +29,15 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
+      {/* The mark stands beside the label, so that the label's text is the field's name and nothing else. */}
+      <span className={styles.heading}>
+        <label htmlFor={id}>{label}</label>
         {required && (
           <span className={styles.mark} aria-hidden="true">
-            {' *'}
+            *
           </span>
         )}
-      </label>
+      </span>
       {children({
         id,
         className: styles.control,

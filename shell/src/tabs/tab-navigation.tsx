@@ -1,5 +1,6 @@
 import { portal, TABS, type Tab, usePortal } from '@portal/shared/portal';
 import type { KeyboardEvent } from 'react';
+import { preloadTab } from './preload-tab.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import styles from './tab-navigation.module.css';
 
@@ -25,6 +26,8 @@ export function TabNavigation() {
             aria-controls={panelId(tab)}
             tabIndex={tab === open ? 0 : -1}
             onClick={() => portal.goTo(tab)}
+            onPointerEnter={() => preloadTab(tab)}
+            onFocus={() => preloadTab(tab)}
           >
             {LABELS[tab]}
           </button>
