@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listenOnLoopback } from 'local-backend/auth';
 import { CommandError } from './root.ts';
 
@@ -46,10 +47,25 @@ function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
   throw new CommandError(`${variable} is '${text}': set it to a whole number between 1 and 65535`);
 }
 
-/** Throws a CommandError for the first port that somebody else uses. */
-export async function checkPortsAreFree(ports: Ports): Promise<void> {
-  for (const name of NAMES)
-    if (ports[name] !== 0) await checkPortIsFree(ports[name], VARIABLES[name].variable);
+/**
+ * Throws a CommandError for a port that somebody else uses. It waits a moment for it: a portal that was told to stop may
+ * just be closing its own.
+ */
+export async function checkPortsAreFree(ports: Ports, patience = 2_000): Promise<void> {
+  const limit = Date.now() + patience;
+  for (const name of NAMES) {
+    if (ports[name] !== 0) await untilPortIsFree(ports[name], VARIABLES[name].variable, limit);
+  }
+}
+
+async function untilPortIsFree(port: number, variable: string, limit: number): Promise<void> {
+  try {
+    await checkPortIsFree(port, variable);
+  } catch (error) {
+    if (Date.now() >= limit) throw error;
+    await delay(100);
+    await untilPortIsFree(port, variable, limit);
+  }
 }
 
 async function checkPortIsFree(port: number, variable: string): Promise<void> {

@@ -1,7 +1,8 @@
+import { whenStarterEnds } from './parent-process.ts';
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** One Ctrl-C arrives twice when npm passes it on; only a later one is meant to force. */
 const SAME_KEY = 1_000;
-const PARENT_CHECK = 1_000;
 
 /**
  * Aborted when somebody asks this process to end: Ctrl-C, SIGTERM, or the end of the process that started it. A second
@@ -20,17 +21,6 @@ export function untilAskedToStop(): AbortSignal {
     process.once('disconnect', stop);
     process.channel?.unref();
   }
-  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(stop);
+  whenStarterEnds(stop);
   return controller.signal;
-}
-
-/** npm may be killed without a chance to pass it on. */
-function stopWithParent(stop: () => void): void {
-  const parent = process.ppid;
-  const check = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(check);
-    stop();
-  }, PARENT_CHECK);
-  check.unref();
 }

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const CHECK = 100;
+const SHELLS = /^-?(.*\/)?(sh|dash|ash|bash|zsh|busybox)$/;
+
+/**
+ * Calls back once a process that started this one to be its work is gone: tsx, npm, or the shell that npm puts between,
+ * which passes no signal on and outlives a killed npm. A plain shell does not count: what it started may go on.
+ */
+export function whenStarterEnds(callback: () => void): void {
+  const parent = process.ppid;
+  const starters = findStarters(parent);
+  if (starters.length === 0) return;
+  const check = setInterval(() => {
+    if (process.ppid === parent && starters.every(isAlive)) return;
+    clearInterval(check);
+    callback();
+  }, CHECK);
+  check.unref();
+}
+
+function findStarters(parent: number): readonly number[] {
+  const isThroughTsx = process.execArgv.some((word) => /tsx.*preflight/.test(word));
+  const isThroughNpm = process.env.npm_lifecycle_event !== undefined;
+  const starters = isThroughTsx ? [parent] : [];
+  if (!isThroughNpm) return starters;
+  const next = isThroughTsx ? inspect(parent)?.parent : parent;
+  const found = next === undefined ? undefined : inspect(next);
+  const above = found !== undefined && SHELLS.test(found.command) ? found.parent : undefined;
+  return [...starters, ...[next, above].filter((pid) => pid !== undefined && pid > 1)] as readonly number[];
+}
+
+function inspect(pid: number): { readonly command: string; readonly parent: number } | undefined {
+  try {
+    if (process.platform === 'linux') return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    if (process.platform === 'win32') return undefined;
+    const output = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [parent, ...command] = output.split(/\s+/);
+    return { command: command.join(' '), parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `pid (command) state parent …`, where the command may itself hold spaces and brackets. */
+function parseStat(text: string): { readonly command: string; readonly parent: number } {
+  const end = text.lastIndexOf(')');
+  return {
+    command: text.slice(text.indexOf('(') + 1, end),
+    parent: Number(text.slice(end + 2).split(' ')[1]),
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
