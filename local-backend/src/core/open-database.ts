@@ -18,6 +18,8 @@ export interface OpenDatabaseOptions {
   readonly report?: Report;
   /** The file operations; tests make them fail. */
   readonly disk?: Disk;
+  /** How many obsolete bytes the log may hold before it is compacted; 8 MiB by default. */
+  readonly toleratedBytes?: number;
 }
 
 /**
@@ -54,6 +56,7 @@ async function openStore(
   let started: ServerClock | undefined;
   const { log, lastGiven } = await openLog({
     folder,
+    toleratedBytes: options.toleratedBytes,
     disk,
     report,
     database: { projectId, databaseId },

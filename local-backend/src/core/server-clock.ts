@@ -33,8 +33,8 @@ export class ServerClock {
    */
   now(): Timestamp {
     const first = this.reserved[0];
-    const latest = first === undefined ? Number.POSITIVE_INFINITY : first - 1;
-    this.given = Math.max(this.given, Math.min(Math.max(this.readMicros(), this.given + 1), latest));
+    const next = this.given + 1;
+    this.given = first === undefined ? Math.max(this.readMicros(), next) : Math.min(next, first - 1);
     this.latest = Math.max(this.latest, this.given);
     return timestampOfMicros(this.given);
   }

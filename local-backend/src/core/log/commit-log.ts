@@ -1,4 +1,5 @@
 import type { Document } from '../document.ts';
+import { codeOf } from '../error-code.ts';
 import type { DatabaseName } from '../path.ts';
 import { formatBytes, formatError, type Report } from '../report.ts';
 import { StatusError } from '../status.ts';
@@ -119,6 +120,8 @@ export class CommitLog {
       this.options.report(`Rejected commits, as the log could not be written: ${formatError(error)}`);
       // Those behind were judged by a state that now never comes to be.
       for (const { entry } of [...batch, ...this.queue.splice(0)]) entry.settle(diskFailure(error));
+      // Otherwise a restart could bring back what was just rejected. The next write tries again.
+      await this.writer.repair().catch(() => undefined);
       return;
     }
     this.tail?.push(...texts);
@@ -211,9 +214,12 @@ export async function createLogFile(
 ): Promise<void> {
   const { path, disk, database, state } = options;
   const writer = new LogWriter(await disk.open(temporaryPath(path), 'create'), 0);
-  await writeState(writer, database, frozen(state), () => undefined);
-  await writer.file.sync();
-  await writer.file.close();
+  try {
+    await writeState(writer, database, frozen(state), () => undefined);
+    await writer.file.sync();
+  } finally {
+    await writer.file.close();
+  }
   await disk.rename(temporaryPath(path), path);
   await disk.syncFolderOf(path);
 }
@@ -244,7 +250,7 @@ async function discard(disk: Disk, path: string, writer: LogWriter | undefined):
 }
 
 function diskFailure(error: unknown): StatusError {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new StatusError('RESOURCE_EXHAUSTED', `Cannot save the commit: the disk is full (${code})`);
   }

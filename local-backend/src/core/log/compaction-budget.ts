@@ -6,7 +6,8 @@ export interface WrittenShare {
   readonly sizeAfter: number;
 }
 
-const LEAST_GARBAGE_BYTES = 8 * 1024 * 1024;
+/** How many obsolete bytes are left alone unless told otherwise. */
+const TOLERATED_BYTES = 8 * 1024 * 1024;
 
 /**
  * Estimates how much of the log is obsolete: created documents add to what is live, deleted ones take the average
@@ -15,6 +16,8 @@ const LEAST_GARBAGE_BYTES = 8 * 1024 * 1024;
 export class CompactionBudget {
   private liveBytes = 0;
   private notBefore = 0;
+
+  constructor(private readonly toleratedBytes = TOLERATED_BYTES) {}
 
   note({ bytes, documents, sizeBefore, sizeAfter }: WrittenShare): void {
     const created = sizeAfter - sizeBefore;
@@ -35,6 +38,6 @@ export class CompactionBudget {
 
   /** Whether a log of this many bytes is worth writing anew. */
   isSpent(logBytes: number): boolean {
-    return logBytes > this.notBefore && logBytes > 2 * this.liveBytes + LEAST_GARBAGE_BYTES;
+    return logBytes > this.notBefore && logBytes > 2 * this.liveBytes + this.toleratedBytes;
   }
 }

@@ -1,107 +1,74 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-interface Owner {
-  readonly pid: number;
-  /** When the process started, in the system's own unit; tells it from a later one of the same id. */
-  readonly started: string | undefined;
-}
+import { codeOf } from '../error-code.ts';
 
 /** A folder that no other server uses until `release`. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
+/** How often a claim is tried, since servers that start at the same moment give way to each other. */
+const ATTEMPTS = 5;
+/** The longest pause between attempts, in milliseconds. */
+const LONGEST_PAUSE = 100;
+const UNKNOWN = 'unknown';
+
 /**
- * Claims a data folder by a file that names this process. Takes over the claim of a process that has ended. Throws when
- * a living process holds the folder. The claim is advisory: only servers that ask respect it.
+ * Claims a data folder with an empty file whose name tells this process. Removes the claims of processes that have
+ * ended. Throws when a living process holds the folder. The claim is advisory: only servers that ask respect it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const path = join(folder, 'lock');
-  const mine = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(mine, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }));
-  try {
-    // Linking makes the claim appear with its content, and only if there is none.
-    while (!(await linked(mine, path))) await removeIfStale(path, `${mine}.stale`, folder);
-  } finally {
-    await rm(mine, { force: true });
-  }
-  return { release: () => rm(path, { force: true }) };
-}
-
-async function linked(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+  const name = `lock.${process.pid}.${await startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
+  const path = join(folder, name);
+  for (let attempt = 1; ; attempt++) {
+    // Everyone claims before looking, so of two servers at least the later one sees the other.
+    await writeFile(path, '', { flag: 'wx' });
+    const owner = await findOtherOwner(folder, name);
+    if (owner === undefined) return { release: () => rm(path, { force: true }) };
+    await rm(path, { force: true });
+    if (attempt === ATTEMPTS) {
+      throw new Error(
+        `Cannot open the data folder ${folder}: the server with process id ${owner} is using it. ` +
+          'Stop that server, or choose another folder',
+      );
+    }
+    await pause(Math.random() * LONGEST_PAUSE);
   }
 }
 
-async function removeIfStale(path: string, aside: string, folder: string): Promise<void> {
-  await demandStale(path, folder);
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
+/** The process id in another living claim; removes dead ones on the way. */
+async function findOtherOwner(folder: string, mine: string): Promise<number | undefined> {
+  for (const name of await readdir(folder)) {
+    const [, pid, started] = /^lock\.(\d+)\.([^.]+)\.[0-9a-f]+$/.exec(name) ?? [];
+    if (name === mine || pid === undefined || started === undefined) continue;
+    if (await isAlive(Number(pid), started)) return Number(pid);
+    await rm(join(folder, name), { force: true });
   }
-  try {
-    // Another server may have taken the stale claim over in between; then this one is its, and goes back.
-    await demandStale(aside, folder);
-  } catch (error) {
-    await linked(aside, path);
-    throw error;
-  } finally {
-    await rm(aside, { force: true });
-  }
+  return undefined;
 }
 
-async function demandStale(path: string, folder: string): Promise<void> {
-  const owner = await readOwner(path);
-  if (owner !== undefined && (await isAlive(owner))) {
-    throw new Error(
-      `Cannot open the data folder ${folder}: the server with process id ${owner.pid} is using it. ` +
-        'Stop that server, or choose another folder',
-    );
-  }
-}
-
-/** Undefined when the file is gone or unreadable, as after a crash of the machine. */
-async function readOwner(path: string): Promise<Owner | undefined> {
-  try {
-    const owner: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return isOwner(owner) ? owner : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isOwner = (value: unknown): value is Owner =>
-  typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number';
-
-async function isAlive({ pid, started }: Owner): Promise<boolean> {
+async function isAlive(pid: number, started: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false;
   }
   const start = await startOf(pid);
-  return started === undefined || start === undefined || started === start;
+  return started === UNKNOWN || start === UNKNOWN || started === start;
 }
 
-/** The process's start time where the system tells it (Linux), in clock ticks since the machine started. */
-async function startOf(pid: number): Promise<string | undefined> {
+/** When a process started, where the system tells it (Linux), to know it from a later one of the same id. */
+async function startOf(pid: number): Promise<string> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'latin1');
-    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    const ticks = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'latin1');
-    return `${boot.trim()} ${fields[19]}`;
+    return `${boot.trim()}-${ticks}`;
   } catch {
-    return undefined;
+    return UNKNOWN;
   }
 }
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

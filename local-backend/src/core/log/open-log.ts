@@ -10,6 +10,8 @@ import type { LogRecord } from './record.ts';
 
 export interface OpenLogOptions extends Omit<CommitLogOptions, 'path'> {
   readonly folder: string;
+  /** How many obsolete bytes the log may hold before it is compacted, beside as many as are live. */
+  readonly toleratedBytes?: number;
   /** Takes over a document's version that the log holds, undefined for a deletion, in the log's order. */
   readonly restore: (path: DocumentPath, document: Document | undefined) => void;
 }
@@ -30,11 +32,11 @@ export async function openLog(options: OpenLogOptions): Promise<OpenedLog> {
   const { disk, report, state } = options;
   await disk.remove(temporaryPath(path));
   if (!(await exists(path))) await createLogFile({ ...options, path });
-  const budget = new CompactionBudget();
+  const budget = new CompactionBudget(options.toleratedBytes);
   const { contents, lastGiven } = await restoreLog(path, options, budget);
   const writer = new LogWriter(await disk.open(path, 'existing'), contents.length);
   if (contents.tornBytes > 0) {
-    await writer.file.truncate(contents.length);
+    await cutTail(writer);
     report(
       `Cut ${contents.tornBytes} bytes of an unfinished commit off the end of ${path}; ` +
         `all ${contents.commits} commits before it (${formatBytes(contents.length)}) were kept`,
@@ -42,6 +44,15 @@ export async function openLog(options: OpenLogOptions): Promise<OpenedLog> {
   }
   report(`Opened ${path}: ${state.size} documents from ${formatBytes(contents.length)}`);
   return { log: new CommitLog({ ...options, path }, writer, budget), lastGiven };
+}
+
+async function cutTail({ file, length }: LogWriter): Promise<void> {
+  try {
+    await file.truncate(length);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 async function restoreLog(path: string, options: OpenLogOptions, budget: CompactionBudget) {

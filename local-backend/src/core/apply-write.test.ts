@@ -1,0 +1,132 @@
+import { applyWrite } from './apply-write.ts';
+import type { FieldPath } from './query.ts';
+import { aDelete, aDocument, aMap, aSet, DATABASE } from './testing/builders.ts';
+import { timestampOfMicros } from './time.ts';
+import type { Value } from './value.ts';
+import type { Precondition, Transform, Write } from './write.ts';
+
+const TIME = timestampOfMicros(9_000_000);
+const CONTEXT = { database: DATABASE, time: TIME };
+const CURRENT = aDocument('c/1', { a: 1n, b: aMap({ x: 1n, y: 2n }) });
+const EXISTS: Precondition = { kind: 'exists', exists: true };
+const IS_NEW: Precondition = { kind: 'exists', exists: false };
+
+const anUpdate = (
+  fields: { [key: string]: Value },
+  mask: FieldPath[],
+  transforms: Transform[] = [],
+): Write => ({
+  kind: 'update',
+  path: 'c/1',
+  fields: aMap(fields),
+  mask,
+  transforms,
+  precondition: undefined,
+});
+
+test('a set replaces the whole document and keeps its creation time', () => {
+  const { document, result } = applyWrite(CURRENT, aSet('c/1', { z: 1n }), CONTEXT);
+  expect(document).toEqual({ ...CURRENT, fields: aMap({ z: 1n }), updateTime: TIME });
+  expect(result).toEqual({ updateTime: TIME, transformResults: [] });
+});
+
+test('a set of a missing document creates it', () => {
+  const { document } = applyWrite(undefined, aSet('c/1', { z: 1n }), CONTEXT);
+  expect(document).toEqual({ path: 'c/1', fields: aMap({ z: 1n }), createTime: TIME, updateTime: TIME });
+});
+
+test('an update sets the fields of its mask and removes those it has no value for', () => {
+  const write = anUpdate({ b: aMap({ x: 5n }), c: 'ignored' }, [
+    ['b', 'x'],
+    ['b', 'y'],
+    ['a'],
+    ['gone', 'away'],
+  ]);
+  expect(applyWrite(CURRENT, write, CONTEXT).document?.fields).toEqual(aMap({ b: aMap({ x: 5n }) }));
+});
+
+test('transforms see the fields set before them, and answer in order', () => {
+  const write = anUpdate(
+    { a: 10n },
+    [['a']],
+    [
+      { kind: 'increment', field: ['a'], by: 5n },
+      { kind: 'array-union', field: ['list'], values: ['x'] },
+      { kind: 'server-timestamp', field: ['b', 'at'] },
+    ],
+  );
+  const { document, result } = applyWrite(CURRENT, write, CONTEXT);
+  expect(document?.fields).toEqual(aMap({ a: 15n, b: aMap({ x: 1n, y: 2n, at: TIME }), list: ['x'] }));
+  expect(result.transformResults).toEqual([15n, null, TIME]);
+});
+
+test('an update that changes nothing keeps the version and its time', () => {
+  const { document, result } = applyWrite(CURRENT, anUpdate({ a: 1n }, [['a']]), CONTEXT);
+  expect(document).toBe(CURRENT);
+  expect(result.updateTime).toEqual(CURRENT.updateTime);
+});
+
+test('an update from 1 to 1.0 is a change', () => {
+  expect(applyWrite(CURRENT, anUpdate({ a: 1 }, [['a']]), CONTEXT).document?.updateTime).toEqual(TIME);
+});
+
+test('a delete leaves nothing, and a verify everything', () => {
+  const verify: Write = { kind: 'verify', path: 'c/1', precondition: undefined };
+  expect(applyWrite(CURRENT, aDelete('c/1'), CONTEXT).document).toBeUndefined();
+  expect(applyWrite(CURRENT, verify, CONTEXT)).toEqual({
+    document: CURRENT,
+    result: { updateTime: undefined, transformResults: [] },
+  });
+});
+
+test.each<[string, typeof CURRENT | undefined, Write, string, string]>([
+  [
+    'an update of nothing',
+    undefined,
+    { ...aSet('c/1', {}), precondition: EXISTS },
+    'NOT_FOUND',
+    'No document to update: projects/demo/databases/(default)/documents/c/1',
+  ],
+  [
+    'a delete of nothing',
+    undefined,
+    { ...aDelete('c/1'), precondition: EXISTS },
+    'NOT_FOUND',
+    'No document to delete',
+  ],
+  [
+    'a second creation',
+    CURRENT,
+    { ...aSet('c/1', {}), precondition: IS_NEW },
+    'ALREADY_EXISTS',
+    'already exists',
+  ],
+  [
+    'an update of another version',
+    CURRENT,
+    { ...aSet('c/1', {}), precondition: { kind: 'update-time', updateTime: TIME } },
+    'FAILED_PRECONDITION',
+    'changed since',
+  ],
+  [
+    'a verify of a version that is gone',
+    undefined,
+    { kind: 'verify', path: 'c/1', precondition: { kind: 'update-time', updateTime: TIME } },
+    'FAILED_PRECONDITION',
+    'does not exist',
+  ],
+  ['a reserved field in a mask', CURRENT, anUpdate({}, [['__x__']]), 'INVALID_ARGUMENT', 'reserved'],
+  ['a reserved field in a set', CURRENT, aSet('c/1', { __x__: 1n }), 'INVALID_ARGUMENT', 'reserved'],
+])('refuses %s', (_, current, write, code, message) => {
+  expect(() => applyWrite(current, write, CONTEXT)).toThrow(expect.objectContaining({ code }));
+  expect(() => applyWrite(current, write, CONTEXT)).toThrow(message);
+});
+
+test('accepts writes whose precondition holds', () => {
+  const sameVersion: Precondition = { kind: 'update-time', updateTime: CURRENT.updateTime };
+  expect(
+    applyWrite(CURRENT, { ...aDelete('c/1'), precondition: sameVersion }, CONTEXT).document,
+  ).toBeUndefined();
+  expect(applyWrite(CURRENT, { ...aSet('c/1', {}), precondition: EXISTS }, CONTEXT).document).toBeDefined();
+  expect(applyWrite(undefined, { ...aSet('c/1', {}), precondition: IS_NEW }, CONTEXT).document).toBeDefined();
+});

@@ -1,0 +1,199 @@
+import type { Document } from './document.ts';
+import { DocumentSet } from './document-set.ts';
+import { validateQuery } from './query/validate-query.ts';
+import type { ComparisonOperator, Cursor, Filter, Query } from './query.ts';
+import { aDocument, aMap, aQuery, aReference, seededRandom } from './testing/builders.ts';
+import { Timestamp, type Value } from './value.ts';
+
+const FIELDS = [['a'], ['b'], ['m', 'x'], ['list']] as const;
+const OPERATORS: readonly ComparisonOperator[] = [
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+  'not-in',
+  'array-contains',
+  'array-contains-any',
+];
+const VALUES: readonly Value[] = [
+  null,
+  false,
+  Number.NaN,
+  -1n,
+  0,
+  1n,
+  1.5,
+  2n,
+  3n,
+  new Timestamp(1, 0),
+  'a',
+  'b',
+  '\uffee',
+  '\u{1f600}',
+  [1n],
+  [1n, 'a'],
+  aMap({ x: 1n }),
+];
+
+/** Makes documents and queries over few fields and values, so that queries often find something. */
+class Generator {
+  constructor(private readonly random: () => number) {}
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.random() * items.length)] as Item;
+  }
+
+  chance(probability: number): boolean {
+    return this.random() < probability;
+  }
+
+  document(): Document {
+    const fields: { [key: string]: Value } = {};
+    if (this.chance(0.9)) fields.a = this.pick(VALUES);
+    if (this.chance(0.8)) fields.b = this.pick(VALUES);
+    if (this.chance(0.7)) fields.m = aMap(this.chance(0.8) ? { x: this.pick(VALUES) } : {});
+    if (this.chance(0.7)) fields.list = Array.from({ length: 3 }, () => this.pick(VALUES));
+    return aDocument(this.path(), fields);
+  }
+
+  path(): string {
+    const id = `${this.pick(['', '__id', 'x', '\u{1f600}'])}${Math.floor(this.random() * 60)}`;
+    const parent = this.pick(['', 'p/1/', 'p/2/']);
+    return `${parent}c/${id.startsWith('__id') ? `${id}__` : id}`;
+  }
+
+  query(): Query {
+    const orderBy = FIELDS.filter(() => this.chance(0.3)).map((field) => ({
+      field,
+      direction: this.direction(),
+    }));
+    if (this.chance(0.2)) orderBy.push({ field: ['__name__'] as never, direction: this.direction() });
+    const allDescendants = this.chance(0.5);
+    const query = aQuery({
+      allDescendants,
+      parent: allDescendants && this.chance(0.3) ? 'p/1' : '',
+      where: this.chance(0.8) ? this.filter(2) : undefined,
+      orderBy,
+    });
+    return { ...query, startAt: this.cursor(query), endAt: this.cursor(query) };
+  }
+
+  private direction(): 'asc' | 'desc' {
+    return this.chance(0.5) ? 'asc' : 'desc';
+  }
+
+  private filter(depth: number): Filter {
+    if (depth > 0 && this.chance(0.5)) {
+      const filters = Array.from({ length: 1 + Math.floor(this.random() * 3) }, () => this.filter(depth - 1));
+      return { kind: this.pick(['and', 'and', 'or'] as const), filters };
+    }
+    if (this.chance(0.1)) return this.nameFilter();
+    const field = this.pick(FIELDS);
+    if (this.chance(0.1)) {
+      return {
+        kind: 'unary',
+        field,
+        op: this.pick(['is-null', 'is-not-null', 'is-nan', 'is-not-nan'] as const),
+      };
+    }
+    const op = this.chance(0.4) ? '==' : this.pick(OPERATORS);
+    return { kind: 'field', field, op, value: this.operand(op) };
+  }
+
+  private nameFilter(): Filter {
+    const op = this.pick(['==', '!=', '<', '>=', 'in', 'not-in'] as const);
+    const name = () => aReference(this.path());
+    return { kind: 'field', field: ['__name__'], op, value: op.endsWith('in') ? [name(), name()] : name() };
+  }
+
+  private operand(op: ComparisonOperator): Value {
+    const isList = op === 'in' || op === 'not-in' || op === 'array-contains-any';
+    return isList ? Array.from({ length: 3 }, () => this.pick(VALUES)) : this.pick(VALUES);
+  }
+
+  private cursor(query: Query): Cursor | undefined {
+    if (this.chance(0.6)) return undefined;
+    const length = Math.ceil(this.random() * query.orderBy.length);
+    const values = query.orderBy
+      .slice(0, length)
+      .map(({ field }) => (field[0] === '__name__' ? aReference(this.path()) : this.pick(VALUES)));
+    return { values, before: this.chance(0.5) };
+  }
+}
+
+/** The collection `c`, and the collection group of that id. */
+class Sets {
+  private readonly collection = new DocumentSet();
+  private readonly group = new DocumentSet();
+
+  replace(path: string, document: Document | undefined): void {
+    if (path.startsWith('c/')) this.collection.replace(path, document);
+    this.group.replace(path, document);
+  }
+
+  of(query: Query): DocumentSet {
+    return query.allDescendants ? this.group : this.collection;
+  }
+}
+
+function isAllowed(query: Query): boolean {
+  try {
+    validateQuery(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pathsOf = (documents: Iterable<Document>): string[] => [...documents].map(({ path }) => path);
+
+test.each([1, 2, 3, 4])('finds by index what a scan finds, while documents change (seed %i)', (seed) => {
+  const generator = new Generator(seededRandom(seed));
+  const sets = new Sets();
+  let compared = 0;
+  let found = 0;
+  for (let round = 0; round < 400; round++) {
+    for (let change = 0; change < 3; change++) {
+      const document = generator.document();
+      sets.replace(document.path, generator.chance(0.2) ? undefined : document);
+    }
+    const query = generator.query();
+    if (!isAllowed(query)) continue;
+    const scanned = pathsOf(sets.of(query).scan(query));
+    expect({ query, paths: pathsOf(sets.of(query).search(query)) }).toEqual({ query, paths: scanned });
+    compared++;
+    if (scanned.length > 0) found++;
+  }
+  expect(compared).toBeGreaterThan(150);
+  expect(found).toBeGreaterThan(50);
+});
+
+test('keeps many kinds of indexes right though it drops the least used', () => {
+  const generator = new Generator(seededRandom(9));
+  const sets = new Sets();
+  const queries = Array.from({ length: 60 }, () => generator.query()).filter(isAllowed);
+  for (let round = 0; round < 5; round++) {
+    for (let change = 0; change < 40; change++) {
+      const document = generator.document();
+      sets.replace(document.path, document);
+    }
+    for (const query of queries) {
+      expect(pathsOf(sets.of(query).search(query))).toEqual(pathsOf(sets.of(query).scan(query)));
+    }
+  }
+});
+
+test('an index knows the number of results of an unfiltered query', () => {
+  const set = new DocumentSet();
+  for (let index = 0; index < 300; index++) {
+    set.replace(`c/${index}`, aDocument(`c/${index}`, index % 3 === 0 ? { a: BigInt(index) } : {}));
+  }
+  expect(set.countQuickly(aQuery())).toBe(300);
+  expect(set.countQuickly(aQuery({ orderBy: [{ field: ['a'], direction: 'desc' }] }))).toBe(100);
+  expect(
+    set.countQuickly(aQuery({ startAt: { values: [aReference('c/5')], before: true } })),
+  ).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { compareValues, equalValues, isSameType } from './order.ts';
+import { aMap, aReference } from './testing/builders.ts';
+import { Bytes, GeoPoint, Timestamp, type Value } from './value.ts';
+
+const vector = (...value: number[]): Value => aMap({ __type__: '__vector__', value });
+
+/** Groups of equal values, the groups in ascending order. */
+const ASCENDING: readonly (readonly Value[])[] = [
+  [null],
+  [false],
+  [true],
+  [Number.NaN],
+  [Number.NEGATIVE_INFINITY],
+  [-Number.MAX_VALUE],
+  [-(2n ** 63n), -(2 ** 63)],
+  [-1.5],
+  [-1n, -1],
+  [0n, 0, -0],
+  [Number.MIN_VALUE],
+  [1n, 1],
+  [2n ** 53n, 2 ** 53],
+  [2n ** 53n + 1n],
+  [2 ** 53 + 2, 2n ** 53n + 2n],
+  [2n ** 63n - 1n],
+  [2 ** 63],
+  [Number.POSITIVE_INFINITY],
+  [new Timestamp(-1, 999_999_000)],
+  [new Timestamp(0, 0)],
+  [new Timestamp(0, 1000)],
+  [new Timestamp(1, 0)],
+  [''],
+  ['A'],
+  ['AB'],
+  ['B'],
+  ['a'],
+  ['é'],
+  ['\uffee'],
+  ['\u{1f600}'],
+  ['\u{1f601}'],
+  [new Bytes(new Uint8Array())],
+  [new Bytes(Uint8Array.of(0))],
+  [new Bytes(Uint8Array.of(0, 1))],
+  [new Bytes(Uint8Array.of(1)), new Bytes(Buffer.from([1]))],
+  [aReference('a/__id-2__')],
+  [aReference('a/__id7__')],
+  [aReference('a/__id10__')],
+  [aReference('a/b')],
+  [aReference('a/b/c/d')],
+  [aReference('a/b-')],
+  [aReference('ab/a')],
+  [new GeoPoint(-1, 5)],
+  [new GeoPoint(0, -1)],
+  [new GeoPoint(0, 1)],
+  [[]],
+  [[1n], [1]],
+  [[1n, 'a']],
+  [[1n, 'b']],
+  [['a']],
+  [vector()],
+  [vector(9)],
+  [vector(1, 2)],
+  [vector(1, 3)],
+  [aMap({})],
+  [aMap({ a: 1n }), aMap({ a: 1 })],
+  [aMap({ a: 1n, b: 2n }), new Map([['b', 2n] as const, ['a', 1n] as const])],
+  [aMap({ a: 2n })],
+  [aMap({ b: 0n })],
+];
+
+const FLAT = ASCENDING.flatMap((group, rank) => group.map((value) => ({ value, rank })));
+
+test('orders every pair of values as Firestore does', () => {
+  const wrong: unknown[] = [];
+  for (const a of FLAT) {
+    for (const b of FLAT) {
+      const sign = Math.sign(compareValues(a.value, b.value));
+      if (sign !== Math.sign(a.rank - b.rank)) wrong.push([a.value, b.value, sign]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('calls values equal that compare equal, whatever their number type', () => {
+  expect(equalValues(3n, 3)).toBe(true);
+  expect(equalValues(Number.NaN, Number.NaN)).toBe(true);
+  expect(equalValues('3', 3n)).toBe(false);
+});
+
+test('counts integers and doubles as one type, and vectors as none of maps', () => {
+  expect(isSameType(3n, Number.NaN)).toBe(true);
+  expect(isSameType(vector(1), aMap({}))).toBe(false);
+  expect(isSameType(null, false)).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { Store } from './store.ts';
+import { aDocument, aQuery } from './testing/builders.ts';
+
+function aStore(...paths: string[]): Store {
+  const store = new Store();
+  for (const path of paths) store.replace(path, aDocument(path, { id: path, size: BigInt(path.length) }));
+  return store;
+}
+
+const paths = (documents: Iterable<{ path: string }>): string[] => [...documents].map(({ path }) => path);
+
+test('finds documents by path and counts them', () => {
+  const store = aStore('c/1', 'c/2', 'c/1/d/1');
+  expect(store.get('c/1/d/1')?.path).toBe('c/1/d/1');
+  expect(store.get('c/3')).toBeUndefined();
+  expect(store.size).toBe(3);
+  store.replace('c/1', undefined);
+  store.replace('c/9', undefined);
+  expect(store.size).toBe(2);
+  expect(paths(store.documents())).toEqual(['c/2', 'c/1/d/1']);
+});
+
+test.each([
+  [{}, ['c/1', 'c/2', 'c/3', 'c/4']],
+  [{ offset: 1, limit: 2 }, ['c/2', 'c/3']],
+  [{ offset: 3, limit: 5 }, ['c/4']],
+  [{ offset: 9 }, []],
+  [{ limit: 0 }, []],
+  [{ collectionId: 'none' }, []],
+])('runs and counts with %j', (parts, expected) => {
+  const store = aStore('c/1', 'c/2', 'c/3', 'c/4');
+  expect(paths(store.run(aQuery(parts)))).toEqual(expected);
+  expect(store.count(aQuery(parts))).toBe(expected.length);
+});
+
+test('counts with a filter, and no further than asked', () => {
+  const store = aStore('c/1', 'c/22', 'c/33', 'c/44');
+  const query = aQuery({ where: { kind: 'field', field: ['size'], op: '==', value: 4n } });
+  expect(store.count(query)).toBe(3);
+  expect(store.count(query, 2)).toBe(2);
+  expect(store.count({ ...query, offset: 2 }, 2)).toBe(1);
+});
+
+test('returns only the selected fields', () => {
+  const [document] = aStore('c/1').run(aQuery({ select: [['size'], ['missing']] }));
+  expect([...(document?.fields ?? [])]).toEqual([['size', 3n]]);
+  expect(aStore('c/1').run(aQuery({ select: [] }))[0]?.fields.size).toBe(0);
+});
+
+test('keeps a collection group up to date once it has been asked for', () => {
+  const store = aStore('c/1', 'x/1/c/2', 'd/1');
+  const group = aQuery({ allDescendants: true });
+  expect(paths(store.run(group))).toEqual(['c/1', 'x/1/c/2']);
+  store.replace('y/1/c/3', aDocument('y/1/c/3'));
+  store.replace('c/1', undefined);
+  expect(paths(store.run(group))).toEqual(['x/1/c/2', 'y/1/c/3']);
+  expect(paths(store.run({ ...group, parent: 'y/1' }))).toEqual(['y/1/c/3']);
+});
+
+test('refuses a query that Firestore would refuse', () => {
+  const query = aQuery({ limit: -1 });
+  expect(() => aStore().run(query)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+  expect(() => aStore().count(query)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+});

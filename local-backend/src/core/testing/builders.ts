@@ -1,0 +1,61 @@
+import type { Document } from '../document.ts';
+import { formatDocumentName } from '../path.ts';
+import { normalizeQuery } from '../query/normalize-query.ts';
+import type { Query } from '../query.ts';
+import { timestampOfMicros } from '../time.ts';
+import { type MapValue, Reference, type Value } from '../value.ts';
+import type { Write } from '../write.ts';
+
+export const DATABASE = { projectId: 'demo', databaseId: '(default)' };
+
+/** A map value of a plain object's own keys. */
+export const aMap = (fields: { readonly [key: string]: Value }): MapValue => new Map(Object.entries(fields));
+
+export const aReference = (path: string): Reference => new Reference(formatDocumentName(DATABASE, path));
+
+export function aDocument(path: string, fields: { readonly [key: string]: Value } = {}): Document {
+  const time = timestampOfMicros(1_000_000);
+  return { path, fields: aMap(fields), createTime: time, updateTime: time };
+}
+
+/** A normalized query on the collection `c`. */
+export function aQuery(parts: Partial<Query> = {}): Query {
+  return normalizeQuery({
+    parent: '',
+    collectionId: 'c',
+    allDescendants: false,
+    where: undefined,
+    orderBy: [],
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    select: undefined,
+    ...parts,
+  });
+}
+
+/** A write that replaces the whole document. */
+export function aSet(path: string, fields: { readonly [key: string]: Value }): Write {
+  return {
+    kind: 'update',
+    path,
+    fields: aMap(fields),
+    mask: undefined,
+    transforms: [],
+    precondition: undefined,
+  };
+}
+
+export const aDelete = (path: string): Write => ({ kind: 'delete', path, precondition: undefined });
+
+/** The same pseudo-random numbers from 0 to 1 for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,39 @@
+import { timestampOfMicros } from './time.ts';
+import { transformValue } from './transform.ts';
+import type { Value } from './value.ts';
+import type { Transform } from './write.ts';
+
+const TIME = timestampOfMicros(5_000_001);
+const LARGEST = 2n ** 63n - 1n;
+
+const increment = (by: bigint | number): Transform => ({ kind: 'increment', field: ['a'], by });
+const union = (...values: Value[]): Transform => ({ kind: 'array-union', field: ['a'], values });
+const remove = (...values: Value[]): Transform => ({ kind: 'array-remove', field: ['a'], values });
+
+test.each<[string, Transform, Value | undefined, Value]>([
+  ['adds integers', increment(2n), 3n, 5n],
+  ['saturates at the largest integer', increment(LARGEST), 1n, LARGEST],
+  ['saturates at the smallest integer', increment(-LARGEST), -5n, -LARGEST - 1n],
+  ['makes a double of an integer and a double', increment(0.5), 3n, 3.5],
+  ['makes a double of a double and an integer', increment(1n), 3, 4],
+  ['starts a missing field with the operand', increment(2n), undefined, 2n],
+  ['puts the operand in place of a text', increment(2.5), 'x', 2.5],
+])('increment %s', (_, transform, current, expected) => {
+  expect(transformValue(transform, current, TIME)).toEqual({ value: expected, result: expected });
+});
+
+test.each<[string, Transform, Value | undefined, Value]>([
+  ['appends what is missing, once', union('b', 'c', 'c'), ['a', 'b'], ['a', 'b', 'c']],
+  ['counts 1 and 1.0 as the same', union(1), [1n], [1n]],
+  ['starts a missing field', union('a'), undefined, ['a']],
+  ['takes the place of a text', union('a'), 'x', ['a']],
+  ['removes every equal element', remove(1, 'b'), [1n, 'a', 1, 'b'], ['a']],
+  ['makes an empty array of a missing field', remove('a'), undefined, []],
+])('array transform %s', (_, transform, current, expected) => {
+  expect(transformValue(transform, current, TIME)).toEqual({ value: expected, result: null });
+});
+
+test('server timestamp is the time of the commit', () => {
+  const transformed = transformValue({ kind: 'server-timestamp', field: ['a'] }, 'x', TIME);
+  expect(transformed).toEqual({ value: TIME, result: TIME });
+});
