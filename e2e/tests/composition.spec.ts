@@ -35,7 +35,7 @@ test('Home downloads no Firestore, and a tab is loaded only when it is opened', 
   const paths: string[] = [];
   page.on('request', (request) => paths.push(request.url()));
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   expect(paths.filter((url) => url.includes('/Listen/'))).toEqual([]);
   expect(paths.filter((url) => url.endsWith('mf-manifest.json'))).toHaveLength(1);
 });

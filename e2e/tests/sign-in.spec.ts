@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,6 +48,7 @@ test('a person keeps their uid and session through a restart and a kill, and tok
     });
     response.end();
   }).listen(0, '127.0.0.1');
+  await once(sync, 'listening');
   const data = mkdtempSync(join(tmpdir(), 'portal-sign-in-'));
   const environment = {
     AUTH_TOKEN_SYNC_URL: `http://127.0.0.1:${(sync.address() as AddressInfo).port}/token`,

@@ -24,14 +24,14 @@ test('one browser writes, and another sees each change without a reload', async 
   await test.step('adds', async () => {
     await page.getByRole('button', { name: 'Add Experience' }).click();
     const form = page.getByRole('dialog', { name: 'Add Experience' });
-    await form.getByLabel('Company').fill('Quartz & Pine 7');
-    await form.getByLabel('Role').fill('Toolmaker');
+    await form.getByRole('textbox', { name: 'Company' }).fill('Quartz & Pine 7');
+    await form.getByRole('textbox', { name: 'Role' }).fill('Toolmaker');
     await form.getByLabel('Job type').selectOption('Contract');
     await form.getByLabel('Date').fill('2025-03-04');
     await form.getByLabel('Country').selectOption('Canada');
-    await form.getByLabel('Round 1').fill('We planed a board together.');
+    await form.getByRole('textbox', { name: 'Round 1' }).fill('We planed a board together.');
     await form.getByRole('button', { name: 'Add Round' }).click();
-    await form.getByLabel('Round 2').fill('Then we talked about joints.');
+    await form.getByRole('textbox', { name: 'Round 2' }).fill('Then we talked about joints.');
     await form.getByLabel('Onsite', { exact: true }).check();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
@@ -47,7 +47,7 @@ test('one browser writes, and another sees each change without a reload', async 
     await page.getByRole('dialog', { name: COMPANY }).getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Experience' });
     await form.getByLabel('Status').selectOption('selected');
-    await form.getByLabel('Role').fill('Master Toolmaker');
+    await form.getByRole('textbox', { name: 'Role' }).fill('Master Toolmaker');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
   });
