@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root, type Site } from './root.ts';
+import { CommandError, root, type Site } from './root.ts';
 
 /** What a finished production build was made from and what it made; kept in the site's `dist`. */
 interface BuildRecord {
@@ -10,6 +10,8 @@ interface BuildRecord {
 }
 
 const RECORD = '.built-from.json';
+/** Every build writes this file, so that one which ended without having written anything is noticed. */
+const WITNESS = 'mf-manifest.json';
 const COMMON = ['webpack.common.js', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES =
   /(^|\/)(dist|node_modules|coverage)(\/|$)|\.(test|long)\.tsx?$|(^|\/)testing(\/|$)|(^|\/)\./;
@@ -44,12 +46,15 @@ export function hashSources(site: Site, folder: string = root): string {
 
 /** To be called before anything touches `dist`, so that a failed, interrupted or development build is never fresh. */
 export function forgetBuild(site: Site, folder: string = root): void {
-  rmSync(join(folder, site, 'dist', RECORD), { force: true });
+  for (const name of [RECORD, WITNESS]) rmSync(join(folder, site, 'dist', name), { force: true });
 }
 
-/** To be called after a successful production build, with the hash taken before it began. */
+/** To be called after a production build, with the hash taken before it began. Throws when nothing was built. */
 export function recordBuild(site: Site, sources: string, folder: string = root): void {
   const dist = join(folder, site, 'dist');
+  if (!existsSync(join(dist, WITNESS))) {
+    throw new CommandError(`Cannot build ${site}: webpack ended without writing ${site}/dist/${WITNESS}`);
+  }
   const record: BuildRecord = { sources, files: listBuilt(dist) };
   writeFileSync(join(dist, RECORD), `${JSON.stringify(record)}\n`);
 }

@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Runs first in the child: when the parent is gone, however it went, the channel closes and the child ends. The channel
- * alone does not keep it running.
+ * alone does not keep it running. It takes itself out of `execArgv`, which the child's own workers would inherit: they
+ * are kept running by their channel.
  */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
-  "if (process.channel) { process.once('disconnect', () => process.exit()); process.channel.unref(); }",
+  "process.execArgv = []; if (process.channel) { process.once('disconnect', () => process.exit()); process.channel.unref(); }",
 )}`;
 
 export interface NodeProcess {
