@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type NodeProcess, startNode } from 'local-backend/auth';
 import { forgetBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
+import { withLock } from './file-lock.ts';
 import { CommandError, root, SITES, type Site } from './root.ts';
 
 const AT_ONCE = 2;
@@ -13,8 +14,16 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Builds the sites whose sources changed since they were built. Throws a CommandError with webpack's own errors. */
-export async function buildStaleSites({ sites = SITES, report, signal }: BuildOptions): Promise<void> {
+/**
+ * Builds the sites whose sources changed since they were built, one process at a time. Throws a CommandError with
+ * webpack's own errors.
+ */
+export async function buildStaleSites(options: BuildOptions): Promise<void> {
+  if ((options.sites ?? SITES).every((site) => isFresh(site))) return;
+  await withLock(join(root, '.local/build.lock'), () => buildSites(options));
+}
+
+async function buildSites({ sites = SITES, report, signal }: BuildOptions): Promise<void> {
   const waiting = sites.filter((site) => !isFresh(site));
   if (waiting.length > 0) report(`Building ${waiting.join(', ')}`);
   const workers = Array.from({ length: AT_ONCE }, async () => {

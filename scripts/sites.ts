@@ -30,8 +30,10 @@ export async function serveSite(
   site: Site,
   port: number,
   answer: Answer = () => false,
+  folder?: string,
 ): Promise<LoopbackServer> {
-  return listenOnLoopback(createSite(readHosting(site), answer), port);
+  const hosting = readHosting(site);
+  return listenOnLoopback(createSite(hosting, folder ?? join(root, hosting.public), answer), port);
 }
 
 /** Serves all sites; when one port is taken, none stays open. */
@@ -57,13 +59,14 @@ function readHosting(site: Site): Hosting {
   return found;
 }
 
-function createSite(hosting: Hosting, answer: Answer): RequestListener {
+function createSite(hosting: Hosting, folder: string, answer: Answer): RequestListener {
+  const provider = createStaticFiles(folder);
   const router = superstatic({
     config: () => Promise.resolve(hosting),
-    provider: createStaticFiles(join(root, hosting.public)),
+    provider,
     compression: true,
     fallthrough: false,
-    before: { files: answerFirst(answer) },
+    before: { files: [answerFirst(answer), confirmUnchanged(provider)] },
   });
   return (request, response) => {
     forgetMissingFiles(response);
@@ -78,6 +81,21 @@ function createSite(hosting: Hosting, answer: Answer): RequestListener {
 function answerFirst(answer: Answer): Middleware {
   return (request, response, next) => {
     if (!answer(request, response)) next();
+  };
+}
+
+/** Says 'not modified' as production does; superstatic alone would send the file again. */
+function confirmUnchanged(provider: ReturnType<typeof createStaticFiles>): Middleware {
+  return (request, response, next) => {
+    const known = request.headers['if-none-match'];
+    const path = request.url?.split('?')[0] ?? '/';
+    if (known === undefined) return next();
+    provider(request, path.endsWith('/') ? `${path}index.html` : path).then((file) => {
+      if (file?.etag !== known) return next();
+      response.setHeader('ETag', file.etag);
+      response.statusCode = 304;
+      response.end();
+    }, next);
   };
 }
 

@@ -14,8 +14,8 @@ export interface StaticFile {
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG']);
 
 /**
- * Gives superstatic a folder's files. Its own provider leaves a file open for each answer 'not modified', and on newer
- * versions of Node it keeps a changed file's old etag, so that a rebuilt page would look unchanged.
+ * Gives superstatic a folder's files. On newer versions of Node its own provider keeps a changed file's old etag, so that
+ * a rebuilt page would look unchanged.
  */
 export function createStaticFiles(folder: string) {
   return async (_request: unknown, path: string): Promise<StaticFile | null> => {

@@ -11,51 +11,55 @@ export interface WatchOptions {
   readonly rebuilt: () => void;
 }
 
-export interface Watch {
-  close(): Promise<void>;
-}
-
 type Configure = (environment: object, options: { mode: 'development' }) => webpack.Configuration;
 
 /**
- * Builds sites for development and again whenever their sources change. Resolves when each was built once, well or not;
- * a failed build is printed and leaves the last good one in place.
+ * Builds sites for development and again whenever their sources change, until the process ends. Resolves when each was
+ * built once, well or not; a failed build is printed and leaves the last good one in place.
  */
-export async function watchSites(options: WatchOptions): Promise<Watch> {
-  const watches = await Promise.all(options.sites.map((site) => watchSite(site, options)));
-  return {
-    async close() {
-      await Promise.all(watches.map((watch) => watch.close()));
-    },
-  };
+export async function watchSites(options: WatchOptions): Promise<void> {
+  await Promise.all(options.sites.map((site) => watchSite(site, options)));
 }
 
-async function watchSite(site: Site, { report, rebuilt }: WatchOptions): Promise<Watch> {
-  const compiler = webpack(await developmentConfiguration(site));
+async function watchSite(site: Site, { sites, report, rebuilt }: WatchOptions): Promise<void> {
+  const compiler = webpack(await developmentConfiguration(site, sites.includes('shell')));
   if (compiler === null) throw new Error(`Cannot watch ${site}: webpack did not start`);
   forgetBuild(site);
-  const watching = await new Promise<ReturnType<typeof compiler.watch>>((resolve) => {
+  await new Promise<void>((resolve) => {
     let isFirst = true;
-    const started = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
       const isGood = reportBuild(site, error, stats, report);
       if (isGood && !isFirst) rebuilt();
       isFirst = false;
-      resolve(started as ReturnType<typeof compiler.watch>);
+      resolve();
     });
   });
-  return { close: () => new Promise((resolve) => watching?.close(() => compiler.close(() => resolve()))) };
 }
 
-async function developmentConfiguration(site: Site): Promise<webpack.Configuration> {
+async function developmentConfiguration(site: Site, isShellWatched: boolean): Promise<webpack.Configuration> {
   const module = (await import(pathToFileURL(join(root, site, 'webpack.config.js')).href)) as {
     default: Configure;
   };
   const configuration = module.default({}, { mode: 'development' });
   return {
-    ...configuration,
+    ...(isShellWatched ? configuration : withProductionJsx(configuration)),
     devtool: 'source-map',
     optimization: { ...configuration.optimization, emitOnErrors: false },
   };
+}
+
+/** React comes from the shell: elements made for a development React break in the production React of a built shell. */
+function withProductionJsx(configuration: webpack.Configuration): webpack.Configuration {
+  const copy = structuredClone(configuration.module?.rules ?? []);
+  for (const { use } of copy as { use?: { options?: SwcOptions } }[]) {
+    const react = use?.options?.jsc?.transform?.react;
+    if (react !== undefined) react.development = false;
+  }
+  return { ...configuration, module: { ...configuration.module, rules: copy } };
+}
+
+interface SwcOptions {
+  readonly jsc?: { readonly transform?: { readonly react?: { development?: boolean } } };
 }
 
 function reportBuild(

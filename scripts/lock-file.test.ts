@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+}
+
+const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
+const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+
+const TARGETS = {
+  '@biomejs/cli': [
+    'linux-x64',
+    'linux-x64-musl',
+    'linux-arm64',
+    'linux-arm64-musl',
+    'darwin-x64',
+    'darwin-arm64',
+    'win32-x64',
+  ],
+  '@esbuild/': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
+  '@rspack/binding': [
+    'linux-x64-gnu',
+    'linux-x64-musl',
+    'linux-arm64-gnu',
+    'linux-arm64-musl',
+    'darwin-x64',
+    'darwin-arm64',
+    'win32-x64-msvc',
+  ],
+  '@swc/core': [
+    'linux-x64-gnu',
+    'linux-x64-musl',
+    'linux-arm64-gnu',
+    'linux-arm64-musl',
+    'darwin-x64',
+    'darwin-arm64',
+    'win32-x64-msvc',
+  ],
+  '@typescript/typescript': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
+  '@unrs/resolver-binding': [
+    'linux-x64-gnu',
+    'linux-x64-musl',
+    'linux-arm64-gnu',
+    'linux-arm64-musl',
+    'darwin-x64',
+    'darwin-arm64',
+    'win32-x64-msvc',
+  ],
+} as const;
+
+const binaries = Object.entries(TARGETS).flatMap(([name, targets]) =>
+  targets.map((target) => (name.endsWith('/') ? `${name}${target}` : `${name}-${target}`)),
+);
+
+test.each([...binaries, 'fsevents'])('npm ci finds %s on the system that needs it', (name) => {
+  expect(names).toContain(name);
+});
+
+test('the lock file names packages, not the registry they were read from', () => {
+  expect(text).not.toMatch(/"resolved": "https?:/);
+});
+
+test.each([
+  ['@biomejs/biome', '2.5.14'],
+  ['@module-federation/enhanced', '2.9.2'],
+  ['@swc/core', '1.16.18'],
+  ['firebase', '12.14.0'],
+  ['webpack', '5.110.3'],
+])('%s is pinned to %s, the version known to work with the others', (name, version) => {
+  expect(packages[`node_modules/${name}`]?.version).toBe(version);
+  const manifests = ['', 'shared'].map((folder) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  const pins = manifests.flatMap(({ dependencies, devDependencies }) => [
+    dependencies?.[name],
+    devDependencies?.[name],
+  ]);
+  expect(pins.filter((pin) => pin !== undefined)).toEqual([version]);
+});
+
+test('every dependency of every workspace is an exact version', () => {
+  const folders = [
+    '',
+    'shared',
+    'shell',
+    'mf-experiences',
+    'mf-analytics',
+    'mf-auth',
+    'local-backend',
+    'e2e',
+  ];
+  const loose = folders.flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const all = { ...manifest.dependencies, ...manifest.devDependencies } as Record<string, string>;
+    return Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  });
+  expect(loose).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoopbackServer } from 'local-backend/auth';
+import { localPortalConfig } from './portal-config.ts';
+import { readPorts } from './ports.ts';
+import { SITES, type Site } from './root.ts';
+import { type Answer, serveSite } from './sites.ts';
+
+let folder: string;
+let server: LoopbackServer | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sites-'));
+  writeFileSync(join(folder, 'index.html'), `<!doctype html>${'<p>page</p>'.repeat(200)}`);
+  writeFileSync(join(folder, 'main.0123abcd.js'), 'hashed');
+  writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  writeFileSync(join(folder, 'remoteEntry.js'), 'entry');
+});
+afterEach(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(site: Site, path: string, answer?: Answer, headers: Record<string, string> = {}) {
+  server = await serveSite(site, 0, answer, folder);
+  return fetch(`http://localhost:${server.port}${path}`, { headers });
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+test.each([
+  ['/', 'no-cache'],
+  ['/index.html', 'no-cache'],
+  ['/mf-manifest.json', 'no-cache'],
+  ['/remoteEntry.js', 'no-cache'],
+  ['/main.0123abcd.js', IMMUTABLE],
+])('%s is answered with Cache-Control: %s on every site', async (path, expected) => {
+  for (const site of SITES) {
+    const response = await ask(site, path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(expected);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    await server?.close();
+  }
+});
+
+test('remotes may be loaded from other origins, and the shell keeps its popup', async () => {
+  const remote = await ask('mf-analytics', '/remoteEntry.js');
+  expect(remote.headers.get('access-control-allow-origin')).toBe('*');
+  await server?.close();
+  const shell = await ask('shell', '/');
+  expect(shell.headers.get('access-control-allow-origin')).toBeNull();
+  expect(shell.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});
+
+test('the absence of a hashed file is not cached as the file would be', async () => {
+  const response = await ask('shell', '/gone.0123abcd.js');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('text is compressed', async () => {
+  const response = await ask('shell', '/', undefined, { 'accept-encoding': 'gzip' });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toContain('<p>page</p>');
+});
+
+test('an unchanged file is not sent again, a changed one is', async () => {
+  const first = await ask('shell', '/remoteEntry.js');
+  const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
+  const url = `http://localhost:${server?.port}/remoteEntry.js`;
+  expect((await fetch(url, again)).status).toBe(304);
+  writeFileSync(join(folder, 'remoteEntry.js'), 'ENTRY');
+  expect(await (await fetch(url, again)).text()).toBe('ENTRY');
+});
+
+test.each(['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/%00', '/%zz', '/folder'])(
+  '%s is not found',
+  async (path) => {
+    server = await serveSite('shell', 0, undefined, folder);
+    const { port } = server;
+    const status = await new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume().statusCode)).once(
+        'error',
+        reject,
+      );
+    });
+    expect(status).toBe(404);
+  },
+);
+
+test('an answer comes before the files, with the same headers', async () => {
+  const answer: Answer = (_request, response) => {
+    response.end('answered');
+    return true;
+  };
+  const response = await ask('shell', '/portal.config.json', answer);
+  expect(await response.text()).toBe('answered');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the local configuration tells the page where everything is', () => {
+  const ports = readPorts({ FIRESTORE_PORT: '8081' });
+  expect(localPortalConfig(ports, 'http://localhost:4321/', undefined)).toEqual({
+    firebase: {
+      apiKey: 'local',
+      authDomain: 'demo-portal.firebaseapp.com',
+      projectId: 'demo-portal',
+      appId: '1:0:web:local',
+    },
+    remotes: {
+      'mf-experiences': 'http://localhost:3001/mf-manifest.json',
+      'mf-analytics': 'http://localhost:3002/mf-manifest.json',
+      'mf-auth': 'http://localhost:3003/mf-manifest.json',
+    },
+    emulators: {
+      firestore: { host: '127.0.0.1', port: 8081 },
+      auth: 'http://127.0.0.1:9099',
+      signIn: 'http://localhost:4321/',
+    },
+  });
+  const withSync = localPortalConfig(ports, 'http://localhost:4321/', 'http://localhost:5000/token');
+  expect(withSync.authTokenSyncUrl).toBe('http://localhost:5000/token');
+});
