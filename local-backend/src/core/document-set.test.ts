@@ -197,3 +197,16 @@ test('an index knows the number of results of an unfiltered query', () => {
     set.countQuickly(aQuery({ startAt: { values: [aReference('c/5')], before: true } })),
   ).toBeUndefined();
 });
+
+test('sorts an index anew after many changes that no query looked at', () => {
+  const generator = new Generator(seededRandom(5));
+  const set = new DocumentSet();
+  const query = aQuery({ allDescendants: true, orderBy: [{ field: ['a'], direction: 'asc' }] });
+  for (let round = 0; round < 3; round++) {
+    for (let change = 0; change < 5000; change++) {
+      const document = generator.document();
+      set.replace(document.path, generator.chance(0.2) ? undefined : document);
+    }
+    expect(pathsOf(set.search(query))).toEqual(pathsOf(set.scan(query)));
+  }
+});

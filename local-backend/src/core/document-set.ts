@@ -9,7 +9,7 @@ import type { Query } from './query.ts';
 
 /** Below this number of documents a scan costs less than keeping an index. */
 const SCANNED_BELOW = 100;
-/** Each index costs time at every write, so the one unused for longest gives way. */
+/** Each index costs memory and some time at every write, so the one unused for longest gives way. */
 const MOST_INDEXES = 16;
 
 /** The documents of one collection or collection group, with the indexes that queries have asked for. */
@@ -34,7 +34,10 @@ export class DocumentSet {
     const before = this.documents.get(path);
     if (after === undefined) this.documents.delete(path);
     else this.documents.set(path, after);
-    for (const index of this.indexes.values()) index.replace(before, after);
+    for (const [key, index] of this.indexes) {
+      index.replace(before, after);
+      if (index.isOutdated) this.indexes.delete(key);
+    }
   }
 
   /** A normalized query's results in order, without regard to its offset, limit and select. */

@@ -69,7 +69,7 @@ export function comparePaths(a: string, b: string): number {
   let index = 0;
   while (index < a.length && index < b.length && a.charCodeAt(index) === b.charCodeAt(index)) index++;
   const start = index === 0 ? 0 : a.lastIndexOf('/', index - 1) + 1;
-  if (a.startsWith(NUMERIC, start) || b.startsWith(NUMERIC, start)) {
+  if (a.charCodeAt(start) === UNDERSCORE || b.charCodeAt(start) === UNDERSCORE) {
     const order = compareNumericIds(segmentAt(a, start), segmentAt(b, start));
     if (order !== 0) return order;
   }
@@ -78,7 +78,8 @@ export function comparePaths(a: string, b: string): number {
   return compareCodeUnits(a.charCodeAt(index), b.charCodeAt(index));
 }
 
-const NUMERIC = '__id';
+const UNDERSCORE = 0x5f;
+const SLASH = 0x2f;
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
 function compareNumericIds(a: string, b: string): number {
@@ -90,7 +91,8 @@ function compareNumericIds(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-const isSegmentEnd = (path: string, index: number): boolean => index >= path.length || path[index] === '/';
+const isSegmentEnd = (path: string, index: number): boolean =>
+  index >= path.length || path.charCodeAt(index) === SLASH;
 
 function segmentAt(path: string, start: number): string {
   const end = path.indexOf('/', start);

@@ -1,9 +1,8 @@
-import type { Document } from '../document.ts';
-import { equalFieldPaths } from '../field-path.ts';
+import type { Document, DocumentPath } from '../document.ts';
 import { compareValues } from '../order.ts';
-import { compareByField, compareFieldToValue } from '../query/compare-documents.ts';
+import { comparePaths, relativePath } from '../path.ts';
 import type { FieldPath } from '../query.ts';
-import type { Value } from '../value.ts';
+import type { Reference, Value } from '../value.ts';
 
 /** One field an index is sorted by; `sign` is 1 for ascending and -1 for descending. */
 export interface IndexColumn {
@@ -11,7 +10,10 @@ export interface IndexColumn {
   readonly sign: 1 | -1;
 }
 
-/** A position in an index: just before (-1) or just after (1) the entries that begin with these values. */
+/**
+ * A position in an index: just before (-1) or just after (1) the entries that begin with these values. The value for
+ * `__name__` is a Reference.
+ */
 export class Bound {
   constructor(
     readonly values: readonly Value[],
@@ -19,27 +21,63 @@ export class Bound {
   ) {}
 }
 
-/** The order of an index with these columns over documents and bounds; two bounds are `compareBounds`. */
+const NO_VALUES: readonly Value[] = [];
+
+/**
+ * A document in an index, with its values of the columns before `__name__`. Searching reads entries all over memory,
+ * so what is compared mostly stands in the entry itself rather than behind it.
+ */
+export class IndexEntry {
+  readonly path: DocumentPath;
+  private readonly first: Value;
+  private readonly second: Value;
+  /** All values, kept only when there are more than two. */
+  private readonly values: readonly Value[];
+
+  constructor(
+    readonly document: Document,
+    values: readonly Value[],
+  ) {
+    this.path = document.path;
+    this.first = values[0] ?? null;
+    this.second = values[1] ?? null;
+    this.values = values.length > 2 ? values : NO_VALUES;
+  }
+
+  /** The value in a column before `__name__`. */
+  at(column: number): Value {
+    if (column === 0) return this.first;
+    return column === 1 ? this.second : (this.values[column] as Value);
+  }
+}
+
+/** The order of an index with these columns, of which the last is `__name__`; for two bounds see `compareBounds`. */
 export function compareEntries(
   columns: readonly IndexColumn[],
-): (a: Document | Bound, b: Document | Bound) => number {
+): (a: IndexEntry | Bound, b: IndexEntry | Bound) => number {
+  const signs = columns.map(({ sign }) => sign);
+  const nameSign = signs.pop() as 1 | -1;
   return (a, b) => {
-    if (b instanceof Bound) return compareToBound(columns, a as Document, b);
+    if (b instanceof Bound) return compareToBound(columns, a as IndexEntry, b);
     if (a instanceof Bound) return -compareToBound(columns, b, a);
-    for (const { field, sign } of columns) {
-      const difference = compareByField(field, a, b);
-      if (difference !== 0) return sign * difference;
+    for (let index = 0; index < signs.length; index++) {
+      const difference = compareValues(a.at(index), b.at(index));
+      if (difference !== 0) return (signs[index] as number) * difference;
     }
-    return 0;
+    return nameSign * comparePaths(a.path, b.path);
   };
 }
 
-/** Whether the document lies before (negative) or after (positive) the bound; never zero. */
-export function compareToBound(columns: readonly IndexColumn[], document: Document, bound: Bound): number {
+/** Whether the entry lies before (negative) or after (positive) the bound; never zero. */
+export function compareToBound(columns: readonly IndexColumn[], entry: IndexEntry, bound: Bound): number {
+  const last = columns.length - 1;
   for (let index = 0; index < bound.values.length; index++) {
-    const { field, sign } = columns[index] as IndexColumn;
-    const difference = compareFieldToValue(field, document, bound.values[index] as Value);
-    if (difference !== 0) return sign * difference;
+    const value = bound.values[index] as Value;
+    const difference =
+      index < last
+        ? compareValues(entry.at(index), value)
+        : comparePaths(entry.path, relativePath((value as Reference).name));
+    if (difference !== 0) return (columns[index] as IndexColumn).sign * difference;
   }
   return -bound.side;
 }
@@ -54,6 +92,3 @@ export function compareBounds(columns: readonly IndexColumn[], a: Bound, b: Boun
   if (a.values.length === b.values.length) return a.side - b.side;
   return a.values.length < b.values.length ? a.side : -b.side;
 }
-
-export const isSameColumn = (a: IndexColumn, b: IndexColumn): boolean =>
-  a.sign === b.sign && equalFieldPaths(a.field, b.field);

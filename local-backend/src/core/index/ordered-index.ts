@@ -1,36 +1,56 @@
 import type { Document } from '../document.ts';
-import { getField, isNameField } from '../field-path.ts';
-import { type Bound, compareEntries, compareToBound, type IndexColumn } from './bound.ts';
+import { getField } from '../field-path.ts';
+import type { FieldPath } from '../query.ts';
+import type { Value } from '../value.ts';
+import { type Bound, compareEntries, compareToBound, type IndexColumn, IndexEntry } from './bound.ts';
 import { SortedSet } from './sorted-set.ts';
 
+interface Change {
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+}
+
+/** Up to this many changes, or a quarter of the entries, it is cheaper to make them than to sort anew. */
+const LEAST_CHANGES = 2000;
+
 /**
- * The documents of a collection that have certain fields, sorted by them. The last column must be `__name__`, so that
- * no two documents are equal. It holds the documents themselves and no copies of their values.
+ * The documents of a collection that have certain fields, sorted by them. The last column must be `__name__`, and no
+ * other, so that no two documents are equal. Changes are only noted down until the index is read, so that an index
+ * nobody reads costs writers next to nothing.
  */
 export class OrderedIndex {
-  private readonly compare: (a: Document | Bound, b: Document | Bound) => number;
-  private readonly sorted: SortedSet<Document, Bound>;
+  private readonly fields: readonly FieldPath[];
+  private readonly compare: (a: IndexEntry | Bound, b: IndexEntry | Bound) => number;
+  private readonly sorted: SortedSet<IndexEntry, Bound>;
+  private changes: Change[] = [];
 
   constructor(
     private readonly columns: readonly IndexColumn[],
     documents: Iterable<Document>,
   ) {
+    this.fields = columns.slice(0, -1).map(({ field }) => field);
     this.compare = compareEntries(columns);
-    const covered = [...documents].filter((document) => this.covers(document)).sort(this.compare);
-    this.sorted = new SortedSet<Document, Bound>(covered, this.compare);
+    const entries: IndexEntry[] = [];
+    for (const document of documents) {
+      const entry = this.entryOf(document);
+      if (entry !== undefined) entries.push(entry);
+    }
+    this.sorted = new SortedSet<IndexEntry, Bound>(entries.sort(this.compare), this.compare);
   }
 
   get size(): number {
+    this.catchUp();
     return this.sorted.size;
   }
 
-  /** Takes over a document's change; `before` must be the version that the index holds. */
+  /** Whether so much has changed since the index was read that a new one is cheaper. */
+  get isOutdated(): boolean {
+    return this.changes.length > Math.max(LEAST_CHANGES, this.sorted.size / 4);
+  }
+
+  /** Takes over a document's change; `before` must be the version given last. */
   replace(before: Document | undefined, after: Document | undefined): void {
-    const old = before !== undefined && this.covers(before) ? before : undefined;
-    const next = after !== undefined && this.covers(after) ? after : undefined;
-    const isSamePlace = old !== undefined && next !== undefined && this.compare(old, next) === 0;
-    if (old !== undefined && !isSamePlace) this.sorted.delete(old);
-    if (next !== undefined) this.sorted.set(next);
+    this.changes.push({ before, after });
   }
 
   /** The documents between two bounds, upwards or downwards. Do not change the index meanwhile. */
@@ -39,19 +59,36 @@ export class OrderedIndex {
     upper: Bound | undefined,
     direction: 'up' | 'down',
   ): Generator<Document, void> {
+    this.catchUp();
     const isUp = direction === 'up';
     const entries = isUp ? this.sorted.upFrom(lower) : this.sorted.downFrom(upper);
     const last = isUp ? upper : lower;
     const beyond = isUp ? 1 : -1;
-    for (const [document] of entries) {
-      if (last !== undefined && compareToBound(this.columns, document, last) * beyond > 0) return;
-      yield document;
+    for (const [entry] of entries) {
+      if (last !== undefined && compareToBound(this.columns, entry, last) * beyond > 0) return;
+      yield entry.document;
     }
   }
 
-  private covers(document: Document): boolean {
-    return this.columns.every(
-      ({ field }) => isNameField(field) || getField(document.fields, field) !== undefined,
-    );
+  private catchUp(): void {
+    for (const { before, after } of this.changes) {
+      const old = before && this.entryOf(before);
+      const next = after && this.entryOf(after);
+      const isSamePlace = old !== undefined && next !== undefined && this.compare(old, next) === 0;
+      if (old !== undefined && !isSamePlace) this.sorted.delete(old);
+      if (next !== undefined) this.sorted.set(next);
+    }
+    this.changes = [];
+  }
+
+  /** Undefined when the document lacks a field. */
+  private entryOf(document: Document): IndexEntry | undefined {
+    const values: Value[] = [];
+    for (const field of this.fields) {
+      const value = getField(document.fields, field);
+      if (value === undefined) return undefined;
+      values.push(value);
+    }
+    return new IndexEntry(document, values);
   }
 }

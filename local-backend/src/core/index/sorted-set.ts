@@ -1,19 +1,16 @@
-import * as sortedBTree from 'sorted-btree';
+import type BTree from 'sorted-btree';
+import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 
-type BTree = typeof sortedBTree.default;
-
-// The package is CommonJS: Node hands its whole export object over as the default, other loaders its default export.
-const loaded = sortedBTree.default as BTree & { readonly default?: BTree };
-const BTreeClass: BTree = loaded.default ?? loaded;
+const MOST_PER_NODE = 64;
 
 /** A sorted set in a B+ tree. `Probe`s are positions to search from, which `compare` puts between the items. */
 export class SortedSet<Item, Probe> {
-  private readonly tree;
+  private readonly tree: BTree<Item | Probe, undefined>;
 
   /** `sorted` must be in the order of `compare` and without equals. `compare` never sees two probes. */
   constructor(sorted: readonly Item[], compare: (a: Item | Probe, b: Item | Probe) => number) {
-    this.tree = new BTreeClass<Item | Probe, undefined>(undefined, compare, 64);
-    for (const item of sorted) this.tree.set(item, undefined);
+    const values = new Array<undefined>(sorted.length).fill(undefined);
+    this.tree = bulkLoad<Item | Probe, undefined>([...sorted], values, MOST_PER_NODE, compare);
   }
 
   get size(): number {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { decodeLine, decodeRecord, type LogRecord } from './record.ts';
 
 /** What reading a log found. Offsets and lengths are in bytes. */
@@ -11,7 +11,7 @@ export interface LogContents {
 }
 
 const LINE_FEED = 0x0a;
-const CHUNK_BYTES = 4 * 1024 * 1024;
+const BUFFER_BYTES = 1024 * 1024;
 
 /**
  * Reads a log from the start and hands over its records with the length of their lines. Stops at the first damaged
@@ -46,32 +46,41 @@ export async function readLog(
 }
 
 interface Line {
+  /** Valid only until the next line is asked for. */
   readonly bytes: Buffer;
   /** With the line feed. */
   readonly size: number;
   readonly isComplete: boolean;
 }
 
+/** The file's lines, through one buffer that grows to the longest of them; a file may be larger than memory is free. */
 async function* readLines(path: string): AsyncGenerator<Line, void> {
-  let rest: Buffer[] = [];
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    let start = 0;
+  const file = await open(path, 'r');
+  try {
+    let buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+    let filled = 0;
     for (;;) {
-      const end = (chunk as Buffer).indexOf(LINE_FEED, start);
-      if (end < 0) break;
-      const bytes = joined(rest, (chunk as Buffer).subarray(start, end));
-      yield { bytes, size: bytes.length + 1, isComplete: true };
-      rest = [];
-      start = end + 1;
+      if (filled === buffer.length) buffer = Buffer.concat([buffer], 2 * buffer.length);
+      const { bytesRead } = await file.read(buffer, filled, buffer.length - filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+      let start = 0;
+      for (let end = lineEnd(buffer, start, filled); end >= 0; end = lineEnd(buffer, start, filled)) {
+        yield { bytes: buffer.subarray(start, end), size: end + 1 - start, isComplete: true };
+        start = end + 1;
+      }
+      buffer.copyWithin(0, start, filled);
+      filled -= start;
     }
-    rest.push((chunk as Buffer).subarray(start));
+    if (filled > 0) yield { bytes: buffer.subarray(0, filled), size: filled, isComplete: false };
+  } finally {
+    await file.close();
   }
-  const bytes = joined(rest, Buffer.alloc(0));
-  if (bytes.length > 0) yield { bytes, size: bytes.length, isComplete: false };
 }
 
-const joined = (head: readonly Buffer[], tail: Buffer): Buffer =>
-  head.length === 0 ? tail : Buffer.concat([...head, tail]);
+/** The offset of the first line feed in a part of the buffer, or -1. */
+const lineEnd = (buffer: Buffer, start: number, end: number): number =>
+  buffer.subarray(0, end).indexOf(LINE_FEED, start);
 
 const damaged = (path: string, offset: number): Error =>
   new Error(
