@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { forgetBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
+import { beginBuild, forgetBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
 
 let folder: string;
 
@@ -22,6 +22,7 @@ beforeEach(() => {
     write(path, path);
   }
   write('shell/dist/main.js', 'built');
+  write('shell/dist/mf-manifest.json', '{}');
   recordBuild('shell', hashSources('shell', folder), folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -72,6 +73,14 @@ test('a build that lost, gained or changed a file is stale', () => {
 
 test('an interrupted build is stale, because its record is gone before it begins', () => {
   forgetBuild('shell', folder);
+  expect(isFresh('shell', folder)).toBe(false);
+});
+
+test('a build that ended without writing anything is refused', () => {
+  beginBuild('shell', folder);
+  expect(() => recordBuild('shell', hashSources('shell', folder), folder)).toThrow(
+    'webpack ended without writing',
+  );
   expect(isFresh('shell', folder)).toBe(false);
 });
 

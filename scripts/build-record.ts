@@ -44,9 +44,15 @@ export function hashSources(site: Site, folder: string = root): string {
   return hash.digest('hex');
 }
 
-/** To be called before anything touches `dist`, so that a failed, interrupted or development build is never fresh. */
+/** To be called before anything touches `dist`, so that an interrupted or development build is never fresh. */
 export function forgetBuild(site: Site, folder: string = root): void {
-  for (const name of [RECORD, WITNESS]) rmSync(join(folder, site, 'dist', name), { force: true });
+  rmSync(join(folder, site, 'dist', RECORD), { force: true });
+}
+
+/** To be called before a production build. */
+export function beginBuild(site: Site, folder: string = root): void {
+  forgetBuild(site, folder);
+  rmSync(join(folder, site, 'dist', WITNESS), { force: true });
 }
 
 /** To be called after a production build, with the hash taken before it began. Throws when nothing was built. */

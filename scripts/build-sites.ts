@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type NodeProcess, startNode } from 'local-backend/auth';
-import { forgetBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
+import { beginBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
 import { withLock } from './file-lock.ts';
 import { CommandError, root, SITES, type Site } from './root.ts';
 
@@ -42,7 +42,7 @@ async function build(
   if (signal?.aborted) throw new CommandError('The build was stopped');
   const start = performance.now();
   const sources = hashSources(site);
-  forgetBuild(site);
+  beginBuild(site);
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   const process = startNode(webpack, ['--mode', 'production'], { cwd: join(root, site) });
   const code = await untilEnded(process, signal);
