@@ -10,7 +10,7 @@ import { FormFooter } from './form-footer.tsx';
 import { draftIn, type FormState, formStateOf, isSameDraft } from './form-state.ts';
 import { useFocusAfterRender } from './use-focus-after-render.ts';
 import { useSave } from './use-save.ts';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { type FormErrors, validateDraft } from './validate-draft.ts';
 
 /** The form that adds an experience, or edits the one it is given. */
@@ -23,15 +23,11 @@ export function ExperienceForm({ experience }: { readonly experience: Experience
   const [errors, setErrors] = useState<FormErrors>({});
   const saving = useSave(experience, () => focusSoon('[type="submit"]'));
   const isUnsaved = !isSameDraft(state, initial);
-  useUnsavedWarning(isUnsaved);
+  useUnsavedGuard(isUnsaved);
 
   const change = (next: FormState): void => {
     setState(next);
     setErrors((before) => withoutSettled(before, next));
-  };
-
-  const dismiss = (): void => {
-    if (!isUnsaved || window.confirm('Discard what you typed?')) portal.closeComposer();
   };
 
   const submit = (event: FormEvent): void => {
@@ -50,7 +46,7 @@ export function ExperienceForm({ experience }: { readonly experience: Experience
     <Dialog
       title={initial.fields.company ? 'Edit Experience' : 'Add Experience'}
       maxWidth={500}
-      onDismiss={dismiss}
+      onDismiss={portal.dismissComposer}
     >
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={playTypingSound}>
         <FormFields
@@ -61,7 +57,7 @@ export function ExperienceForm({ experience }: { readonly experience: Experience
           onChange={change}
           focusSoon={focusSoon}
         />
-        <FormFooter saving={saving.status} onCancel={dismiss} />
+        <FormFooter saving={saving.status} onCancel={portal.dismissComposer} />
       </form>
     </Dialog>
   );

@@ -19,6 +19,11 @@ export interface Portal {
 let state: Portal = { tab: 'home', composer: { status: 'closed' }, detail: undefined };
 const listeners = new Set<() => void>();
 
+/** Whether the form may be closed now; it asks the person when that would lose something. */
+type ComposerGuard = () => boolean;
+
+let mayCloseComposer: ComposerGuard = () => true;
+
 function update(change: Partial<Portal>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
@@ -36,6 +41,20 @@ export const portal = {
   openComposer: (experience?: Experience): void =>
     update({ composer: { status: 'open', experience }, detail: experience ? state.detail : undefined }),
   closeComposer: (): void => update({ composer: { status: 'closed' } }),
+  /** Closes the form unless its guard refuses; returns whether it is closed. */
+  dismissComposer(): boolean {
+    if (state.composer.status === 'closed') return true;
+    if (!mayCloseComposer()) return false;
+    portal.closeComposer();
+    return true;
+  },
+  /** The form's say before `dismissComposer`; returns the function that takes it back. */
+  guardComposer(guard: ComposerGuard): () => void {
+    mayCloseComposer = guard;
+    return () => {
+      if (mayCloseComposer === guard) mayCloseComposer = () => true;
+    };
+  },
   openDetail: (id: string): void => update({ detail: id }),
   closeDetail: (): void => update({ detail: undefined }),
 };
