@@ -28,6 +28,7 @@ export function renderSignInPage(portalOrigin: string | undefined): string {
 const nobodyAsked = `<p class="notice" role="alert">No portal asked for this sign-in. Open the portal and choose its
         sign-in button.</p>`;
 
+// Nothing can be chosen before the script listens, which then enables it all.
 const choices = `<p class="notice" id="no-opener" role="alert" hidden>This page was not opened by the portal, so there is
         nobody to hand the sign-in to. Open the portal and choose its sign-in button.</p>
       <noscript><p class="notice">This page needs JavaScript.</p></noscript>
@@ -39,8 +40,8 @@ ${READY_NAMES.map(renderPerson).join('\n')}
           <label for="name">Name</label>
           <p class="hint" id="name-hint">Or be anybody: the same name is the same person next time.</p>
           <div class="row">
-            <input id="name" name="name" type="text" autocomplete="off" aria-describedby="name-hint name-error">
-            <button class="primary" type="submit">Continue</button>
+            <input id="name" name="name" type="text" autocomplete="off" aria-describedby="name-hint name-error" disabled>
+            <button class="primary" type="submit" disabled>Continue</button>
           </div>
           <p class="error" id="name-error" role="alert"></p>
         </form>
@@ -49,7 +50,7 @@ ${READY_NAMES.map(renderPerson).join('\n')}
 
 function renderPerson(name: string): string {
   const initials = name.replace(/(\p{L})\P{Z}*\s*/gu, '$1');
-  return `          <li><button type="button" data-name="${escapeHtml(name)}"><span class="initials" aria-hidden="true">${escapeHtml(initials)}</span>Continue as ${escapeHtml(name)}</button></li>`;
+  return `          <li><button type="button" disabled data-name="${escapeHtml(name)}"><span class="initials" aria-hidden="true">${escapeHtml(initials)}</span>Continue as ${escapeHtml(name)}</button></li>`;
 }
 
 function escapeHtml(text: string): string {

@@ -8,11 +8,15 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// jsdom knows no media queries; a test that needs one sets its own.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+
 // jsdom plays no sound; what a test sees of one is that it was asked for.
 HTMLMediaElement.prototype.play = async () => undefined;
 
 const unexpected: unknown[][] = [];
-const original = { error: console.error, warn: console.warn };
+const original = console.error;
 
 beforeEach(() => {
   unexpected.length = 0;
@@ -20,7 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  console.error = original.error;
+  console.error = original;
   if (unexpected.length > 0) {
     throw new Error(
       `Unexpected console.error:\n${unexpected.map((args) => args.map(String).join(' ')).join('\n')}`,

@@ -7,4 +7,5 @@ export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './f
 export { Notice } from './notice.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge } from './status-badge.tsx';
+export { useDarkTheme } from './theme.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -2,6 +2,7 @@ import { Skeleton } from '@portal/shared/ui';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import styles from './header.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Header() {
   return (
@@ -21,7 +22,10 @@ export function Header() {
             />
           </div>
         </div>
-        <TabNavigation />
+        <div className={styles.bottom}>
+          <TabNavigation />
+          <ThemeSwitch />
+        </div>
       </div>
     </header>
   );

@@ -16,6 +16,7 @@ function offerChoices() {
     event.preventDefault();
     continueAs(form.elements.name.value, form.elements.name);
   });
+  show({ error: '', status: '', isBusy: false });
 }
 
 async function continueAs(name, chosen) {

@@ -2,6 +2,8 @@ import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/au
 import type { SignInProvider } from '../sign-in-provider.ts';
 
 const CLOSED_POLL_MILLISECONDS = 300;
+/** A popup that has handed over its claims closes; its message may be noticed after that. */
+const LAST_MESSAGE_MILLISECONDS = 1000;
 
 /** What the local sign-in page hands back: the claims of the chosen person. */
 interface Claims {
@@ -13,28 +15,40 @@ interface Claims {
  * claims without a signature.
  */
 export function createLocalPopup(signInUrl: string): SignInProvider {
+  let open: { readonly popup: Window; readonly result: Promise<boolean> } | undefined;
+
+  const finish = async (auth: Auth, popup: Window): Promise<boolean> => {
+    const claims = await receiveClaims(popup, new URL(signInUrl).origin);
+    if (!claims) return false;
+    await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+    return true;
+  };
+
   return {
     async signIn(auth: Auth) {
+      if (open && !open.popup.closed) {
+        open.popup.focus();
+        return open.result;
+      }
       const popup = openPopup(signInUrl);
       if (!popup) throw new Error('Cannot open the sign-in popup: the browser blocked it; allow popups here');
-      const claims = await receiveClaims(popup, new URL(signInUrl).origin);
-      if (!claims) return false;
-      await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
-      return true;
+      open = { popup, result: finish(auth, popup) };
+      return open.result;
     },
   };
 }
 
+/** Always a new window: one asked for by name may be the last one on its way out. */
 function openPopup(signInUrl: string): Window | null {
   const url = new URL(signInUrl);
   url.searchParams.set('origin', window.location.origin);
-  return window.open(url, 'local-sign-in', 'popup,width=480,height=640');
+  return window.open(url, '_blank', 'popup,width=480,height=640');
 }
 
 /** The claims that `popup` posts from `origin`, or undefined when it is closed without any. */
 function receiveClaims(popup: Window, origin: string): Promise<Claims | undefined> {
   return new Promise((resolve) => {
-    const finish = (claims: Claims | undefined): void => {
+    const finish = (claims?: Claims): void => {
       window.removeEventListener('message', onMessage);
       window.clearInterval(poll);
       resolve(claims);
@@ -43,7 +57,11 @@ function receiveClaims(popup: Window, origin: string): Promise<Claims | undefine
       if (event.source !== popup || event.origin !== origin) return;
       if (isSignInMessage(event.data)) finish(event.data.claims);
     };
-    const poll = window.setInterval(() => popup.closed && finish(undefined), CLOSED_POLL_MILLISECONDS);
+    const poll = window.setInterval(() => {
+      if (!popup.closed) return;
+      window.clearInterval(poll);
+      window.setTimeout(finish, LAST_MESSAGE_MILLISECONDS);
+    }, CLOSED_POLL_MILLISECONDS);
     window.addEventListener('message', onMessage);
   });
 }
