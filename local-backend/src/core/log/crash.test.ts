@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import { aSet } from '../testing/builders.ts';
 import { FaultyDisk } from '../testing/faulty-disk.ts';
+import type { Write } from '../write.ts';
 import type { Disk } from './disk.ts';
 
 let root: string;
@@ -64,6 +65,7 @@ describe('opening a log', () => {
       const database = await open((line) => lines.push(line));
       const kept = length === third ? ['a', 'b', 'c'] : ['a', 'b'];
       expect(idsIn(database)).toEqual(kept);
+      expect(await readFile(log)).toEqual(whole.subarray(0, length === third ? third : second));
       const isTorn = length !== second && length !== third;
       expect(lines.some((line) => line.includes(`Cut ${length - second} bytes`))).toBe(isTorn);
       await database.commit([aSet('c/d', {})]);
@@ -137,7 +139,11 @@ async function fillWithObsolete(): Promise<void> {
 }
 
 describe('with a disk that fails at any step', () => {
-  test.each(['fails', 'crashes'] as const)('loses no acknowledged commit when it %s', async (fault) => {
+  test.each([
+    ['fails', 'closes'],
+    ['fails', 'crashes'],
+    ['crashes', 'crashes'],
+  ] as const)('loses no acknowledged commit when a step %s and then the server %s', async (fault, ending) => {
     await fillWithObsolete();
     let step = 0;
     let hasStruck = true;
@@ -146,7 +152,7 @@ describe('with a disk that fails at any step', () => {
       use(`${step}`);
       const disk = new FaultyDisk(step, fault);
       const outcome: Outcome = { acknowledged: [], rejected: [], isOver: false };
-      await runWith(disk, outcome);
+      await runWith(disk, outcome, ending);
       hasStruck = disk.hasStruck;
       await removeLock();
       const reopened = await open();
@@ -164,18 +170,93 @@ describe('with a disk that fails at any step', () => {
   });
 });
 
+test('has all of a new log on disk before it takes the place of the old one', async () => {
+  await fillWithObsolete();
+  const disk = new FaultyDisk(Number.POSITIVE_INFINITY, 'crashes');
+  let isCompacted = false;
+  await openTidy((line) => {
+    isCompacted ||= line.startsWith('Compacted');
+  }, disk);
+  await until(() => isCompacted);
+  disk.isCrashed = true;
+  await disk.abandon();
+  await removeLock();
+  const reopened = await open();
+  expect(reopened.get('c/a')?.fields.get('text')).toBe('small');
+  await reopened.close();
+});
+
+describe('with a disk that fails a commit', () => {
+  const increment: Write = {
+    kind: 'update',
+    path: 'c/a',
+    fields: new Map(),
+    mask: [],
+    transforms: [{ kind: 'increment', field: ['count'], by: 1n }],
+    precondition: undefined,
+  };
+
+  /** A database with a count of 1, and its disk. */
+  async function openFaulty(): Promise<{ readonly database: Database; readonly disk: FaultyDisk }> {
+    const disk = new FaultyDisk(Number.POSITIVE_INFINITY, 'fails');
+    const database = await open(undefined, disk);
+    await database.commit([increment]);
+    return { database, disk };
+  }
+
+  test('rejects the commits queued behind it too, and goes on from what was acknowledged', async () => {
+    const { database, disk } = await openFaulty();
+    disk.strikeAfter(1);
+    const outcomes: string[] = [];
+    const pending: Promise<unknown>[] = [];
+    for (let index = 0; index < 20; index++) {
+      pending.push(
+        database.commit([increment]).then(
+          () => outcomes.push('kept'),
+          () => outcomes.push('rejected'),
+        ),
+      );
+      await Promise.resolve();
+    }
+    await Promise.all(pending);
+    expect(outcomes).toContain('rejected');
+    const kept = outcomes.filter((outcome) => outcome === 'kept').length;
+    expect(database.get('c/a')?.fields.get('count')).toBe(BigInt(1 + kept));
+    await database.commit([increment]);
+    expect(database.get('c/a')?.fields.get('count')).toBe(BigInt(2 + kept));
+    await database.close();
+  });
+
+  test.each([false, true])(
+    'never brings a rejected batch back, also not after a crash (later commit: %s)',
+    async (hasLater) => {
+      const { database, disk } = await openFaulty();
+      disk.strikeAfter(1);
+      const batch = ['b', 'c', 'd'].map((id) => database.commit([aSet(`c/${id}`, {})]));
+      for (const commit of batch) await expect(commit).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' });
+      if (hasLater) await database.commit([aSet('c/e', {})]);
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+      await disk.abandon();
+      await removeLock();
+      const reopened = await open();
+      expect(idsIn(reopened)).toEqual(hasLater ? ['a', 'e'] : ['a']);
+      await reopened.close();
+    },
+  );
+});
+
 /** Opens, commits three documents while the log is compacted, and waits until all is done or the disk has crashed. */
-async function runWith(disk: FaultyDisk, outcome: Outcome): Promise<void> {
+async function runWith(disk: FaultyDisk, outcome: Outcome, ending: 'closes' | 'crashes'): Promise<void> {
   const crash = until(() => disk.isCrashed || outcome.isOver);
   try {
-    await Promise.race([crash, commitThree(disk, outcome)]);
+    await Promise.race([crash, commitThree(disk, outcome, ending)]);
   } finally {
     outcome.isOver = true;
     await disk.abandon();
   }
 }
 
-async function commitThree(disk: FaultyDisk, outcome: Outcome): Promise<void> {
+async function commitThree(disk: FaultyDisk, outcome: Outcome, ending: 'closes' | 'crashes'): Promise<void> {
   let isCompacted = false;
   const note = (line: string): void => {
     isCompacted ||= /compact/i.test(line);
@@ -183,6 +264,8 @@ async function commitThree(disk: FaultyDisk, outcome: Outcome): Promise<void> {
   const database = await openTidy(note, disk).catch(() => undefined);
   if (database === undefined) return;
   for (const id of ['b', 'c', 'd']) {
+    // The last one comes when the logs have changed over.
+    if (id === 'd') await until(() => isCompacted || outcome.isOver);
     await database.commit([aSet(`c/${id}`, {})]).then(
       () => outcome.acknowledged.push(id),
       (error: unknown) => {
@@ -192,8 +275,8 @@ async function commitThree(disk: FaultyDisk, outcome: Outcome): Promise<void> {
     );
     expect(idsIn(database)).toEqual(['a', ...outcome.acknowledged]);
   }
-  await until(() => isCompacted || outcome.isOver);
-  await database.close();
+  if (ending === 'crashes') disk.isCrashed = true;
+  else await database.close();
 }
 
 /** As if the process had ended. */

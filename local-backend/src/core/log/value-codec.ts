@@ -95,11 +95,8 @@ const decodeEntry = ([key, value]: readonly [string, Json]): [string, Value] => 
 
 /** JSON has no NaN, infinities and -0; as text, `Number` reads them all back. */
 function encodeDouble(value: number): number | string {
-  return Number.isFinite(value) && !Object.is(value, -0)
-    ? value
-    : Object.is(value, -0)
-      ? '-0'
-      : String(value);
+  if (Object.is(value, -0)) return '-0';
+  return Number.isFinite(value) ? value : String(value);
 }
 
 const tagged = (...parts: readonly Json[]): JsonObject => ({ [TAG]: parts });

@@ -122,7 +122,7 @@ test('filters by name', () => {
 });
 
 test('looks only into its collection, or into all of a group below its parent', () => {
-  const documents = ['c/1', 'c/1/d/2', 'x/1/c/3', 'x/1/c/3/c/4', 'xx/1/c/5', 'cc/6'].map((path) =>
+  const documents = ['c/1', 'c/1/d/2', 'x/1/c/3', 'x/1/c/3/c/4', 'x/10/c/5', 'cc/6'].map((path) =>
     aDocument(path),
   );
   expect(found(aQuery(), documents)).toEqual(['1']);

@@ -1,68 +1,111 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type Disk, type DiskFile, nodeDisk } from '../log/disk.ts';
 
+/** An open file, and how much of it would outlive a crash. */
+interface Tracked {
+  readonly file: DiskFile;
+  length: number;
+  synced: number;
+}
+
+interface UnsyncedRename {
+  readonly from: string;
+  readonly to: string;
+  readonly overwritten: Buffer;
+}
+
 /**
- * The real disk until its `at`-th operation, counted from 0. That one either fails once with ENOSPC, or is the last
- * ever: like after a crash, it and all later ones never finish. A write that fails or crashes leaves half its data.
+ * The real disk until one operation strikes, counted from 0. That one either fails once with ENOSPC, or is the last
+ * ever: it and all later ones never finish, and `abandon` then takes away what was never synced, as a crash may.
+ * A write that is struck leaves half its data.
  */
 export class FaultyDisk implements Disk {
-  private readonly files = new Set<DiskFile>();
-  private operations = 0;
-  /** Whether operations hang now. */
+  /** Whether the disk has crashed. */
   isCrashed = false;
+  private readonly files = new Set<Tracked>();
+  private unsyncedRename: UnsyncedRename | undefined;
+  private operations = 0;
 
   constructor(
-    private readonly at: number,
+    private at: number,
     private readonly fault: 'fails' | 'crashes',
   ) {}
 
-  /** Whether the fault has come. */
   get hasStruck(): boolean {
     return this.operations > this.at;
+  }
+
+  /** Strikes after that many more operations. */
+  strikeAfter(operations: number): void {
+    this.at = this.operations + operations;
   }
 
   async open(path: string, mode: 'create' | 'existing'): Promise<DiskFile> {
     await this.step();
     const file = await nodeDisk.open(path, mode);
-    this.files.add(file);
-    return {
-      write: async (data, offset) => {
-        await this.step(() => file.write(data.subarray(0, data.length / 2), offset));
-        await file.write(data, offset);
-      },
-      sync: async () => {
-        await this.step();
-        await file.sync();
-      },
-      truncate: async (length) => {
-        await this.step();
-        await file.truncate(length);
-      },
-      close: async () => {
-        this.files.delete(file);
-        await file.close();
-      },
-    };
-  }
-
-  /** Closes the files that a crash left open. */
-  async abandon(): Promise<void> {
-    for (const file of this.files) await file.close();
-    this.files.clear();
+    const length = mode === 'create' ? 0 : (await readFile(path)).length;
+    const tracked = { file, length, synced: length };
+    this.files.add(tracked);
+    return this.faulty(tracked);
   }
 
   async rename(from: string, to: string): Promise<void> {
     await this.step();
+    const overwritten = await readFile(to).catch(() => undefined);
     await nodeDisk.rename(from, to);
+    if (overwritten !== undefined) this.unsyncedRename = { from, to, overwritten };
   }
 
   async syncFolderOf(path: string): Promise<void> {
     await this.step();
     await nodeDisk.syncFolderOf(path);
+    this.unsyncedRename = undefined;
   }
 
   async remove(path: string): Promise<void> {
     await this.step();
     await nodeDisk.remove(path);
+  }
+
+  /** Closes what is open, and makes a crash lose what it may lose. */
+  async abandon(): Promise<void> {
+    for (const { file, synced } of this.files) {
+      if (this.isCrashed) await file.truncate(synced);
+      await file.close();
+    }
+    this.files.clear();
+    if (!this.isCrashed || this.unsyncedRename === undefined) return;
+    const { from, to, overwritten } = this.unsyncedRename;
+    await rename(to, from);
+    await writeFile(to, overwritten);
+  }
+
+  private faulty(tracked: Tracked): DiskFile {
+    const { file } = tracked;
+    const write = async (data: Buffer, offset: number): Promise<void> => {
+      await file.write(data, offset);
+      tracked.length = Math.max(tracked.length, offset + data.length);
+    };
+    return {
+      write: async (data, offset) => {
+        await this.step(() => write(data.subarray(0, data.length / 2), offset));
+        await write(data, offset);
+      },
+      sync: async () => {
+        await this.step();
+        tracked.synced = tracked.length;
+      },
+      truncate: async (length) => {
+        await this.step();
+        await file.truncate(length);
+        tracked.length = length;
+        tracked.synced = Math.min(tracked.synced, length);
+      },
+      close: async () => {
+        this.files.delete(tracked);
+        await file.close();
+      },
+    };
   }
 
   private async step(halfDone?: () => Promise<void>): Promise<void> {
