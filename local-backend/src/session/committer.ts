@@ -15,7 +15,7 @@ export class Committer {
   async commit(writes: readonly Write[], access: Access, transaction?: Transaction): Promise<CommitResult> {
     const result = await this.database.commit(writes, {
       authorize: (changes, state) => {
-        transaction?.verify(this.database, state);
+        transaction?.verify(state);
         access.authorizeWrites(changes, state);
       },
     });

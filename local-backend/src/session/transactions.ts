@@ -1,4 +1,4 @@
-import type { BatchState, Database } from '../core/database.ts';
+import type { BatchState } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
@@ -26,16 +26,13 @@ export class Transaction {
     this.queries.push({ query, results });
   }
 
-  /**
-   * Throws ABORTED when anything read has changed before the commit of `state`. A document that entered a query's
-   * result by a commit still on its way to disk goes unnoticed.
-   */
-  verify(database: Database, state: BatchState): void {
+  /** Throws ABORTED when anything read has changed before the commit of `state`. */
+  verify(state: BatchState): void {
     for (const [path, version] of this.versions) {
       if (!isSameTime(version, state.before(path)?.updateTime)) throw contention();
     }
     for (const { query, results } of this.queries) {
-      const current = database.run(query).map(({ path }) => state.before(path));
+      const current = state.run(query);
       if (current.length !== results.length) throw contention();
       if (!results.every((document, index) => isSameVersion(document, current[index]))) throw contention();
     }
