@@ -15,8 +15,9 @@ export function useBack(): void {
 }
 
 function countLayers(): number {
-  const { composer, detail } = portal.read();
-  return (composer.status === 'open' ? 1 : 0) + (detail === undefined ? 0 : 1);
+  const { composer, detail, tab } = portal.read();
+  const isDetailInSight = detail !== undefined && tab === 'experiences';
+  return (composer.status === 'open' ? 1 : 0) + (isDetailInSight ? 1 : 0);
 }
 
 function closeTop(): boolean {
