@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const text = readFileSync(resolve(import.meta.dirname ?? __dirname, '../../docs/contract.md'), 'utf8');
+
+export interface ContractName {
+  readonly role: string;
+  readonly name: string;
+}
+
+export interface ContractSelect {
+  readonly screen: string;
+  readonly select: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+/** The names of docs/contract.md by the screen they are found on. */
+export function contractNames(): ReadonlyMap<string, readonly ContractName[]> {
+  const screens = section('## Names').split('\n### ').slice(1);
+  return new Map(
+    screens.map((screen) => [
+      screen.slice(0, screen.indexOf('\n')),
+      rowsIn(screen).map(([role = '', name = '']) => ({ role, name })),
+    ]),
+  );
+}
+
+/** The options of docs/contract.md by select. */
+export function contractSelects(): readonly ContractSelect[] {
+  return rowsIn(section('## Values to choose')).map(([screen = '', select = '', options = '']) => ({
+    screen,
+    select,
+    options: [...options.matchAll(/`([^`]+)` ([^·]+)/g)].map(([, value = '', label = '']) => ({
+      value,
+      text: label.trim(),
+    })),
+  }));
+}
+
+/** The JSON block of a section of docs/contract.md. */
+export function contractJson(heading: string): unknown {
+  return JSON.parse(/```json\n([\s\S]*?)```/.exec(section(heading))?.[1] ?? '');
+}
+
+function section(heading: string): string {
+  const start = text.indexOf(`\n${heading}\n`);
+  if (start < 0) throw new Error(`docs/contract.md has no section "${heading}"`);
+  const end = text.indexOf('\n## ', start + 1);
+  return text.slice(start + heading.length + 1, end < 0 ? undefined : end);
+}
+
+/** The body rows of a section's table, cell by cell. */
+function rowsIn(section: string): string[][] {
+  const rows = section.split('\n').filter((line) => line.startsWith('| '));
+  return rows.slice(1).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
+import { expect, openTab, signedInUid, test } from '../support/test.ts';
+
+interface Body {
+  readonly fields: Readonly<Record<string, { readonly stringValue?: string }>>;
+}
+
+const body = contractJson('## Seeding from outside') as Body;
+const textOf = (field: string): string => body.fields[field]?.stringValue ?? '';
+const company = textOf('company');
+const inWords = (name: string): string =>
+  name.replace(/\{(\w+)\}/g, (_placeholder, field: string) => textOf(field));
+
+async function seed(fields: Body['fields'] = {}): Promise<void> {
+  const response = await fetch(`${process.env.EXPERIENCES_URL}/contract`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fields: { ...body.fields, ...fields } }),
+  });
+  expect(response.status).toBe(200);
+}
+
+function find(scope: Page | Locator, { role, name }: ContractName): Locator {
+  if (role === 'date field') return scope.locator('input[type="date"]').and(scope.getByLabel(name));
+  return scope.getByRole(role as Parameters<Page['getByRole']>[0], { name: inWords(name), exact: true });
+}
+
+test('every name of docs/contract.md is found by its role', async ({ page }) => {
+  const names = contractNames();
+  const held = new Set<string>();
+  const hold = (screen: string, scope: Page | Locator) =>
+    test.step(screen, async () => {
+      held.add(screen);
+      for (const name of names.get(screen) ?? []) {
+        await expect(find(scope, name).first(), `${name.role} ${name.name}`).toBeVisible();
+      }
+      for (const { select, options } of contractSelects().filter((one) => one.screen === screen)) {
+        const read = find(scope, { role: 'combobox', name: select }).locator('option:not([value=""])');
+        const found = await read.evaluateAll((all: HTMLOptionElement[]) =>
+          all.map(({ value, text }) => ({ value, text })),
+        );
+        const listed = options.map(({ value, text }) => ({ value: inWords(value), text: inWords(text) }));
+        expect(found, `${screen}: ${select}`).toEqual(listed);
+      }
+    });
+
+  await seed();
+  await page.goto('/');
+  await hold('Header', page);
+  await hold('Header, signed out', page);
+  await hold('Home', page);
+
+  await openTab(page, 'Analytics');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await hold('Analytics', page);
+
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  await hold('Experiences', page);
+  const card = page.getByRole('article', { name: inWords('{company}, {role}') });
+  await hold('Card', card);
+  await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  await card.press('Enter');
+  await hold('Detail', page);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
+  const popup = await opened;
+  await expect(popup).toHaveTitle('Local sign-in');
+  await hold('Local sign-in page', popup);
+  await popup.getByRole('button', { name: 'Continue as Alan Turing' }).click();
+  await hold('Header, signed in', page);
+
+  await seed({ createdBy: { stringValue: (await signedInUid(page)) ?? '' } });
+  await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await hold('Form', page.getByRole('dialog', { name: 'Edit Experience' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+
+  expect([...held].sort()).toEqual([...names.keys()].sort());
+});
+
+test('/portal.config.json has the shape that docs/contract.md shows', async ({ request }) => {
+  const config = await (await request.get('/portal.config.json')).json();
+  expect(shapeOf(config)).toEqual(shapeOf(contractJson('## /portal.config.json')));
+  expect(config.firebase.projectId).toBe('demo-portal');
+});
+
+/** A value with each leaf replaced by its type. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+}

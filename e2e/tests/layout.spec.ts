@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { hueOf } from '../support/hue-of.ts';
+import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { expect, openTab, signInAs, test } from '../support/test.ts';
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(
+  (line) => `The ${line}.`,
+);
+
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not drawn');
+  return { ...box, bottom: box.y + box.height };
+}
+
+test('cards are 220 pixels high and columns at least 280 wide, in every window', async ({ page }) => {
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const columns: number[] = [];
+  for (const width of [320, 700, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { width, height, left } = card.getBoundingClientRect();
+        return { width, height, left };
+      }),
+    );
+    expect(new Set(sizes.map((size) => size.height))).toEqual(new Set([220]));
+    expect(Math.min(...sizes.map((size) => size.width))).toBeGreaterThanOrEqual(280);
+    columns.push(new Set(sizes.map((size) => size.left)).size);
+  }
+  expect(columns).toEqual([1, 2, 4, 4]);
+});
+
+test('a card shows six full lines of rounds and ends the sixth with an ellipsis', async ({ page }) => {
+  await seed('six-lines', experienceFields({ company: 'SIX LINES', rounds: LINES }));
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill('six lines');
+  const card = page.getByRole('article', { name: 'SIX LINES, Engineer' });
+  const rounds = card.locator('p', { hasText: LINES[0] ?? '' });
+  await expect(rounds).toBeVisible();
+
+  const block = await boxOf(rounds);
+  expect(block.height).toBe(6 * Number.parseFloat(await styleOf(rounds, 'line-height')));
+  expect(await styleOf(rounds, '-webkit-line-clamp')).toBe('6');
+  expect((await boxOf(card.getByText('The sixth.'))).bottom).toBeLessThanOrEqual(block.bottom);
+  expect((await boxOf(card.getByText('The seventh.'))).y).toBeGreaterThanOrEqual(block.bottom);
+  expect(block.bottom).toBeLessThanOrEqual((await boxOf(card.getByText('1 Jun 2024 · Germany'))).y);
+});
+
+test('the form is at most 500 pixels wide', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, 'Grace Hopper');
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  expect((await boxOf(form)).width).toBe(500);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const narrow = await boxOf(form);
+  expect(narrow.x).toBeGreaterThanOrEqual(0);
+  expect(narrow.x + narrow.width).toBeLessThanOrEqual(360);
+});
+
+test('badges and slices are orange, green and red, in both themes and under every filter', async ({
+  page,
+}) => {
+  const company = 'HUE WORKS';
+  for (const status of ['pending', 'selected', 'not_selected'])
+    await seed(`hue-${status}`, experienceFields({ company, role: status, status }));
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  await openTab(page, 'Analytics');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+
+  const hueOfSlice = async (name: string) => {
+    const chart = page.getByRole('img', { name: 'Status distribution' });
+    const slice = chart.locator('g').filter({ has: page.getByText(name, { exact: true }) });
+    return hueOf(await styleOf(slice.locator('path').first(), 'fill'));
+  };
+  const hueOfBadge = async (text: string) =>
+    hueOf(await styleOf(page.getByRole('article').getByText(text, { exact: true }), 'color'));
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('all');
+    await expect(page.getByRole('img', { name: 'Status distribution' }).locator('path')).toHaveCount(3);
+    const slices = [
+      await hueOfSlice('Pending'),
+      await hueOfSlice('Selected'),
+      await hueOfSlice('Not selected'),
+    ];
+    expect(slices).toEqual(['orange', 'green', 'red']);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('not_selected');
+    await expect(page.getByRole('img', { name: 'Status distribution' }).locator('path')).toHaveCount(1);
+    expect(await hueOfSlice('Not selected')).toBe('red');
+
+    await openTab(page, 'Experiences');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const badges = [
+      await hueOfBadge('PENDING'),
+      await hueOfBadge('SELECTED'),
+      await hueOfBadge('NOT SELECTED'),
+    ];
+    expect(badges).toEqual(['orange', 'green', 'red']);
+    await openTab(page, 'Analytics');
+  }
+});

@@ -1,0 +1,110 @@
+import type { Page, Request } from '@playwright/test';
+import { nextDialog } from '../support/next-dialog.ts';
+import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { expect, openTab, signInAs, test } from '../support/test.ts';
+
+const search = (page: Page, company: string) =>
+  page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+const addButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Add Experience' });
+const addForm = (page: Page) => page.getByRole('dialog', { name: 'Add Experience' });
+
+test('Add Experience opens the empty form over any tab, closes an open detail and keeps the tab', async ({
+  page,
+}) => {
+  await seed('members-beside', experienceFields({ company: 'MEMBERS BESIDE' }));
+  await page.goto('/');
+  await signInAs(page, 'Katherine Johnson');
+  const form = addForm(page);
+  for (const tab of ['Home', 'Analytics'] as const) {
+    await openTab(page, tab);
+    await addButton(page).click();
+    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  }
+
+  await openTab(page, 'Experiences');
+  await search(page, 'members');
+  await page.getByRole('article').first().click();
+  const detail = page.getByRole('dialog', { name: 'MEMBERS BESIDE' });
+  await expect(detail).toBeVisible();
+  await addButton(page).click();
+  await expect(detail).toBeHidden();
+  await form.getByRole('textbox', { name: 'Company' }).fill('Members Added');
+  await form.getByRole('textbox', { name: 'Role' }).fill('Analyst');
+  await form.getByLabel('Job type').selectOption('Part-time');
+  await form.getByLabel('Date').fill('2024-02-29');
+  await form.getByLabel('Country').selectOption('Australia');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('article', { name: 'MEMBERS ADDED, Analyst' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Experiences' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an incomplete form alerts, rather than the browser, and saves nothing', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, 'Katherine Johnson');
+  await openTab(page, 'Experiences');
+  await search(page, 'members incomplete');
+  await expect(page.getByText(/^0 results out of \d+$/)).toBeVisible();
+  await addButton(page).click();
+  const form = addForm(page);
+  const save = form.getByRole('button', { name: 'Save' });
+
+  const alerted = nextDialog(page);
+  await save.click();
+  expect(await alerted).toBe('Company, role, date required');
+  await form.getByRole('textbox', { name: 'Company' }).fill('Members Incomplete');
+  await form.getByRole('textbox', { name: 'Role' }).fill('   ');
+  await form.getByLabel('Date').fill('2024-02-29');
+  const again = nextDialog(page);
+  await save.click();
+  expect(await again).toBe('Company, role, date required');
+
+  await form.getByRole('textbox', { name: 'Role' }).fill('Analyst');
+  await save.click();
+  await expect(form.getByText('Choose a job type.')).toBeVisible();
+  await expect(form.getByText('Choose a country.')).toBeVisible();
+
+  const asked = nextDialog(page);
+  await page.keyboard.press('Escape');
+  expect(await asked).toBe('Discard what you typed?');
+  await expect(form).toBeHidden();
+  await expect(page.getByText(/^0 results out of \d+$/)).toBeVisible();
+});
+
+test('a like is added to and taken from the list, and shows in another tab, where the detail listens to its one document', async ({
+  page,
+  context,
+}) => {
+  const company = 'MEMBERS LIKED';
+  await seed('members-liked', experienceFields({ company, likes: ['someone', 'somebody'] }));
+  const bodyOf = (request: Request) => decodeURIComponent(request.postData() ?? '');
+  const sends = (words: string) => page.waitForRequest((request) => bodyOf(request).includes(words));
+  const other = await context.newPage();
+  const listens = other.waitForRequest((request) =>
+    /"documents":\{"documents":\["[^"]+\/members-liked"/.test(bodyOf(request)),
+  );
+  await Promise.all([page.goto('/'), other.goto('/')]);
+  await Promise.all([openTab(page, 'Experiences'), openTab(other, 'Experiences')]);
+  await Promise.all([search(page, company), search(other, company)]);
+  await other.getByRole('article').click();
+  await listens;
+  await signInAs(page, 'Grace Hopper');
+  await expect(other.getByText('Welcome, Grace!')).toBeVisible();
+
+  const like = page.getByRole('article').getByRole('button');
+  const elsewhere = other.getByRole('dialog', { name: company }).getByRole('button', { name: /^Like/ });
+  const added = sends('appendMissingElements');
+  await like.click();
+  await added;
+  await expect(elsewhere).toContainText('3');
+  await expect(elsewhere).toHaveAttribute('aria-pressed', 'true');
+
+  const taken = sends('removeAllFromArray');
+  await like.click();
+  await taken;
+  await expect(elsewhere).toContainText('2');
+  await expect(elsewhere).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,51 @@
+import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { expect, openTab, signInAs, test } from '../support/test.ts';
+
+// One west of Greenwich, where a date read as a time falls back a day, and one east, where a written one does.
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('a date stays the day that was entered, and its year the first four characters', async ({
+      page,
+    }) => {
+      const company = `ZONE ${timezoneId.toUpperCase()}`;
+      const zone = () => page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+      await seed(
+        `zone-${timezoneId.slice(0, 2)}`,
+        experienceFields({ company, role: 'Veteran', date: '2022-12-31' }),
+      );
+      await page.goto('/');
+      expect(await zone()).toBe(timezoneId);
+      await signInAs(page, 'Alan Turing');
+      await openTab(page, 'Experiences');
+      await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+      await expect(page.getByRole('article', { name: `${company}, Veteran` })).toContainText('31 Dec 2022');
+
+      await page.getByRole('button', { name: 'Add Experience' }).click();
+      const form = page.getByRole('dialog', { name: 'Add Experience' });
+      await form.getByRole('textbox', { name: 'Company' }).fill(company);
+      await form.getByRole('textbox', { name: 'Role' }).fill('Newcomer');
+      await form.getByLabel('Job type').selectOption('Intern');
+      await form.getByLabel('Date').fill('2025-01-01');
+      await form.getByLabel('Country').selectOption('USA');
+      await form.getByRole('button', { name: 'Save' }).click();
+
+      const card = page.getByRole('article', { name: `${company}, Newcomer` });
+      await expect(card).toContainText('1 Jan 2025');
+      await card.press('Enter');
+      const detail = page.getByRole('dialog', { name: company });
+      await expect(detail).toContainText('1 Jan 2025');
+      await detail.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Experience' }).getByLabel('Date')).toHaveValue(
+        '2025-01-01',
+      );
+      await page.keyboard.press('Escape');
+
+      await openTab(page, 'Analytics');
+      await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+      const years = page.getByRole('table', { name: 'Year-wise hiring' }).getByRole('rowheader');
+      await expect(years).toHaveText(['2022', '2023', '2024', '2025']);
+    });
+  });
+}
