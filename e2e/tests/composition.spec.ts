@@ -31,6 +31,29 @@ test('four origins make one page with one React, one Firebase app and one sessio
   }
 });
 
+test('the page talks to its sites, the database and the sign-in, and to nobody else', async ({
+  page,
+  request,
+}) => {
+  const asked = new Map<string, Set<string>>();
+  page.on('request', (one) => {
+    const { origin } = new URL(one.url());
+    asked.set(origin, (asked.get(origin) ?? new Set()).add(one.method()));
+  });
+  await page.goto('/');
+  const { remotes, emulators } = await (await request.get('/portal.config.json')).json();
+  await openTab(page, 'Analytics');
+  await expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible();
+  await openTab(page, 'Experiences');
+  await page.getByRole('article').first().click();
+  await signInAs(page, 'Alan Turing');
+
+  const services = [`http://${emulators.firestore.host}:${emulators.firestore.port}`, emulators.auth];
+  const sites = [page.url(), ...Object.values<string>(remotes)].map((url) => new URL(url).origin);
+  expect([...asked.keys()].sort()).toEqual([...services, ...sites].sort());
+  for (const site of sites) expect([...(asked.get(site) ?? [])], site).toEqual(['GET']);
+});
+
 test('Home downloads no Firestore, and a tab is loaded only when it is opened', async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(request.url()));

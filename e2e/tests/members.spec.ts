@@ -96,9 +96,12 @@ test('a like is added to and taken from the list, and shows in another tab, wher
 
   const like = page.getByRole('article').getByRole('button');
   const elsewhere = other.getByRole('dialog', { name: company }).getByRole('button', { name: /^Like/ });
+  const apple = like.getByText('🍎');
+  await expect(apple).toHaveCSS('filter', /grayscale/);
   const added = sends('appendMissingElements');
   await like.click();
   await added;
+  await expect(apple).toHaveCSS('filter', 'none');
   await expect(elsewhere).toContainText('3');
   await expect(elsewhere).toHaveAttribute('aria-pressed', 'true');
 

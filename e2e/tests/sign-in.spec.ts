@@ -16,8 +16,10 @@ test('closing the popup is not an error', async ({ page }) => {
   await signInAs(page, 'Grace Hopper');
 });
 
-test('any name signs in, and signing out shows in another tab too', async ({ page, context }) => {
-  await page.goto('/');
+test('any name signs in, and signing in and out show in another tab at once', async ({ page, context }) => {
+  const other = await context.newPage();
+  await Promise.all([page.goto('/'), other.goto('/')]);
+  await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const popup = await opened;
@@ -26,9 +28,8 @@ test('any name signs in, and signing out shows in another tab too', async ({ pag
   await popup.getByLabel('Name').fill('Žofie Nováková');
   await popup.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Welcome, Žofie!')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
   await expect(other.getByText('Welcome, Žofie!')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeHidden();
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeVisible();
 });

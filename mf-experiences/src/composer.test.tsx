@@ -93,6 +93,67 @@ test('an edit shows the stored experience and writes the whole form, keeping the
   expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
 });
 
+test('an edit writes the full form over what changed elsewhere, but for likes', async () => {
+  const experience = anExperience();
+  const { user, store } = await openForm(experience);
+  const { id, ...fields } = experience;
+  await act(async () => store.put(id, { ...fields, country: 'Canada', rounds: ['Other'], likes: ['grace'] }));
+  await user.click(button('Save'));
+  expect(store.read(id)).toEqual({ ...fields, likes: ['grace'] });
+});
+
+test('the name is shown on edit unless Anonymous is stored', async () => {
+  await openForm(anExperience({ createdByName: 'Ada Lovelace' }));
+  expect(field('Show my name')).toBeChecked();
+});
+
+test('the title is Add Experience when the company it was opened with is empty', async () => {
+  await openForm(anExperience({ company: '' }));
+  expect(screen.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+});
+
+test('company, role, job type, date, country and status are marked as required, and nothing else', async () => {
+  await openForm();
+  const required = [...screen.getByRole('dialog').querySelectorAll('[aria-required="true"]')];
+  const labels = required.map((control) => (control as HTMLInputElement).labels?.[0]);
+  expect(labels.map((label) => label?.textContent)).toEqual([
+    'Company',
+    'Role',
+    'Job type',
+    'Date',
+    'Country',
+    'Status',
+  ]);
+  for (const label of labels) expect(label?.parentElement).toHaveTextContent('*');
+});
+
+test.each([
+  ['Job type', ['Choose…', 'Full-time', 'Intern', 'Contract', 'Part-time']],
+  ['Country', ['Choose…', 'USA', 'India', 'UK', 'Germany', 'Canada', 'Australia']],
+  ['Status', ['Pending', 'Selected', 'Not selected']],
+])('%s is one of the listed', async (label, texts) => {
+  await openForm();
+  const options = within(field(label)).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(texts);
+});
+
+test('there is no input for the description', async () => {
+  await openForm(anExperience({ description: 'Kept in silence.' }));
+  expect(screen.queryByLabelText(/description/i)).not.toBeInTheDocument();
+  expect(screen.queryByDisplayValue('Kept in silence.')).not.toBeInTheDocument();
+});
+
+test('an experience without a round or a mode can be saved', async () => {
+  const { user, store } = await openForm();
+  await fillIn(user);
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({
+    rounds: [''],
+    modes: { onsite: false, virtual: false, partiallyOnsite: false },
+    status: 'pending',
+  });
+});
+
 test('the title stays Edit Experience while the company is being retyped', async () => {
   const { user } = await openForm(anExperience());
   await user.clear(field('Company'));
@@ -160,6 +221,7 @@ test('a job type and country from before stay to be chosen', async () => {
 
 test('a failed save keeps the form with everything typed, and can be tried again', async () => {
   console.error = jest.fn();
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
   const { user, store } = await openForm();
   const { create } = store.source;
   store.source.create = async () => {
@@ -169,6 +231,7 @@ test('a failed save keeps the form with everything typed, and can be tried again
   await user.click(button('Save'));
   expect(screen.getByRole('alert')).toHaveTextContent('Saving failed.');
   expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
+  expect(alert).not.toHaveBeenCalled();
   expect(field('Role')).toHaveValue('Engineer');
   expect(button('Save')).toHaveFocus();
 

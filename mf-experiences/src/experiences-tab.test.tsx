@@ -1,7 +1,7 @@
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ExperiencesTab from './experiences-tab.tsx';
 
@@ -19,6 +19,31 @@ test('a card shows company, role, job type, rounds, date, country and status', a
   expect(card).toHaveTextContent('1A call 2A test');
   expect(card).toHaveTextContent('17 May 2024 · Germany');
   expect(card).toHaveTextContent('NOT SELECTED');
+});
+
+test('a card opens its detail by a click anywhere on it', async () => {
+  await renderPortal(<ExperiencesTab />, { experiences: [anExperience({ id: 'x' })] });
+  await userEvent.setup().click(screen.getByText('17 May 2024'));
+  expect(portal.read().detail).toBe('x');
+});
+
+test('the list offers Latest and Oldest, Latest first', async () => {
+  await renderPortal(<ExperiencesTab />);
+  const options = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Latest', 'Oldest']);
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('latest');
+});
+
+test('cards follow what others add, change, like and delete', async () => {
+  const { id, ...fields } = anExperience({ id: 'x' });
+  const { store } = await renderPortal(<ExperiencesTab />, { experiences: [] });
+  await act(async () => store.put(id, fields));
+  expect(screen.getByRole('article')).toHaveTextContent('SELECTED');
+  await act(async () => store.put(id, { ...fields, status: 'pending', likes: ['grace'] }));
+  expect(screen.getByRole('article')).toHaveTextContent('PENDING');
+  expect(screen.getByRole('button', { name: 'Like ACME, Software Engineer' })).toHaveTextContent('🍎 1');
+  await act(async () => store.put(id, undefined));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
 test('a card without job type or country leaves no separators behind', async () => {

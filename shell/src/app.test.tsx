@@ -37,6 +37,19 @@ test('starts on Home, and loads no tab before it is opened', async () => {
   expect(load.mock.calls.map(([remote]) => remote)).toEqual(['mf-auth']);
 });
 
+test('is headed by the product and its tagline', async () => {
+  await renderPortal(<Page />);
+  const header = screen.getByRole('banner');
+  expect(within(header).getByText('Interview Experience Portal')).toBeVisible();
+  expect(within(header).getByText('Share and explore interview experiences.')).toBeVisible();
+});
+
+test('has the tabs Home, Experiences and Analytics in its navigation', async () => {
+  await renderPortal(<Page />);
+  const tabs = within(screen.getByRole('navigation')).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Home', 'Experiences', 'Analytics']);
+});
+
 test('opens a tab by click and by arrow keys, and keeps the path', async () => {
   const user = userEvent.setup();
   const path = window.location.pathname;

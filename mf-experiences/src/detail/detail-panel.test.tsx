@@ -102,6 +102,25 @@ test('its likes follow the document, with a like button of its own', async () =>
   expect(like).toHaveTextContent('🍎 3');
 });
 
+test('its likes come from a subscription to its own document', async () => {
+  const experience = anExperience();
+  const { store } = await renderPortal(<ExperiencesTab />, { experiences: [experience] });
+  const { watchOne } = store.source;
+  const watched: string[] = [];
+  store.source.watchOne = (id, next, fail) => {
+    watched.push(id);
+    return watchOne(
+      id,
+      (document) => next(document && { id, data: { ...experience, likes: ['a', 'b'] } }),
+      fail,
+    );
+  };
+  await act(async () => portal.openDetail(experience.id));
+  expect(watched).toEqual([experience.id]);
+  expect(within(detail()).getByRole('button', { name: /^Like/ })).toHaveTextContent('🍎 2');
+  expect(within(card()).getByRole('button', { name: /^Like/ })).toHaveTextContent('🍎 0');
+});
+
 test('only the creator sees Edit and Delete', async () => {
   const experience = anExperience();
   const { renderAs } = await renderPortal(<ExperiencesTab />, { experiences: [experience], session: ada });

@@ -42,10 +42,13 @@ test('tells its watchers when somebody signs out', async () => {
 
 test('logs a failed sign-in and stays as it was', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
   const store = createSessionStore(async () => anAuthentication({ status: 'signed-out' }));
   await store.start();
   await store.signIn();
   expect(error).toHaveBeenCalledWith('Cannot sign in:', expect.any(Error));
+  expect(alert).not.toHaveBeenCalled();
+  alert.mockRestore();
   expect(store.read()).toEqual({ status: 'signed-out' });
   error.mockRestore();
 });

@@ -38,6 +38,20 @@ test('a dialog is named by its title and asks on Escape', async () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+test('a dialog asks on a press beside it, and not on one inside', async () => {
+  const user = userEvent.setup();
+  const onDismiss = jest.fn();
+  render(
+    <Dialog title="Add Experience" maxWidth={500} onDismiss={onDismiss}>
+      <input aria-label="Company" />
+    </Dialog>,
+  );
+  await user.click(screen.getByRole('textbox'));
+  expect(onDismiss).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('dialog'));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['pending', 'PENDING'],
   ['selected', 'SELECTED'],

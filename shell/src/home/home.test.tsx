@@ -32,6 +32,16 @@ test.each(['Real Experiences', 'Analytics Insights', 'Share Your Story', 'Global
   },
 );
 
+test('welcomes with a hero, and calls to read before the footer', async () => {
+  const user = userEvent.setup();
+  await renderPortal(<Home />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/);
+  const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(headings.at(-1)).toBe('Your last interview is somebody’s next one.');
+  await user.click(screen.getByRole('button', { name: 'Start reading' }));
+  expect(portal.read().tab).toBe('experiences');
+});
+
 test('closes with the copyright of 2025', async () => {
   await renderPortal(<Home />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
