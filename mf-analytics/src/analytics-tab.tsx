@@ -9,9 +9,9 @@ const AnalyticsTab: RegionComponent = () => {
   return (
     <div className={styles.tab}>
       <header className={styles.header}>
-        <h2 className={styles.title} ref={title} tabIndex={-1}>
+        <h1 className={styles.title} ref={title} tabIndex={-1}>
           How interviews went
-        </h2>
+        </h1>
         <p className={styles.lead}>Four charts for one company, counted live from every shared experience.</p>
       </header>
       {/* A pressed Retry vanishes; the title keeps the focus in its place. */}

@@ -1,8 +1,9 @@
 import { SessionProvider } from '@portal/shared/session';
-import '@portal/shared/ui';
+import { Announcements } from '@portal/shared/ui';
 import { useBack } from './back/use-back.ts';
 import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
+import { OfflineBanner } from './offline/offline-banner.tsx';
 import { TabPanels } from './tabs/tab-panels.tsx';
 
 export function App() {
@@ -10,8 +11,10 @@ export function App() {
   return (
     <SessionProvider>
       <Header />
+      <OfflineBanner />
       <TabPanels />
       <ComposerRegion />
+      <Announcements />
     </SessionProvider>
   );
 }

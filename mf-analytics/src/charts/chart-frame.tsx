@@ -25,9 +25,9 @@ export function ChartFrame({
     <section className={styles.frame} aria-labelledby={`${id}title`}>
       <header className={styles.header}>
         <p className={styles.name}>{series.name}</p>
-        <h3 className={styles.question} id={`${id}title`}>
+        <h2 className={styles.question} id={`${id}title`}>
           {question}
-        </h3>
+        </h2>
         <p className={styles.size}>n = {formatCount(experiences)}</p>
       </header>
       {children}

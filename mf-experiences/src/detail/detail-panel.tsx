@@ -1,5 +1,5 @@
 import { portal } from '@portal/shared/portal';
-import { Button } from '@portal/shared/ui';
+import { Button, FocusKeeper } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
@@ -25,12 +25,12 @@ export function DetailPanel({ id }: { readonly id: string }) {
 
   return (
     <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
-      <div className={styles.bar}>
+      <FocusKeeper className={styles.bar}>
         {experience && <DetailActions experience={experience} deletion={deletion} />}
         <Button variant="quiet" className={styles.close} onClick={portal.closeDetail}>
           Close
         </Button>
-      </div>
+      </FocusKeeper>
       {experience ? (
         <DetailArticle experience={experience} titleId={titleId} />
       ) : (

@@ -1,6 +1,7 @@
 import { deleteExperience, type Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
+import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
 
 export interface Deletion {
@@ -18,6 +19,7 @@ export function useDelete(): Deletion {
     try {
       await deleteExperience(experience, user);
       if (portal.read().detail === experience.id) portal.closeDetail();
+      announce(`${experience.company} was deleted.`);
     } catch (error) {
       console.error('Cannot delete the experience:', error);
       setStatus('failed');

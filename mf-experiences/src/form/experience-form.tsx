@@ -39,7 +39,11 @@ export function ExperienceForm({ experience }: { readonly experience: Experience
     if (validation.status !== 'valid') {
       setErrors(validation.errors);
       focusSoon('[aria-invalid="true"]');
-    } else if (session.status === 'signed-in') void saving.save(draft, session.user);
+    } else if (session.status === 'signed-in') {
+      // The fields cannot hold the focus while they are disabled.
+      focusSoon('[type="submit"]');
+      void saving.save(draft, session.user);
+    }
   };
 
   return (

@@ -24,7 +24,8 @@ export function FormFooter({
       <SlowSaving isSaving={isSaving} />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" type="submit" disabled={isSaving}>
+        {/* A disabled button would lose the focus. */}
+        <Button variant="primary" type="submit" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import {
 } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
+import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
 import { NOT_CREATOR } from './not-creator.ts';
 
@@ -23,6 +24,7 @@ export function useSave(experience: Experience | undefined, onFailure: () => voi
     try {
       await (experience ? updateExperience(experience, draft, user) : createExperience(draft, user));
       if (portal.read().composer === opened) portal.closeComposer();
+      announce(`${draft.company.trim()} was saved.`);
     } catch (error) {
       console.error('Cannot save the experience:', error);
       setStatus('failed');

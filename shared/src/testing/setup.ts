@@ -8,9 +8,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// jsdom knows no media queries; a test that needs one sets its own.
+// jsdom knows no media queries and draws no frames, so it asks for less motion; a test that needs another sets its own.
 window.matchMedia ??= (media) =>
-  Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+  Object.assign(new EventTarget(), { matches: media.includes('reduced-motion'), media }) as MediaQueryList;
 
 // jsdom plays no sound; what a test sees of one is that it was asked for.
 HTMLMediaElement.prototype.play = async () => undefined;

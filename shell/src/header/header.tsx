@@ -1,5 +1,6 @@
 import { Skeleton } from '@portal/shared/ui';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
+import { keepFocus } from '../tabs/keep-focus.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -8,22 +9,22 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <div className={styles.top}>
-          <div>
-            <p className={styles.title}>Interview Experience Portal</p>
-            <p className={styles.tagline}>Share and explore interview experiences.</p>
-          </div>
-          <div className={styles.account}>
-            <RemoteRegion
-              remote="mf-auth"
-              exposed="./AccountMenu"
-              loading={<Skeleton height="40px" width="220px" />}
-              failed={(retry) => <UnavailableAccount retry={retry} />}
-            />
-          </div>
+        <div className={styles.brand}>
+          <p className={styles.title}>Interview Experience Portal</p>
+          <p className={styles.tagline}>Share and explore interview experiences.</p>
         </div>
-        <div className={styles.bottom}>
+        <div className={styles.account}>
+          <RemoteRegion
+            remote="mf-auth"
+            exposed="./AccountMenu"
+            loading={<Skeleton height="var(--control-height)" width="15.5rem" />}
+            failed={(retry) => <UnavailableAccount retry={keepFocus(retry)} />}
+          />
+        </div>
+        <div className={styles.tabs}>
           <TabNavigation />
+        </div>
+        <div className={styles.theme}>
           <ThemeSwitch />
         </div>
       </div>

@@ -1,19 +1,25 @@
 import { portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
+import { Button, FocusKeeper } from '@portal/shared/ui';
 import { FEATURES } from './features.ts';
 import styles from './home.module.css';
+import { ReportDrawing } from './report-drawing.tsx';
 
 export function Home() {
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
-        <h1 className={styles.headline}>Welcome. Know the interview before you sit it.</h1>
-        <p className={styles.lead}>
-          Candidates write down how their interviews went: the rounds, the questions, the outcome. Read them
-          before yours, and leave a page for whoever comes next.
-        </p>
-        <Actions />
+        <div className={styles.welcome}>
+          <h1 className={styles.headline}>Welcome. Know the interview before you sit it.</h1>
+          <p className={styles.lead}>
+            Candidates write down how their interviews went: the rounds, the questions, the outcome. Read them
+            before yours, and leave a page for whoever comes next.
+          </p>
+          <Actions />
+        </div>
+        <div className={styles.drawing}>
+          <ReportDrawing />
+        </div>
       </section>
       <section aria-label="What you find here">
         <ul className={styles.features}>
@@ -40,7 +46,7 @@ export function Home() {
 function Actions() {
   const session = useSession();
   return (
-    <div className={styles.actions}>
+    <FocusKeeper className={styles.actions}>
       <Button variant="primary" onClick={() => portal.goTo('experiences')}>
         Explore Experiences
       </Button>
@@ -50,6 +56,6 @@ function Actions() {
           Sign In
         </Button>
       )}
-    </div>
+    </FocusKeeper>
   );
 }

@@ -1,11 +1,12 @@
 import { portal, TABS, type Tab, usePortal } from '@portal/shared/portal';
-import { Skeleton } from '@portal/shared/ui';
 import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Home } from '../home/home.tsx';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import styles from './tab-panels.module.css';
+import { AnalyticsSkeleton, ExperiencesSkeleton } from './tab-skeletons.tsx';
 
 /** The panel of the open tab. A tab is loaded when it is first opened, and keeps its state when another is. */
 export function TabPanels() {
@@ -41,8 +42,8 @@ function contentOf(tab: Tab): ReactNode {
         <RemoteRegion
           remote="mf-experiences"
           exposed="./ExperiencesTab"
-          loading={<LoadingTab />}
-          failed={(retry) => <Unavailable what="Experiences" retry={retry} />}
+          loading={<ExperiencesSkeleton />}
+          failed={(retry) => <Unavailable what="Experiences" retry={keepFocus(retry)} />}
         />
       );
     case 'analytics':
@@ -50,21 +51,11 @@ function contentOf(tab: Tab): ReactNode {
         <RemoteRegion
           remote="mf-analytics"
           exposed="./AnalyticsTab"
-          loading={<LoadingTab />}
-          failed={(retry) => <Unavailable what="Analytics" retry={retry} />}
+          loading={<AnalyticsSkeleton />}
+          failed={(retry) => <Unavailable what="Analytics" retry={keepFocus(retry)} />}
         />
       );
   }
-}
-
-function LoadingTab() {
-  return (
-    <div className={styles.loading} role="status" aria-label="Loading">
-      <Skeleton height="40px" width="60%" />
-      <Skeleton height="220px" />
-      <Skeleton height="220px" />
-    </div>
-  );
 }
 
 /** Tabs share the page's scroll position; each gets its own back. */
