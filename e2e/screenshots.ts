@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts';
+import { startPortal } from './support/running-portal.ts';
+import { walkScreens } from './support/screens.ts';
+
+/** Takes a picture of every screen and dialog, light and dark, on a phone and on a desk, into `screenshots/`. */
+
+const folder = resolve(import.meta.dirname, '../screenshots');
+const THEMES = ['light', 'dark'] as const;
+const USUAL_WIDTHS = [360, 1440];
+/** The narrowest, a tablet, 200 % zoom on a desk of 1440 px, and the widest. */
+const MORE_WIDTHS = [320, 720, 768, 2560];
+const AT_MORE_WIDTHS = ['home-signed-in', 'experiences', 'detail-thirty', 'form-many-rounds', 'analytics'];
+
+await main(process.argv.slice(2));
+
+/** `words` narrow the screens to those whose name contains one of them. */
+async function main(words: readonly string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), 'portal-screenshots-'));
+  const portal = await startPortal({ data });
+  process.env.EXPERIENCES_URL = portal.experiencesUrl;
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumArguments(),
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
+    await walkScreens(await context.newPage(), async (screen, page) => {
+      if (words.length === 0 || words.some((word) => screen.includes(word))) await photograph(screen, page);
+    });
+  } finally {
+    await browser.close();
+    await portal.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  console.log(`Screenshots are in ${folder}`);
+}
+
+async function photograph(screen: string, page: Page): Promise<void> {
+  const before = page.viewportSize();
+  const take = (name: string) =>
+    page.screenshot({ path: join(folder, `${screen}-${name}.png`), fullPage: screen.startsWith('home') });
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const width of USUAL_WIDTHS) {
+      await resize(page, width);
+      await take(`${theme}-${width}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of AT_MORE_WIDTHS.includes(screen) ? MORE_WIDTHS : []) {
+    await resize(page, width);
+    await take(`light-${width}`);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await resize(page, 1440);
+  await take('forced-colours-1440');
+  await page.emulateMedia({ forcedColors: 'none' });
+  if (before) await page.setViewportSize(before);
+}
+
+/** Two frames, in which charts measure themselves and draw again. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 780 : 1000 });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
+}

@@ -1,0 +1,60 @@
+import { experienceFields, seedExperience } from './seed.ts';
+
+/** A company's name that no column is wide enough for. */
+export const LONG_COMPANY =
+  'DONAUDAMPFSCHIFFFAHRTSELEKTRIZITÄTENHAUPTBETRIEBSWERKBAUUNTERBEAMTENGESELLSCHAFT MBH & CO. KG';
+export const LONG_ROLE =
+  'Leiterin der Abteilung für Rechtsschutzversicherungsangelegenheiten und Qualitätssicherung';
+
+/** A company with enough experiences, in enough countries and years, to fill its charts. */
+export const CHARTED_COMPANY = 'CHARTED WORKS';
+
+const round = (number: number): string =>
+  `Round ${number}: we talked for an hour about what breaks first when traffic doubles, and why.`;
+
+/** Experiences that strain the design: names without end, thirty rounds, nothing filled in. `creator` owns them. */
+export async function seedHardCases(creator: string): Promise<void> {
+  const of = (fields: Parameters<typeof experienceFields>[0]) =>
+    experienceFields({ createdBy: creator, createdByName: 'Ada Lovelace', date: '2030-12-31', ...fields });
+  await Promise.all([
+    seedExperience('hard-long', of({ company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' })),
+    seedExperience(
+      'hard-rounds',
+      of({
+        company: 'THIRTY ROUNDS',
+        role: 'Marathon Runner',
+        status: 'not_selected',
+        rounds: Array.from({ length: 30 }, (_, index) => round(index + 1)),
+        modes: { onsite: true, virtual: true, partiallyOnsite: true },
+      }),
+    ),
+    seedExperience(
+      'hard-bare',
+      of({
+        company: 'BARE MINIMUM',
+        role: 'Clerk',
+        jobType: '',
+        country: '',
+        status: 'pending',
+        rounds: [''],
+        modes: { onsite: false, virtual: false, partiallyOnsite: false },
+        createdByName: 'Anonymous',
+      }),
+    ),
+    ...chartedExperiences().map((fields, index) => seedExperience(`charted-works-${index}`, fields)),
+  ]);
+}
+
+function chartedExperiences() {
+  const countries = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
+  const statuses = ['selected', 'not_selected', 'pending'];
+  return Array.from({ length: 24 }, (_, index) =>
+    experienceFields({
+      company: CHARTED_COMPANY,
+      country: countries[(index * index) % 6] ?? '',
+      status: statuses[((index * 7) % 5) % 3] ?? 'pending',
+      date: `${2018 + ((index * index) % 7)}-05-01`,
+      modes: { onsite: index % 2 === 0, virtual: index % 3 === 0, partiallyOnsite: index % 5 === 0 },
+    }),
+  );
+}

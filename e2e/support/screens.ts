@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
+import { expect, openTab, signedInUid, signInAs } from './test.ts';
+
+/** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
+export type Look = (screen: string, page: Page) => Promise<void>;
+
+/** Leads one page through every screen and dialog of the portal, and lets `look` see each. */
+export async function walkScreens(page: Page, look: Look): Promise<void> {
+  // What is said in alerts is tested elsewhere; here they only have to make way.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await look('home-signed-out', page);
+  await walkSignIn(page, look);
+  const uid = await signedInUid(page);
+  await seedHardCases(uid ?? '');
+  await look('home-signed-in', page);
+  await walkExperiences(page, look);
+  await walkForm(page, look);
+  await walkAnalytics(page, look);
+  await walkFailures(page, look);
+}
+
+async function walkSignIn(page: Page, look: Look): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
+  const popup = await opened;
+  await expect(popup.getByRole('button', { name: 'Continue as Ada Lovelace' })).toBeEnabled();
+  await look('local-sign-in', popup);
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(popup.getByRole('alert')).not.toBeEmpty();
+  await look('local-sign-in-error', popup);
+  await popup.close();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
+  await signInAs(page, 'Ada Lovelace');
+}
+
+async function walkExperiences(page: Page, look: Look): Promise<void> {
+  await openTab(page, 'Experiences');
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: 'BARE MINIMUM' })).toBeVisible();
+  await cards.filter({ hasText: 'THIRTY ROUNDS' }).getByRole('button', { name: /^Like/ }).click();
+  await look('experiences', page);
+
+  const search = page.getByRole('searchbox', { name: 'Search by company' });
+  await search.fill('i');
+  await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
+  await look('experiences-search', page);
+  await search.fill('no such company');
+  await expect(page.getByText(/^0 results out of/)).toBeVisible();
+  await look('experiences-no-results', page);
+  await search.fill('');
+
+  for (const company of [LONG_COMPANY, 'THIRTY ROUNDS', 'BARE MINIMUM']) {
+    await cards.filter({ hasText: company }).press('Enter');
+    const detail = page.getByRole('dialog', { name: company });
+    await expect(detail).toContainText('Shared By');
+    await look(`detail-${company.split(' ')[0]?.slice(0, 6).toLowerCase()}`, page);
+  }
+  await page.getByRole('dialog', { name: 'BARE MINIMUM' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await look('experiences-after-delete', page);
+}
+
+async function walkForm(page: Page, look: Look): Promise<void> {
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  await expect(form).toBeVisible();
+  await look('form-empty', page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Enter the company.')).toBeVisible();
+  await look('form-errors', page);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('article').filter({ hasText: 'THIRTY ROUNDS' }).press('Enter');
+  await page.getByRole('dialog', { name: 'THIRTY ROUNDS' }).getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Experience' });
+  await edit.getByRole('button', { name: 'Add Round' }).click();
+  await look('form-many-rounds', page);
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+async function walkAnalytics(page: Page, look: Look): Promise<void> {
+  await openTab(page, 'Analytics');
+  await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
+  await look('analytics-no-company', page);
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(CHARTED_COMPANY);
+  await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
+  await look('analytics', page);
+  await page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]').focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await look('analytics-tooltip', page);
+  for (const toggle of await page.getByRole('button', { name: /^Show as table/ }).all()) await toggle.click();
+  await look('analytics-tables', page);
+  for (const toggle of await page.getByRole('button', { name: /^Show as table/ }).all()) await toggle.click();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('USA');
+  await page.getByRole('combobox', { name: 'Mode' }).selectOption('partiallyOnsite');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('not_selected');
+  await look('analytics-filtered', page);
+}
+
+/** The page when a remote is gone, and when the network is. */
+async function walkFailures(page: Page, look: Look): Promise<void> {
+  await page.route('**/mf-manifest.json', (route) => route.abort());
+  await page.reload();
+  await openTab(page, 'Analytics');
+  await expect(page.getByText('Analytics is unavailable right now.')).toBeVisible();
+  await look('regions-failed', page);
+  await page.unroute('**/mf-manifest.json');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await openTab(page, 'Home');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await look('offline', page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+}
