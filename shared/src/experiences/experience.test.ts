@@ -36,7 +36,14 @@ test.each([
   ['likes', []],
 ] as const)('reads a document from before without %s', (field, expected) => {
   const { [field]: _missing, ...rest } = fields;
-  expect(decodeExperience('a', rest)).toEqual({ experience: { id: 'a', ...rest, [field]: expected } });
+  const read = { experience: { id: 'a', ...rest, [field]: expected } };
+  expect(decodeExperience('a', rest)).toEqual(read);
+  expect(decodeExperience('a', { ...rest, [field]: null })).toEqual(read);
+});
+
+test('reads an author without a name as Anonymous', () => {
+  const read = { experience: { id: 'a', ...fields, createdByName: 'Anonymous' } };
+  expect(decodeExperience('a', { ...fields, createdByName: ' ' })).toEqual(read);
 });
 
 test.each([

@@ -12,26 +12,29 @@ export type Status = (typeof STATUSES)[number];
 export type Mode = (typeof MODES)[number];
 export type Modes = Readonly<Record<Mode, boolean>>;
 
-const tick = v.optional(v.boolean(), false);
+const tick = v.nullish(v.boolean(), false);
 
 /**
- * A stored experience. Reading is lenient where documents from before lack something: no job type, no likes, no
- * modes. It is strict where a page could only show nonsense: company, role, date, rounds and status.
+ * A stored experience. Reading is lenient where documents from before lack something or hold null: no job type, no
+ * likes, no modes. It is strict where a page could only show nonsense: company, role, date, rounds and status.
  */
 const schema = v.object({
   company: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   role: v.pipe(v.string(), v.nonEmpty()),
-  jobType: v.optional(v.string(), ''),
+  jobType: v.nullish(v.string(), ''),
   /** YYYY-MM-DD, perhaps with a time behind it. */
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)),
-  country: v.optional(v.string(), ''),
+  country: v.nullish(v.string(), ''),
   rounds: v.array(v.string()),
-  modes: v.optional(v.object({ onsite: tick, virtual: tick, partiallyOnsite: tick }), {}),
-  status: v.optional(v.picklist(STATUSES), 'pending'),
-  description: v.optional(v.string(), ''),
-  createdBy: v.optional(v.nullable(v.string()), null),
-  createdByName: v.optional(v.pipe(v.string(), v.nonEmpty()), ANONYMOUS),
-  likes: v.optional(v.array(v.string()), []),
+  modes: v.nullish(v.object({ onsite: tick, virtual: tick, partiallyOnsite: tick }), {}),
+  status: v.nullish(v.picklist(STATUSES), 'pending'),
+  description: v.nullish(v.string(), ''),
+  createdBy: v.nullish(v.string(), null),
+  createdByName: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((name) => (name.trim() === '' ? ANONYMOUS : name)),
+  ),
+  likes: v.nullish(v.array(v.string()), []),
 });
 
 type Fields = v.InferOutput<typeof schema>;
