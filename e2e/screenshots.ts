@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts';
 import { startPortal } from './support/running-portal.ts';
-import { walkScreens } from './support/screens.ts';
+import { type Look, walkFailures, walkScreens } from './support/screens.ts';
 
 /** Takes a picture of every screen and dialog, light and dark, on a phone and on a desk, into `screenshots/`. */
 
@@ -34,9 +34,12 @@ async function main(words: readonly string[]): Promise<void> {
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
-    await walkScreens(await context.newPage(), async (screen, page) => {
-      if (words.length === 0 || words.some((word) => screen.includes(word))) await photograph(screen, page);
-    });
+    const page = await context.newPage();
+    const look: Look = async (screen, seen) => {
+      if (words.length === 0 || words.some((word) => screen.includes(word))) await photograph(screen, seen);
+    };
+    await walkScreens(page, look);
+    await walkFailures(page, look);
   } finally {
     await browser.close();
     await portal.stop();

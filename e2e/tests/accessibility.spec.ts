@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { walkFailures, walkScreens } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on a screen in both themes, as lines to read. The themes differ in colours alone. */
+async function findViolations(screen: string, page: Page): Promise<string[]> {
+  const lines: string[] = [];
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // What lies behind a dialog has been examined without it.
+    if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]');
+    if (theme === 'light') axe.withTags(RULES);
+    else axe.withRules(COLOUR_RULES);
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations) {
+      lines.push(...nodes.map((node) => `${screen}, ${theme}: ${id} at ${node.target.join(' ')}`));
+    }
+  }
+  return lines;
+}
+
+test('axe finds nothing on any screen or dialog, light or dark', async ({ page, pageErrors }) => {
+  test.setTimeout(180_000);
+  // A colour on its way to another has no contrast of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  let screens = 0;
+  const examine = async (screen: string, seen: Page) => {
+    screens += 1;
+    found.push(...(await findViolations(screen, seen)));
+  };
+  await walkScreens(page, examine);
+  expect(pageErrors).toEqual([]);
+  await walkFailures(page, examine);
+  // The last part of the walk takes the network away, which the console reports.
+  pageErrors.length = 0;
+  expect(found).toEqual([]);
+  expect(screens).toBeGreaterThanOrEqual(20);
+});
