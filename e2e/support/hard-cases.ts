@@ -12,14 +12,20 @@ export const CHARTED_COMPANY = 'CHARTED WORKS';
 const round = (number: number): string =>
   `Round ${number}: we talked for an hour about what breaks first when traffic doubles, and why.`;
 
-/** Experiences that strain the design: names without end, thirty rounds, nothing filled in. `creator` owns them. */
-export async function seedHardCases(creator: string): Promise<void> {
+/**
+ * Experiences that strain the design: names without end, thirty rounds, nothing filled in. `creator` owns them, and
+ * `prefix` keeps the documents of one spec apart from another's.
+ */
+export async function seedHardCases(creator: string, prefix: string): Promise<void> {
   const of = (fields: Parameters<typeof experienceFields>[0]) =>
     experienceFields({ createdBy: creator, createdByName: 'Ada Lovelace', date: '2030-12-31', ...fields });
   await Promise.all([
-    seedExperience('hard-long', of({ company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' })),
     seedExperience(
-      'hard-rounds',
+      `${prefix}-hard-long`,
+      of({ company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' }),
+    ),
+    seedExperience(
+      `${prefix}-hard-rounds`,
       of({
         company: 'THIRTY ROUNDS',
         role: 'Marathon Runner',
@@ -29,7 +35,7 @@ export async function seedHardCases(creator: string): Promise<void> {
       }),
     ),
     seedExperience(
-      'hard-bare',
+      `${prefix}-hard-bare`,
       of({
         company: 'BARE MINIMUM',
         role: 'Clerk',
@@ -41,7 +47,9 @@ export async function seedHardCases(creator: string): Promise<void> {
         createdByName: 'Anonymous',
       }),
     ),
-    ...chartedExperiences().map((fields, index) => seedExperience(`charted-works-${index}`, fields)),
+    ...chartedExperiences().map((fields, index) =>
+      seedExperience(`${prefix}-charted-works-${index}`, fields),
+    ),
   ]);
 }
 

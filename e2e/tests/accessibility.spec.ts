@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { walkFailures, walkScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
+// A trace would keep a copy of axe for every examination.
+test.use({ trace: 'off' });
+
 const THEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -26,6 +26,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Chromium would give the focus to the area that scrolls rather than to the first field in it.
+    element?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
     return () => element?.close();
   }, []);
 

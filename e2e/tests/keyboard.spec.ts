@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { nextDialog } from '../support/next-dialog.ts';
+import { expect, test } from '../support/test.ts';
+
+const COMPANY = 'KEYBOARD & SONS';
+/** More stops than any screen of this walk has on the way. */
+const MOST_STOPS = 60;
+
+/** The focused element is a real one and shows that it has the focus. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const focus = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'lost';
+      return getComputedStyle(element).outlineStyle === 'none' ? `invisible on ${element.outerHTML}` : 'seen';
+    });
+  await expect.poll(focus).toBe('seen');
+}
+
+/** Presses Tab, or Shift+Tab, until the element has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return expectVisibleFocus(page);
+    }
+  }
+  throw new Error(`${target} cannot be reached with ${key}`);
+}
+
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expectVisibleFocus(page);
+}
+
+const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
+
+test('the whole job is done with the keyboard alone, and focus is never lost', async ({ page }) => {
+  await page.goto('/');
+  const detail = page.getByRole('dialog', { name: COMPANY });
+  const add = button(page, 'Add Experience');
+
+  await test.step('signs in', async () => {
+    const signIn = button(page, 'Sign in to Add Experiences');
+    await expect(signIn).toBeEnabled();
+    await tabTo(page, signIn);
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const popup = await opened;
+    await tabTo(popup, button(popup, 'Continue as Katherine Johnson'));
+    await popup.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Welcome, Katherine!' })).toBeVisible();
+    await expect(add).toBeFocused();
+  });
+
+  await test.step('adds with the form, whose Escape asks before text is lost', async () => {
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add Experience' });
+    await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
+    await page.keyboard.type(COMPANY.toLowerCase());
+    const kept = nextDialog(page, 'dismiss');
+    await page.keyboard.press('Escape');
+    expect(await kept).toBe('Discard what you typed?');
+    await tabTo(page, form.getByRole('textbox', { name: 'Role' }));
+    await page.keyboard.type('Typist');
+    await tabTo(page, form.getByLabel('Job type'));
+    await page.keyboard.type('Int');
+    await tabTo(page, form.getByLabel('Date'));
+    await page.keyboard.type('02032025');
+    await tabTo(page, form.getByLabel('Country'));
+    await page.keyboard.type('Can');
+    await tabTo(page, form.getByRole('textbox', { name: 'Round 1' }));
+    await page.keyboard.type('Ten fingers.');
+    await tabTo(page, button(form, 'Add Round'));
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('textbox', { name: 'Round 2' })).toBeFocused();
+    await tabTo(page, button(form, 'Remove round 2'));
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('textbox', { name: 'Round 1' })).toBeFocused();
+    await tabTo(page, form.getByRole('checkbox', { name: 'Virtual' }));
+    await press(page, 'Space');
+    await tabTo(page, button(form, 'Save'));
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(add).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'was saved' })).toHaveCount(1);
+  });
+
+  const card = page.getByRole('article', { name: `${COMPANY}, Typist` });
+  await test.step('finds it by arrow keys and search', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Home' }));
+    await press(page, 'ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Experiences' })).toBeFocused();
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search by company' }));
+    await page.keyboard.type('keyboard');
+    await expect(page.getByRole('status').filter({ hasText: /^1 results out of \d+$/ })).toBeVisible();
+    await tabTo(page, card);
+  });
+
+  await test.step('likes it, and reads it', async () => {
+    const like = button(card, `Like ${COMPANY}, Typist`);
+    await tabTo(page, like);
+    await press(page, 'Space');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toBeFocused();
+    await tabTo(page, card, 'Shift+Tab');
+    await press(page, 'Enter');
+    await expect(detail).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await expect(card).toBeFocused();
+  });
+
+  await test.step('edits it', async () => {
+    await press(page, 'Enter');
+    const edit = button(detail, 'Edit');
+    await tabTo(page, edit);
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Edit Experience' });
+    await tabTo(page, form.getByLabel('Status'));
+    await page.keyboard.type('Sel');
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, button(form, 'Save'));
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(edit).toBeFocused();
+    await expect(detail).toContainText('SELECTED');
+  });
+
+  await test.step('deletes it', async () => {
+    await tabTo(page, button(detail, 'Delete'));
+    const asked = nextDialog(page);
+    await page.keyboard.press('Enter');
+    expect(await asked).toBe(`Delete ${COMPANY}?`);
+    await expect(detail).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: `${COMPANY} was deleted.` })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Experiences' })).toBeFocused();
+  });
+
+  await test.step('reads a chart, and clears its filters', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Experiences' }), 'Shift+Tab');
+    await press(page, 'End');
+    const company = page.getByRole('combobox', { name: 'Company' });
+    await tabTo(page, company);
+    await press(page, 'ArrowDown');
+    await tabTo(page, page.getByRole('combobox', { name: 'Status' }));
+    await page.keyboard.type('Pend');
+    await tabTo(page, button(page, 'Clear filters'));
+    await press(page, 'Enter');
+    await tabTo(
+      page,
+      page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]'),
+    );
+    const first = await page.getByRole('tooltip').textContent();
+    await press(page, 'ArrowRight');
+    await expect(page.getByRole('tooltip')).not.toHaveText(first ?? '');
+    await press(page, 'Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  await test.step('signs out', async () => {
+    await tabTo(page, button(page, 'Sign Out'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Sign in to Add Experiences')).toBeFocused();
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { CHARTED_COMPANY, seedHardCases } from '../support/hard-cases.ts';
+import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+
+const WIDTHS = [320, 360, 768, 1440, 2560];
+
+/** The widths at which the page, or an open dialog, is wider than the window. */
+async function tooWideAt(page: Page, screen: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflows = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] form > div')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.tagName),
+    );
+    if (overflows.length > 0) found.push(`${screen} at ${width}: ${overflows.join()}`);
+  }
+  return found;
+}
+
+test('nothing is wider than the window, from 320 to 2560 pixels', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, 'Alan Turing');
+  await seedHardCases((await signedInUid(page)) ?? '', 'fit');
+  const found = await tooWideAt(page, 'Home');
+
+  await openTab(page, 'Experiences');
+  for (const company of ['DONAUDAMPFSCHIFFFAHRT', 'THIRTY ROUNDS']) {
+    await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+    await page.getByRole('article').first().press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Shared By');
+    found.push(...(await tooWideAt(page, company)));
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill('');
+  found.push(...(await tooWideAt(page, 'Experiences')));
+
+  await openTab(page, 'Analytics');
+  found.push(...(await tooWideAt(page, 'Analytics without a company')));
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(CHARTED_COMPANY);
+  await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
+  found.push(...(await tooWideAt(page, 'Analytics')));
+
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Round' }).click();
+  found.push(...(await tooWideAt(page, 'Form')));
+  expect(found).toEqual([]);
+});
+
+for (const width of [360, 1440]) {
+  test(`nothing jumps while the portal loads, ${width} pixels wide`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // Shifts after a click count too: a tab is opened by one.
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifted = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                resolve((window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
+              ),
+            ),
+          ),
+      );
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await signInAs(page, 'Alan Turing');
+    await page.reload();
+    await expect(page.getByText('Welcome, Alan!')).toBeVisible();
+    expect(await shifted(), 'on Home').toBeLessThanOrEqual(0.02);
+
+    await openTab(page, 'Experiences');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await shifted(), 'on Experiences').toBeLessThanOrEqual(0.02);
+
+    await openTab(page, 'Analytics');
+    await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
+    expect(await shifted(), 'on Analytics').toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('nothing moves for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await signInAs(page, 'Alan Turing');
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
+    );
+  // Without an answer from the database the skeletons stay.
+  await page.route('**/Listen/**', () => undefined);
+  await openTab(page, 'Experiences');
+  await expect(page.getByText('Loading experiences…')).toBeAttached();
+  expect(await moving()).toEqual([]);
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+  expect(await moving()).toEqual([]);
+  const lasting = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(',')
+          .some((one) => parseFloat(one) > 0),
+      )
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(lasting).toEqual([]);
+});
