@@ -1,0 +1,96 @@
+import { Timestamp } from '../core/value.ts';
+import { isNumber } from './equality.ts';
+import { Failure } from './failure.ts';
+import type { ArithmeticOperator } from './tree.ts';
+import { Duration, type RulesValue, typeNameOf } from './values.ts';
+
+const SMALLEST_INTEGER = -(2n ** 63n);
+const LARGEST_INTEGER = 2n ** 63n - 1n;
+const NANOS_PER_SECOND = 1_000_000_000n;
+/** 0001-01-01 and 9999-12-31, between which timestamps lie. */
+const EARLIEST_SECOND = -62_135_596_800n;
+const LATEST_SECOND = 253_402_300_799n;
+const LONGEST_SECONDS = 315_576_000_000n;
+
+/** `+ - * / %` between ints, floats, strings, timestamps and durations; fails for anything else. */
+export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return calculateInteger(operator, a, b);
+  if (isNumber(a) && isNumber(b)) return calculateFloat(operator, Number(a), Number(b));
+  if (operator === '+') {
+    if (typeof a === 'string' && typeof b === 'string') return a + b;
+    if (a instanceof Timestamp && b instanceof Duration) return later(a, b.nanos);
+    if (a instanceof Duration && b instanceof Timestamp) return later(b, a.nanos);
+    if (a instanceof Duration && b instanceof Duration) return durationOf(a.nanos + b.nanos);
+  }
+  if (operator === '-') {
+    if (a instanceof Timestamp && b instanceof Timestamp) return durationOf(nanosOf(a) - nanosOf(b));
+    if (a instanceof Timestamp && b instanceof Duration) return later(a, -b.nanos);
+    if (a instanceof Duration && b instanceof Duration) return durationOf(a.nanos - b.nanos);
+  }
+  throw new Failure(`Unsupported operation: ${typeNameOf(a)} ${operator} ${typeNameOf(b)}`);
+}
+
+/** Unary minus. */
+export function negate(value: RulesValue): RulesValue {
+  if (typeof value === 'bigint') return integerOf(-value);
+  if (typeof value === 'number') return -value;
+  if (value instanceof Duration) return durationOf(-value.nanos);
+  throw new Failure(`Unsupported operation: -${typeNameOf(value)}`);
+}
+
+/** The int of this value; fails when it does not fit into 64 bits. */
+export function integerOf(value: bigint): bigint {
+  if (value < SMALLEST_INTEGER || value > LARGEST_INTEGER) throw new Failure('Integer overflow');
+  return value;
+}
+
+export function durationOf(nanos: bigint): Duration {
+  const seconds = nanos / NANOS_PER_SECOND;
+  if (seconds > LONGEST_SECONDS || seconds < -LONGEST_SECONDS) throw new Failure('Duration out of range');
+  return new Duration(nanos);
+}
+
+/** The time that many nanoseconds after 1970; fails outside the years 1 to 9999. */
+export function timestampOfNanos(nanos: bigint): Timestamp {
+  const rest = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
+  const seconds = (nanos - rest) / NANOS_PER_SECOND;
+  if (seconds < EARLIEST_SECOND || seconds > LATEST_SECOND) throw new Failure('Timestamp out of range');
+  return new Timestamp(Number(seconds), Number(rest));
+}
+
+export const nanosOf = (time: Timestamp): bigint =>
+  BigInt(time.seconds) * NANOS_PER_SECOND + BigInt(time.nanos);
+
+const later = (time: Timestamp, nanos: bigint): Timestamp => timestampOfNanos(nanosOf(time) + nanos);
+
+function calculateInteger(operator: ArithmeticOperator, a: bigint, b: bigint): bigint {
+  if (b === 0n && (operator === '/' || operator === '%')) throw new Failure('Divide by zero error');
+  switch (operator) {
+    case '+':
+      return integerOf(a + b);
+    case '-':
+      return integerOf(a - b);
+    case '*':
+      return integerOf(a * b);
+    case '/':
+      return integerOf(a / b);
+    case '%':
+      return a % b;
+  }
+}
+
+function calculateFloat(operator: ArithmeticOperator, a: number, b: number): number {
+  if (b === 0 && (operator === '/' || operator === '%')) throw new Failure('Divide by zero error');
+  switch (operator) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return a / b;
+    case '%':
+      return a % b;
+  }
+}

@@ -1,0 +1,167 @@
+import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
+import type { Failure } from './failure.ts';
+import { positionsOf, type SourcePosition } from './source-error.ts';
+import { childrenOf, type Expression } from './tree.ts';
+import { formatPath, isList, isMap, RulesPath, RulesSet, type RulesValue, typeNameOf } from './values.ts';
+
+/** Different values kept apart for one expression; those beyond are counted together. */
+const MOST_VALUES = 10;
+
+/** One expression of the report: what it came to how often; none, when it was never evaluated. */
+export interface ExpressionReport {
+  readonly sourcePosition: {
+    readonly fileName: string;
+    readonly line: number;
+    readonly column: number;
+    readonly currentOffset: number;
+    readonly endOffset: number;
+  };
+  readonly values: readonly { readonly value: object; readonly count: number }[];
+  readonly children: readonly ExpressionReport[];
+}
+
+/** What `:ruleCoverage` answers. */
+export interface CoverageReport {
+  readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
+  readonly report: readonly ExpressionReport[];
+}
+
+/** How much of a ruleset was evaluated. */
+export interface CoverageSummary {
+  readonly expressions: number;
+  readonly evaluated: number;
+  /** The places of expressions never evaluated, as `line:column`. */
+  readonly missed: readonly string[];
+}
+
+/** Counts what expressions come to, from the loading of the rules on. */
+export class Coverage {
+  private readonly recorders = new Map<Expression, Recorder>();
+  private readonly roots: Expression[] = [];
+  private readonly positionOf: (offset: number) => SourcePosition;
+
+  constructor(
+    private readonly fileName: string,
+    private readonly source: string,
+  ) {
+    this.positionOf = positionsOf(source);
+  }
+
+  /** Names an expression that the report starts from: a condition, a `let` or the result of a function. */
+  addRoot(node: Expression): void {
+    this.roots.push(node);
+  }
+
+  recorderOf(node: Expression): Recorder {
+    const known = this.recorders.get(node);
+    if (known !== undefined) return known;
+    const recorder = new Recorder();
+    this.recorders.set(node, recorder);
+    return recorder;
+  }
+
+  report(): CoverageReport {
+    return {
+      rules: { files: [{ name: this.fileName, content: this.source }] },
+      report: [...this.roots].sort((a, b) => a.at - b.at).map((node) => this.reportOf(node)),
+    };
+  }
+
+  summary(): CoverageSummary {
+    const recorded = [...this.recorders];
+    const missed = recorded.filter(([, recorder]) => !recorder.isEvaluated).map(([node]) => node.at);
+    return {
+      expressions: recorded.length,
+      evaluated: recorded.length - missed.length,
+      missed: missed
+        .sort((a, b) => a - b)
+        .map((at) => {
+          const { line, column } = this.positionOf(at);
+          return `${line}:${column}`;
+        }),
+    };
+  }
+
+  private reportOf(node: Expression): ExpressionReport {
+    const { line, column } = this.positionOf(node.at);
+    return {
+      sourcePosition: {
+        fileName: this.fileName,
+        line,
+        column,
+        currentOffset: node.at,
+        endOffset: node.end,
+      },
+      values: this.recorders.get(node)?.values() ?? [],
+      children: childrenOf(node)
+        .filter((child) => this.recorders.has(child))
+        .map((child) => this.reportOf(child)),
+    };
+  }
+}
+
+/** The outcomes of one expression. */
+export class Recorder {
+  private trues = 0;
+  private falses = 0;
+  private readonly others = new Map<string, { readonly value: object; count: number }>();
+
+  get isEvaluated(): boolean {
+    return this.trues > 0 || this.falses > 0 || this.others.size > 0;
+  }
+
+  value(value: RulesValue): void {
+    if (value === true) this.trues++;
+    else if (value === false) this.falses++;
+    else this.count(labelOf(value), () => describe(value));
+  }
+
+  failure(failure: Failure): void {
+    this.count(`! ${failure.message}`, () => ({ undefined: { causeMessage: failure.message } }));
+  }
+
+  values(): ExpressionReport['values'] {
+    const booleans = [
+      { value: { boolValue: true }, count: this.trues },
+      { value: { boolValue: false }, count: this.falses },
+    ];
+    return [...booleans.filter(({ count }) => count > 0), ...this.others.values()];
+  }
+
+  private count(label: string, describeValue: () => object): void {
+    const known = this.others.get(label);
+    if (known !== undefined) {
+      known.count++;
+    } else if (this.others.size < MOST_VALUES) {
+      this.others.set(label, { value: describeValue(), count: 1 });
+    } else {
+      const rest = this.others.get(REST) ?? { value: { stringValue: REST }, count: 0 };
+      rest.count++;
+      this.others.set(REST, rest);
+    }
+  }
+}
+
+const REST = '(other values)';
+const LONGEST_TEXT = 100;
+
+/** Tells values apart cheaply: containers only by their type. */
+function labelOf(value: RulesValue): string {
+  if (typeof value === 'string') return `s${value.slice(0, LONGEST_TEXT)}`;
+  return typeof value === 'object' && value !== null ? typeNameOf(value) : `${typeof value} ${value}`;
+}
+
+function describe(value: RulesValue): object {
+  if (typeof value === 'string') return { stringValue: value.slice(0, LONGEST_TEXT) };
+  if (typeof value === 'bigint') return { intValue: String(value) };
+  if (typeof value === 'number') return { floatValue: value };
+  if (value === null) return { nullValue: null };
+  if (isMap(value)) return { mapValue: { keys: [...value.keys()].slice(0, MOST_VALUES) } };
+  if (isList(value)) return { listValue: { size: value.length } };
+  if (value instanceof RulesSet) return { setValue: { size: value.items.length } };
+  if (value instanceof RulesPath) return { pathValue: formatPath(value).slice(0, LONGEST_TEXT) };
+  if (value instanceof Timestamp) return { timestampValue: `${value.seconds}.${value.nanos}` };
+  if (value instanceof Bytes) return { bytesValue: { size: value.bytes.length } };
+  if (value instanceof GeoPoint) return { latlngValue: [value.latitude, value.longitude] };
+  return { [`${typeNameOf(value)}Value`]: {} };
+}

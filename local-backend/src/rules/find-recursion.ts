@@ -1,0 +1,27 @@
+/** The nodes at which a walk along the edges comes back to where it already is. Works without recursion itself. */
+export function findRecursion<Node>(edges: ReadonlyMap<Node, readonly Node[]>): readonly Node[] {
+  const recursive = new Set<Node>();
+  const finished = new Set<Node>();
+  for (const start of edges.keys()) {
+    const active = new Set<Node>();
+    const stack: { readonly node: Node; next: number }[] = [];
+    const enter = (node: Node): void => {
+      if (active.has(node)) recursive.add(node);
+      if (active.has(node) || finished.has(node)) return;
+      active.add(node);
+      stack.push({ node, next: 0 });
+    };
+    enter(start);
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const target = edges.get(top.node)?.[top.next++];
+      if (target !== undefined) {
+        enter(target);
+        continue;
+      }
+      stack.pop();
+      active.delete(top.node);
+      finished.add(top.node);
+    }
+  }
+  return [...recursive];
+}

@@ -1,0 +1,49 @@
+import type { CompiledMatch } from './compile.ts';
+import type { Evaluation } from './evaluation.ts';
+import { Failure, LimitFailure } from './failure.ts';
+import { type MatchedAllow, matchPath, type PathElement } from './match-path.ts';
+import { truth } from './operators.ts';
+import type { Method } from './tree.ts';
+
+/** Why one `allow` did not: its condition was false, or failed. */
+export interface Refusal {
+  /** The offset of the `allow`. */
+  readonly at: number;
+  readonly failure: Failure | undefined;
+}
+
+export type Judgement =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'denied'; readonly refusals: readonly Refusal[] };
+
+const ALLOWED: Judgement = { kind: 'allowed' };
+
+/** Whether any `allow` that fits the path and the method holds; the first that does ends the search. */
+export function judge(
+  blocks: readonly CompiledMatch[],
+  method: Method,
+  path: readonly PathElement[],
+  evaluation: Evaluation,
+): Judgement {
+  const refusals: Refusal[] = [];
+  for (const matched of matchPath(blocks, path)) {
+    if (!matched.allow.methods.includes(method)) continue;
+    const outcome = evaluate(matched, evaluation);
+    if (outcome === true) return ALLOWED;
+    const failure = outcome === false ? undefined : outcome;
+    refusals.push({ at: matched.allow.at, failure });
+    if (failure instanceof LimitFailure) break;
+  }
+  return { kind: 'denied', refusals };
+}
+
+function evaluate({ allow, wildcards }: MatchedAllow, evaluation: Evaluation): boolean | Failure {
+  if (allow.condition === undefined) return true;
+  evaluation.wildcards = wildcards;
+  try {
+    return truth(allow.condition(evaluation));
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}

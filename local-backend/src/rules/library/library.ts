@@ -1,0 +1,57 @@
+import type { RulesValue } from '../values.ts';
+import { typeNameOf } from '../values.ts';
+import { BYTES_METHODS } from './bytes.ts';
+import { DURATION, DURATION_METHODS } from './duration.ts';
+import { HASHING } from './hashing.ts';
+import { LATLNG, LATLNG_METHODS } from './latlng.ts';
+import { LIST_METHODS } from './list.ts';
+import { MAP_DIFF_METHODS, MAP_METHODS } from './map.ts';
+import { MATH } from './math.ts';
+import type { Operation, Operations } from './operation.ts';
+import { PATH_METHODS } from './path.ts';
+import { SET_METHODS } from './set.ts';
+import { STRING_METHODS } from './string.ts';
+import { TIMESTAMP, TIMESTAMP_METHODS } from './timestamp.ts';
+
+export { FUNCTIONS } from './conversion.ts';
+
+/** The functions called as `namespace.name(…)`. */
+export const NAMESPACES: ReadonlyMap<string, Operations> = new Map([
+  ['duration', DURATION],
+  ['hashing', HASHING],
+  ['latlng', LATLNG],
+  ['math', MATH],
+  ['timestamp', TIMESTAMP],
+]);
+
+const METHODS: ReadonlyMap<string, Operations> = new Map([
+  ['bytes', BYTES_METHODS],
+  ['duration', DURATION_METHODS],
+  ['latlng', LATLNG_METHODS],
+  ['list', LIST_METHODS],
+  ['map', MAP_METHODS],
+  ['map_diff', MAP_DIFF_METHODS],
+  ['path', PATH_METHODS],
+  ['set', SET_METHODS],
+  ['string', STRING_METHODS],
+  ['timestamp', TIMESTAMP_METHODS],
+]);
+
+/** The functions that read documents; each takes a path. */
+export const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
+export type DocumentFunction = (typeof DOCUMENT_FUNCTIONS)[number];
+
+/** The method of that name that a value has. */
+export function methodOf(value: RulesValue, name: string): Operation | undefined {
+  return own(METHODS.get(typeNameOf(value)), name);
+}
+
+/** How many arguments methods of that name take, over all types; empty when no type has one. */
+export function aritiesOf(name: string): readonly number[] {
+  return [...METHODS.values()].flatMap((methods) => own(methods, name)?.arity ?? []);
+}
+
+/** An operation by its name, and nothing that objects inherit. */
+export function own(operations: Operations | undefined, name: string): Operation | undefined {
+  return operations !== undefined && Object.hasOwn(operations, name) ? operations[name] : undefined;
+}

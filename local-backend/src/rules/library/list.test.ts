@@ -1,0 +1,28 @@
+import { testExpressions } from '../testing/evaluate-text.ts';
+
+testExpressions('lists', [
+  ['[1, 2].concat([2, 3])', [1n, 2n, 2n, 3n]],
+  ["['a', 'b'].hasAll(['a'])", true],
+  ["['a', 'b'].hasAll(['a', 'c'])", false],
+  ["['a', 'b'].hasAll([])", true],
+  ["['d', 'e', 'f'].hasAny(['d', 'x'])", true],
+  ["['a'].hasAny(['b'])", false],
+  ["['a', 'b'].hasOnly(['a', 'c'])", false],
+  ["['a', 'b'].hasOnly(['a', 'b', 'c'])", true],
+  ["['a', 'b'].hasOnly(['b', 'a'])", true],
+  ["['a', 'a', 'b'].hasOnly(['a', 'b', 'b'])", true],
+  ["['a', 'b'].hasOnly(['a', 'b'].toSet())", true],
+  ["['dogs', 'and', 'cats'].join(' ')", 'dogs and cats'],
+  ["[1, true, null].join(',')", '1,true,null'],
+  ["[[]].join('')", 'Failure: Unsupported operation: string(list)'],
+  ["['a', 'b', 'a', 'c'].removeAll(['a'])", ['b', 'c']],
+  ['[1, 2.0, 3].removeAll([2])', [1n, 3n]],
+  ['[1, 2].removeAll([])', [1n, 2n]],
+  ['[].size()', 0n],
+  ['[1, 1].size()', 2n],
+  ['[1, 1.0, 2].toSet()', [1n, 2n]],
+  ["['a', 'b', 'a'].toSet().size()", 2n],
+  ["[[1], [1.0], {'a': 1}, {'a': 1}].toSet().size()", 2n],
+  ['[1].concat(2)', 'Failure: Unsupported operation: expected list but received int'],
+  ['[1].difference([1])', 'Failure: Function not found: list.difference()'],
+]);

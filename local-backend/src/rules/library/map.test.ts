@@ -1,0 +1,25 @@
+import { testExpressions } from '../testing/evaluate-text.ts';
+
+testExpressions('maps', [
+  ["{'a': 1}.get('a', 0)", 1n],
+  ["{'a': 1}.get('b', 0)", 0n],
+  ["{'a': null}.get('a', 0)", null],
+  ["{'a': {'b': 2}}.get(['a', 'b'], 0)", 2n],
+  ["{'a': {'b': 2}}.get(['a', 'c'], 0)", 0n],
+  ["{'a': 1}.get(['a', 'b'], 0)", 0n],
+  ["{}.get(['a', 'b'], 0)", 0n],
+  ['{}.get([], 0)', 'Failure: Unsupported operation: get() with an empty list of keys'],
+  ['{}.get(1, 0)', 'Failure: Unsupported operation: expected string but received int'],
+  ["{'b': 1, 'a': 2}.keys()", ['a', 'b']],
+  ["{'b': 1, 'a': 2}.values()", [2n, 1n]],
+  ['{}.size()', 0n],
+  ["{'a': 1}.size()", 1n],
+  ["{'a': 1}.hasAll(['a'])", 'Failure: Function not found: map.hasAll()'],
+  ["{'a': 1}.diff({}).addedKeys()", ['a']],
+  ["{}.diff({'a': 1}).removedKeys()", ['a']],
+  ["{'a': 0}.diff({'a': 1, 'b': 4}).changedKeys()", ['a']],
+  ["{'a': 0, 'c': 0, 'u': 0}.diff({'r': 0, 'c': 1, 'u': 0}).affectedKeys() == ['a', 'r', 'c'].toSet()", true],
+  ["{'a': 0, 'b': [1]}.diff({'a': 0, 'b': [1]}).unchangedKeys()", ['a', 'b']],
+  ["{'a': 1}.diff({'a': 1.0}).affectedKeys().size()", 0n],
+  ["{'a': null}.diff({}).addedKeys()", ['a']],
+]);

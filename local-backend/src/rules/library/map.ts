@@ -1,0 +1,68 @@
+import { compareText } from '../../core/compare-text.ts';
+import { equals } from '../equality.ts';
+import { Failure } from '../failure.ts';
+import { isList, isMap, MapDiff, type RulesMap, RulesSet, type RulesValue } from '../values.ts';
+import { anyValue, map, method, type Operation, type Operations, text } from './operation.ts';
+
+/** The value at a key, or at a list of keys through nested maps, or else the default. */
+export function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): RulesValue {
+  if (!isList(key)) return self.get(text(key)) ?? fallback(self, text(key), otherwise);
+  if (key.length === 0) throw new Failure('Unsupported operation: get() with an empty list of keys');
+  let value: RulesValue = self;
+  for (const step of key) {
+    const name = text(step);
+    if (!isMap(value) || !value.has(name)) return otherwise;
+    value = value.get(name) ?? null;
+  }
+  return value;
+}
+
+const fallback = (self: RulesMap, key: string, otherwise: RulesValue): RulesValue =>
+  self.has(key) ? null : otherwise;
+
+/** Methods of maps. Keys and values come in the order of the keys. */
+export const MAP_METHODS: Operations = {
+  diff: method([map, map], (self, other) => new MapDiff(self, other)),
+  get: method([map, anyValue, anyValue], getOrDefault),
+  keys: method([map], sortedKeys),
+  size: method([map], (self) => BigInt(self.size)),
+  values: method([map], (self) => sortedKeys(self).map((key) => self.get(key) ?? null)),
+};
+
+/** Methods of what `diff` gives: sets of keys. */
+export const MAP_DIFF_METHODS: Operations = {
+  addedKeys: keySet(added),
+  affectedKeys: keySet((diff) => [...added(diff), ...removed(diff), ...changed(diff)]),
+  changedKeys: keySet(changed),
+  removedKeys: keySet(removed),
+  unchangedKeys: keySet(({ left, right }) => keysWhere(left, (key) => hasSame(left, right, key))),
+};
+
+function keySet(select: (diff: MapDiff) => readonly string[]): Operation {
+  return method([(value) => value as MapDiff], (self) => new RulesSet(select(self)));
+}
+
+function added({ left, right }: MapDiff): readonly string[] {
+  return keysWhere(left, (key) => !right.has(key));
+}
+
+function removed({ left, right }: MapDiff): readonly string[] {
+  return keysWhere(right, (key) => !left.has(key));
+}
+
+function changed({ left, right }: MapDiff): readonly string[] {
+  return keysWhere(left, (key) => right.has(key) && !hasSame(left, right, key));
+}
+
+const keysWhere = (map: RulesMap, accept: (key: string) => boolean): readonly string[] =>
+  [...map.keys()].filter(accept);
+
+function hasSame(left: RulesMap, right: RulesMap, key: string): boolean {
+  const a = left.get(key);
+  const b = right.get(key);
+  return a !== undefined && b !== undefined && (a === b || equals(a, b));
+}
+
+function sortedKeys(self: RulesMap): readonly string[] {
+  return [...self.keys()].sort(compareText);
+}

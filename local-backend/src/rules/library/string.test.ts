@@ -1,0 +1,28 @@
+import { testExpressions } from '../testing/evaluate-text.ts';
+
+testExpressions('strings', [
+  ["'ABC'.lower()", 'abc'],
+  ["'abc'.upper()", 'ABC'],
+  ["'  a b '.trim()", 'a b'],
+  ["'abc'.size()", 3n],
+  ["''.size()", 0n],
+  ["'\\U0001F600'.size()", 2n],
+  ["'user@domain.com'.matches('.*@domain[.]com')", true],
+  ["'banana'.matches('.*nan.*')", true],
+  ["'hello world'.matches('world')", false],
+  ["'hello'.matches('hel')", false],
+  ["'a\\nb'.matches('a.b')", false],
+  ["'2026-01-02'.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$')", true],
+  ["'user@domain.com'.replace('@domain[.]com', '')", 'user'],
+  ["'a-b-c'.replace('-', '$1')", 'a$1b$1c'],
+  ["'abc'.replace('x', 'y')", 'abc'],
+  ["'a/b/c'.split('/')", ['a', 'b', 'c']],
+  ["'user.name.'.split('[.]')", ['user', 'name', '']],
+  ["'abc'.split(',')", ['abc']],
+  ["'€'.toUtf8().size()", 3n],
+  ["'€'.toUtf8() == b'\\xE2\\x82\\xAC'", true],
+  ["'a'.matches('(')", 'Failure: Invalid regular expression: missing closing ): `(`'],
+  ["'a'.matches('(?=a)a')", 'Failure: Invalid regular expression: invalid or unsupported Perl syntax: `(?=`'],
+  ["'a'.matches(1)", 'Failure: Unsupported operation: expected string but received int'],
+  ['1.lower()', 'Failure: Function not found: int.lower()'],
+]);

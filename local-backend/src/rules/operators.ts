@@ -1,0 +1,171 @@
+import { compare, equals, includes } from './equality.ts';
+import {
+  type BoundOperator,
+  decideEquality,
+  decideMembership,
+  decideOrder,
+  decideType,
+  holds,
+  NO_FACTS,
+} from './facts.ts';
+import { Failure } from './failure.ts';
+import { methodOf } from './library/library.ts';
+import type { ComparisonOperator } from './tree.ts';
+import { Unknown } from './unknown.ts';
+import { isList, isMap, RulesPath, RulesSet, type RulesValue, typeNameOf } from './values.ts';
+
+/** The value itself, unless a query leaves it open: then the operation that needs it fails. */
+export function known(value: RulesValue): Exclude<RulesValue, Unknown> {
+  if (value instanceof Unknown) throw undecidable(value);
+  return value;
+}
+
+/** A condition's value; fails when it is no bool. */
+export function truth(value: RulesValue): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new Failure(`Expected bool but found ${typeNameOf(known(value))}`);
+}
+
+export function applyComparison(operator: ComparisonOperator, a: RulesValue, b: RulesValue): boolean {
+  switch (operator) {
+    case '==':
+      return applyEquality(a, b);
+    case '!=':
+      return !applyEquality(a, b);
+    default:
+      return applyOrder(operator, a, b);
+  }
+}
+
+function applyEquality(a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Unknown) return decided(a, decideEquality(a.facts, known(b)));
+  if (b instanceof Unknown) return decided(b, decideEquality(b.facts, a));
+  return equals(a, b);
+}
+
+const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+function applyOrder(operator: BoundOperator, a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Unknown) return decided(a, decideOrder(a.facts, operator, known(b)));
+  if (b instanceof Unknown) return decided(b, decideOrder(b.facts, MIRRORED[operator], a));
+  return holds(operator, compare(a, b));
+}
+
+/** `a in b`: an item of a list or set, or a key of a map. */
+export function applyIn(a: RulesValue, b: RulesValue): boolean {
+  if (b instanceof Unknown) return decided(b, decideMembership(b.facts, known(a)));
+  const value = a instanceof Unknown ? (a.facts.equalTo ?? known(a)) : a;
+  if (isList(b)) return includes(b, value);
+  if (isMap(b)) return typeof value === 'string' && b.has(value);
+  if (b instanceof RulesSet) return includes(b.items, value);
+  throw new Failure(`Unsupported operation: ${typeNameOf(value)} in ${typeNameOf(b)}`);
+}
+
+/** `value is type`. */
+export function applyIs(value: RulesValue, type: string): boolean {
+  if (value instanceof Unknown) return decided(value, decideType(value.facts, type));
+  const name = typeNameOf(value);
+  return name === type || (type === 'number' && (name === 'int' || name === 'float'));
+}
+
+/** `value.name` without arguments. */
+export function applyField(value: RulesValue, name: string): RulesValue {
+  if (isMap(value)) {
+    const field = value.get(name);
+    if (field !== undefined) return field;
+    throw new Failure(`Property ${name} is undefined on object`);
+  }
+  if (value instanceof Unknown) return memberOf(value, name);
+  if (value === null) throw nullValue();
+  throw new Failure(`Property ${name} is undefined on ${typeNameOf(value)}`);
+}
+
+/** `value[index]`. */
+export function applyIndex(value: RulesValue, index: RulesValue): RulesValue {
+  const position = known(index);
+  if (typeof position === 'string' && (isMap(value) || value instanceof Unknown)) {
+    return applyField(value, position);
+  }
+  const operand = known(value);
+  if (operand === null) throw nullValue();
+  const items = operand instanceof RulesPath ? operand.segments : operand;
+  if (typeof position === 'bigint' && (typeof items === 'string' || Array.isArray(items))) {
+    const item: unknown = items[Number(position)];
+    if (item === undefined || position < 0n) throw outOfBounds(position, items.length);
+    if (typeof items === 'string' || !(operand instanceof RulesPath)) return item as RulesValue;
+    if (typeof item === 'string') return item;
+  }
+  throw new Failure(`Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(position)}]`);
+}
+
+/** `value[from:to]` of a list or a string. */
+export function applySlice(value: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
+  const operand = known(value);
+  const start = known(from);
+  const end = known(to);
+  if (
+    typeof start !== 'bigint' ||
+    typeof end !== 'bigint' ||
+    !(typeof operand === 'string' || isList(operand))
+  ) {
+    throw new Failure(
+      `Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(start)}:${typeNameOf(end)}]`,
+    );
+  }
+  if (end > BigInt(operand.length)) throw outOfBounds(end, operand.length);
+  if (start < 0n || start > end) throw outOfBounds(start, operand.length);
+  return operand.slice(Number(start), Number(end));
+}
+
+/** `receiver.name(…)`, with the receiver first among the arguments. */
+export function applyMethod(name: string, args: readonly RulesValue[]): RulesValue {
+  const receiver = args[0] ?? null;
+  if (receiver instanceof Unknown) return applyUnknownMethod(receiver, name, args);
+  if (receiver === null) throw nullValue();
+  const operation = methodOf(receiver, name);
+  if (operation === undefined) throw new Failure(`Function not found: ${typeNameOf(receiver)}.${name}()`);
+  if (operation.arity !== args.length - 1) {
+    throw new Failure(`${name}() of ${typeNameOf(receiver)} takes ${operation.arity} arguments`);
+  }
+  args.forEach(known);
+  return operation.run(args);
+}
+
+/** The few methods whose result a query's filters can tell. */
+function applyUnknownMethod(receiver: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
+  const argument = known(args[1] ?? null);
+  if (name === 'get' && args.length === 3) {
+    let value: RulesValue = receiver;
+    for (const key of isList(argument) ? argument : [argument]) {
+      const isPresent = value instanceof Unknown && value.facts.fields.get(String(key))?.isPresent;
+      if (!isPresent) throw undecidable(receiver);
+      value = memberOf(value as Unknown, String(key));
+    }
+    return value;
+  }
+  const sought = argument instanceof RulesSet ? argument.items : argument;
+  const holdsItem = (item: RulesValue): boolean => includes(receiver.facts.contains, item);
+  if (isList(sought) && receiver.facts.type === 'list') {
+    if (name === 'hasAny' && sought.some(holdsItem)) return true;
+    if (name === 'hasAll' && sought.every(holdsItem)) return true;
+  }
+  throw undecidable(receiver);
+}
+
+function memberOf(value: Unknown, name: string): RulesValue {
+  const facts = value.facts.fields.get(name) ?? NO_FACTS;
+  return facts.exact !== undefined ? facts.exact : new Unknown(`${value.name}.${name}`, facts);
+}
+
+function decided(value: Unknown, answer: boolean | undefined): boolean {
+  if (answer === undefined) throw undecidable(value);
+  return answer;
+}
+
+const undecidable = (value: Unknown): Failure =>
+  new Failure(`The query does not decide ${value.name}: rules are not filters`);
+
+const nullValue = (): Failure => new Failure('Null value error');
+
+const outOfBounds = (index: bigint, size: number): Failure =>
+  new Failure(`Index out of bounds: index ${index}, size ${size}`);

@@ -1,0 +1,295 @@
+import { SourceError } from './source-error.ts';
+import type { Tokens } from './tokens.ts';
+import {
+  type ArithmeticOperator,
+  type ComparisonOperator,
+  childrenOf,
+  type Expression,
+  type MapEntry,
+  type PathPart,
+} from './tree.ts';
+
+/** How high the tree of an expression may be, so that nobody who walks it runs out of stack. */
+export const DEEPEST_EXPRESSION = 200;
+
+/** Parses one expression. Throws a SourceError where it cannot go on. */
+export function parseExpression(t: Tokens): Expression {
+  return parseConditional(t, 0);
+}
+
+/** An expression without what every node has. */
+type Bare<Node> = Node extends Expression ? Omit<Node, 'at' | 'end' | 'depth'> : never;
+
+function build(t: Tokens, at: number, bare: Bare<Expression>): Expression {
+  const node = { ...bare, at, end: t.lastEnd, depth: 0 } as Expression;
+  const depth = 1 + childrenOf(node).reduce((deepest, child) => Math.max(deepest, child.depth), 0);
+  if (depth > DEEPEST_EXPRESSION) throw tooDeep(at);
+  return { ...node, depth };
+}
+
+const tooDeep = (at: number): SourceError => new SourceError('the expression is nested too deep', at);
+
+// Conditional ::= Or ('?' Conditional ':' Conditional)?
+function parseConditional(t: Tokens, nesting: number): Expression {
+  if (nesting > DEEPEST_EXPRESSION) throw tooDeep(t.peek().at);
+  const condition = parseOr(t, nesting);
+  if (!t.accept('?')) return condition;
+  const then = parseConditional(t, nesting + 1);
+  t.expect(':');
+  const otherwise = parseConditional(t, nesting + 1);
+  return build(t, condition.at, { kind: 'conditional', condition, then, otherwise });
+}
+
+// Or ::= And ('||' And)*
+function parseOr(t: Tokens, nesting: number): Expression {
+  const first = parseAnd(t, nesting);
+  const operands = [first];
+  while (t.accept('||')) operands.push(parseAnd(t, nesting));
+  return operands.length === 1 ? first : build(t, first.at, { kind: 'or', operands });
+}
+
+// And ::= Equality ('&&' Equality)*
+function parseAnd(t: Tokens, nesting: number): Expression {
+  const first = parseEquality(t, nesting);
+  const operands = [first];
+  while (t.accept('&&')) operands.push(parseEquality(t, nesting));
+  for (const [word, operator] of WORDS) {
+    if (t.sees(word))
+      throw new SourceError(`'${word}' is no operator here: write '${operator}'`, t.peek().at);
+  }
+  return operands.length === 1 ? first : build(t, first.at, { kind: 'and', operands });
+}
+
+const WORDS = [
+  ['and', '&&'],
+  ['or', '||'],
+] as const;
+
+// Equality ::= Membership (('==' | '!=') Membership)*
+function parseEquality(t: Tokens, nesting: number): Expression {
+  let left = parseMembership(t, nesting);
+  for (;;) {
+    const operator = acceptOneOf(t, EQUALITIES);
+    if (operator === undefined) break;
+    const right = parseMembership(t, nesting);
+    left = build(t, left.at, { kind: 'comparison', operator, left, right });
+  }
+  if (t.sees('=')) throw new SourceError("'=' is no comparison: write '=='", t.peek().at);
+  return left;
+}
+
+// Membership ::= Relation ('in' Relation | 'is' Name)*
+function parseMembership(t: Tokens, nesting: number): Expression {
+  let left = parseRelation(t, nesting);
+  for (;;) {
+    if (t.accept('in')) {
+      const right = parseRelation(t, nesting);
+      left = build(t, left.at, { kind: 'in', left, right });
+    } else if (t.accept('is')) {
+      const { text: type } = t.expectName("the name of a type after 'is'");
+      left = build(t, left.at, { kind: 'is', operand: left, type });
+    } else {
+      return left;
+    }
+  }
+}
+
+// Relation ::= Sum (('<' | '<=' | '>' | '>=') Sum)*
+function parseRelation(t: Tokens, nesting: number): Expression {
+  let left = parseSum(t, nesting);
+  for (;;) {
+    const operator = acceptOneOf(t, RELATIONS);
+    if (operator === undefined) return left;
+    const right = parseSum(t, nesting);
+    left = build(t, left.at, { kind: 'comparison', operator, left, right });
+  }
+}
+
+// Sum ::= Product (('+' | '-') Product)*
+function parseSum(t: Tokens, nesting: number): Expression {
+  let left = parseProduct(t, nesting);
+  for (;;) {
+    const operator = acceptOneOf(t, SUMS);
+    if (operator === undefined) return left;
+    const right = parseProduct(t, nesting);
+    left = build(t, left.at, { kind: 'arithmetic', operator, left, right });
+  }
+}
+
+// Product ::= Unary (('*' | '/' | '%') Unary)*
+function parseProduct(t: Tokens, nesting: number): Expression {
+  let left = parseUnary(t, nesting);
+  for (;;) {
+    const operator = acceptOneOf(t, PRODUCTS);
+    if (operator === undefined) return left;
+    const right = parseUnary(t, nesting);
+    left = build(t, left.at, { kind: 'arithmetic', operator, left, right });
+  }
+}
+
+// Unary ::= ('!' | '-') Unary | Postfix
+function parseUnary(t: Tokens, nesting: number): Expression {
+  const { at } = t.peek();
+  if (nesting > DEEPEST_EXPRESSION) throw tooDeep(at);
+  if (t.accept('!')) return build(t, at, { kind: 'not', operand: parseUnary(t, nesting + 1) });
+  if (!t.accept('-')) return parsePostfix(t, nesting);
+  const number = t.peek();
+  if (number.kind === 'integer' && number.value === 2n ** 63n) {
+    t.next();
+    return build(t, at, { kind: 'integer', value: -number.value });
+  }
+  return build(t, at, { kind: 'negate', operand: parseUnary(t, nesting + 1) });
+}
+
+// Postfix ::= Primary ('.' Name Arguments? | '[' Conditional (':' Conditional)? ']')*
+function parsePostfix(t: Tokens, nesting: number): Expression {
+  let operand = parsePrimary(t, nesting);
+  for (;;) {
+    if (t.accept('.')) operand = parseMember(t, operand, nesting);
+    else if (t.accept('[')) operand = parseIndex(t, operand, nesting);
+    else return operand;
+  }
+}
+
+// Member ::= '.' Name Arguments?
+function parseMember(t: Tokens, operand: Expression, nesting: number): Expression {
+  const { text: name } = t.expectName("a name after '.'");
+  if (!t.sees('(')) return build(t, operand.at, { kind: 'field', operand, name });
+  const args = parseArguments(t, nesting);
+  return build(t, operand.at, { kind: 'method', operand, name, arguments: args });
+}
+
+// Index ::= '[' Conditional (':' Conditional)? ']'
+function parseIndex(t: Tokens, operand: Expression, nesting: number): Expression {
+  const index = parseConditional(t, nesting + 1);
+  if (!t.accept(':')) {
+    t.expect(']');
+    return build(t, operand.at, { kind: 'index', operand, index });
+  }
+  const to = parseConditional(t, nesting + 1);
+  t.expect(']');
+  return build(t, operand.at, { kind: 'slice', operand, from: index, to });
+}
+
+// Arguments ::= '(' (Conditional (',' Conditional)*)? ')'
+function parseArguments(t: Tokens, nesting: number): readonly Expression[] {
+  t.expect('(');
+  return parseItems(t, ')', () => parseConditional(t, nesting + 1));
+}
+
+// Primary ::= Literal | List | Map | Path | '(' Conditional ')' | Name Arguments?
+function parsePrimary(t: Tokens, nesting: number): Expression {
+  const token = t.peek();
+  switch (token.kind) {
+    case 'integer':
+      if (token.value === 2n ** 63n) throw new SourceError('the integer does not fit into 64 bits', token.at);
+      t.next();
+      return build(t, token.at, { kind: 'integer', value: token.value });
+    case 'float':
+      t.next();
+      return build(t, token.at, { kind: 'float', value: token.value });
+    case 'string':
+      t.next();
+      return build(t, token.at, { kind: 'string', value: token.value });
+    case 'bytes':
+      t.next();
+      return build(t, token.at, { kind: 'bytes', value: token.value });
+    case 'identifier':
+      return parseName(t, nesting);
+    case 'punctuation':
+      return parseBracketed(t, nesting);
+    case 'end':
+      throw t.unexpected('an expression');
+  }
+}
+
+// Bracketed ::= '(' Conditional ')' | '[' Items ']' | '{' Entries '}' | Path
+function parseBracketed(t: Tokens, nesting: number): Expression {
+  const { at } = t.peek();
+  if (t.accept('(')) {
+    const inner = parseConditional(t, nesting + 1);
+    t.expect(')');
+    return inner;
+  }
+  if (t.accept('[')) {
+    const items = parseItems(t, ']', () => parseConditional(t, nesting + 1));
+    return build(t, at, { kind: 'list', items });
+  }
+  if (t.accept('{')) {
+    const entries = parseItems(t, '}', () => parseEntry(t, nesting));
+    return build(t, at, { kind: 'map', entries });
+  }
+  if (t.accept('/')) return parsePath(t, at, nesting);
+  throw t.unexpected('an expression');
+}
+
+// Items ::= (Item (',' Item)*)?
+function parseItems<Item>(t: Tokens, close: string, parseItem: () => Item): readonly Item[] {
+  const items: Item[] = [];
+  if (t.accept(close)) return items;
+  do items.push(parseItem());
+  while (t.accept(','));
+  if (!t.accept(close)) throw t.unexpected(`',' or '${close}'`);
+  return items;
+}
+
+// Entry ::= Conditional ':' Conditional
+function parseEntry(t: Tokens, nesting: number): MapEntry {
+  const key = parseConditional(t, nesting + 1);
+  t.expect(':');
+  return { key, value: parseConditional(t, nesting + 1) };
+}
+
+// Path ::= ('/' (Word | '$(' Conditional ')'))+
+function parsePath(t: Tokens, at: number, nesting: number): Expression {
+  const segments: PathPart[] = [];
+  do segments.push(parsePathPart(t, nesting));
+  while (t.acceptRaw('/'));
+  return build(t, at, { kind: 'path', segments });
+}
+
+// PathPart ::= Word | '$(' Conditional ')'
+function parsePathPart(t: Tokens, nesting: number): PathPart {
+  const word = t.readPathWord();
+  if (word !== undefined) return word;
+  if (t.acceptRaw('{')) t.failPath("'$(…)' for a value in a path, '{…}' is for matches,");
+  if (!t.acceptRaw('$(')) t.failPath("a name or '$(…)' after '/'");
+  const value = parseConditional(t, nesting + 1);
+  t.expect(')');
+  return value;
+}
+
+// Name ::= 'true' | 'false' | 'null' | Identifier Arguments?
+function parseName(t: Tokens, nesting: number): Expression {
+  const { text: name, at } = t.expectName('a name');
+  if (name === 'true' || name === 'false') return build(t, at, { kind: 'boolean', value: name === 'true' });
+  if (name === 'null') return build(t, at, { kind: 'null' });
+  if (KEYWORDS.has(name)) throw new SourceError(`expected an expression but found '${name}'`, at);
+  if (!t.sees('(')) return build(t, at, { kind: 'variable', name });
+  return build(t, at, { kind: 'call', name, arguments: parseArguments(t, nesting) });
+}
+
+/** Words that begin or join statements, so that a forgotten operand is found where it lacks. */
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'allow',
+  'function',
+  'if',
+  'in',
+  'is',
+  'let',
+  'match',
+  'return',
+  'service',
+]);
+
+const EQUALITIES: readonly ComparisonOperator[] = ['==', '!='];
+const RELATIONS: readonly ComparisonOperator[] = ['<=', '<', '>=', '>'];
+const SUMS: readonly ArithmeticOperator[] = ['+', '-'];
+const PRODUCTS: readonly ArithmeticOperator[] = ['*', '/', '%'];
+
+function acceptOneOf<Operator extends string>(
+  t: Tokens,
+  operators: readonly Operator[],
+): Operator | undefined {
+  return operators.find((operator) => t.accept(operator));
+}

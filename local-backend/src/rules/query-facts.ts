@@ -1,0 +1,132 @@
+import { isNameField } from '../core/field-path.ts';
+import { isArray } from '../core/order.ts';
+import type { Conjunction } from '../core/query/disjunctions.ts';
+import type { SimpleFilter } from '../core/query/filters.ts';
+import type { ComparisonOperator, FieldPath, Query } from '../core/query.ts';
+import { Reference, type Value } from '../core/value.ts';
+import type { Bound, Facts } from './facts.ts';
+import {
+  isList,
+  isMap,
+  pathOfName,
+  type RulesPath,
+  type RulesValue,
+  rulesValueOf,
+  typeNameOf,
+} from './values.ts';
+
+/**
+ * What holds for `resource` in every result of a query whose filter is this conjunction:
+ * - a field compared with `==` (or `in`, written out by then) has that value; a number may be an int or a float;
+ * - a field under `<`, `<=`, `>`, `>=` is of the operand's type and within the bound;
+ * - a field under `!=` or `not-in` is neither of the values nor null; under `array-contains` it is a list with the item;
+ * - every field that is filtered or ordered by exists;
+ * - `__name__ ==` tells the id.
+ * Cursors, limits and bounds on the name only narrow the result and are left out.
+ */
+export function factsOfResource(query: Query, conjunction: Conjunction): Facts {
+  const resource = new Draft();
+  resource.type = 'map';
+  resource.at(['data']).type = 'map';
+  resource.at(['id']).type = 'string';
+  resource.at(['__name__']).type = 'path';
+  for (const { field } of query.orderBy) if (!isNameField(field)) dataAt(resource, field);
+  for (const filter of conjunction) {
+    if (isNameField(filter.field)) learnName(resource, filter);
+    else learn(dataAt(resource, filter.field), filter);
+  }
+  return resource;
+}
+
+/** Facts while they are gathered. Contradicting filters have no results, so whichever is kept then holds for all. */
+class Draft implements Facts {
+  isPresent = false;
+  exact: RulesValue | undefined;
+  equalTo: RulesValue | undefined;
+  type: Facts['type'];
+  readonly unequalTo: RulesValue[] = [];
+  readonly bounds: Bound[] = [];
+  readonly contains: RulesValue[] = [];
+  readonly fields = new Map<string, Draft>();
+
+  /** The facts of what lies at these keys, which are then known to exist. */
+  at(keys: readonly string[]): Draft {
+    this.isPresent = true;
+    const [key, ...rest] = keys;
+    if (key === undefined) return this;
+    this.type = 'map';
+    const inner = this.fields.get(key) ?? new Draft();
+    this.fields.set(key, inner);
+    return inner.at(rest);
+  }
+}
+
+const dataAt = (resource: Draft, field: FieldPath): Draft => resource.at(['data', ...field]);
+
+function learnName(resource: Draft, filter: SimpleFilter): void {
+  if (filter.kind !== 'field' || filter.op !== '==' || !(filter.value instanceof Reference)) return;
+  const path: RulesPath = pathOfName(filter.value.name);
+  setExactly(resource.at(['__name__']), path);
+  setExactly(resource.at(['id']), path.segments.at(-1) as string);
+}
+
+function learn(facts: Draft, filter: SimpleFilter): void {
+  if (filter.kind === 'unary') learnUnary(facts, filter.op);
+  else learnComparison(facts, filter.op, filter.value);
+}
+
+function learnComparison(facts: Draft, op: ComparisonOperator, value: Value): void {
+  switch (op) {
+    case '==':
+      learnEquality(facts, rulesValueOf(value));
+      break;
+    case '!=':
+      facts.unequalTo.push(rulesValueOf(value), null);
+      break;
+    case 'not-in':
+      facts.unequalTo.push(...itemsOf(value), null);
+      break;
+    case 'array-contains':
+      facts.type = 'list';
+      facts.contains.push(rulesValueOf(value));
+      break;
+    case 'in':
+    case 'array-contains-any':
+      break;
+    default:
+      facts.type = typeOf(rulesValueOf(value));
+      facts.bounds.push({ operator: op, value: rulesValueOf(value) });
+  }
+}
+
+function learnUnary(facts: Draft, op: Extract<SimpleFilter, { readonly kind: 'unary' }>['op']): void {
+  if (op === 'is-null') setExactly(facts, null);
+  else if (op === 'is-nan') facts.type = 'number';
+  else facts.unequalTo.push(null);
+}
+
+function learnEquality(facts: Draft, value: RulesValue): void {
+  facts.type = typeOf(value);
+  if (!holdsNumber(value)) setExactly(facts, value);
+  else if (!Number.isNaN(value)) facts.equalTo = value;
+}
+
+function setExactly(facts: Draft, value: RulesValue): void {
+  facts.exact = value;
+  facts.equalTo = value;
+  facts.type = typeNameOf(value);
+}
+
+function typeOf(value: RulesValue): Facts['type'] {
+  const type = typeNameOf(value);
+  return type === 'int' || type === 'float' ? 'number' : type;
+}
+
+/** Queries find 1 where 1.0 is stored, so a number in a filter does not tell its type. */
+function holdsNumber(value: RulesValue): boolean {
+  if (isList(value)) return value.some(holdsNumber);
+  if (isMap(value)) return [...value.values()].some(holdsNumber);
+  return typeof value === 'bigint' || typeof value === 'number';
+}
+
+const itemsOf = (value: Value): readonly RulesValue[] => (isArray(value) ? value.map(rulesValueOf) : []);

@@ -1,0 +1,271 @@
+import type { BatchState } from '../core/database.ts';
+import type { Document, DocumentChange, DocumentPath } from '../core/document.ts';
+import { countDisjunctions, expandDisjunctions } from '../core/query/disjunctions.ts';
+import type { Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
+import type { AccessPolicy, ReadContext, RulesFile, RulesIssue, Verdict } from '../session/access-policy.ts';
+import type { Caller } from '../session/caller.ts';
+import type { CoverageReport, CoverageSummary } from './coverage.ts';
+import { AccessBudget, type DocumentSource, Evaluation, LIMITS, resourceOf } from './evaluation.ts';
+import { type Facts, NO_FACTS } from './facts.ts';
+import { type Judgement, judge } from './judge.ts';
+import { ANY_SEGMENTS, type PathElement } from './match-path.ts';
+import { factsOfResource } from './query-facts.ts';
+import { requestOf } from './request.ts';
+import { loadRuleset, type Ruleset } from './ruleset.ts';
+import type { Method } from './tree.ts';
+import { Unknown } from './unknown.ts';
+import { RulesPath, type RulesValue } from './values.ts';
+
+/** The dearest request so far of a method, in expressions and in access calls. */
+export interface RequestCost {
+  readonly expressions: number;
+  readonly accessCalls: number;
+}
+
+/** The policy of a `firestore.rules` file, and what it can tell about its own work. */
+export interface RulesPolicy extends AccessPolicy {
+  /** What every expression of the rules in force came to since they were loaded. */
+  coverage(): CoverageReport;
+  coverageSummary(): CoverageSummary;
+  /** The most that any request of each method has cost since the rules were loaded. */
+  costs(): ReadonlyMap<Method, RequestCost>;
+}
+
+export interface RulesPolicyOptions {
+  readonly databaseId?: string;
+  /** Adds to a denial which rules refused and why, which production does not tell. */
+  readonly explain?: boolean;
+}
+
+const ALLOWED: Verdict = { kind: 'allowed' };
+const DENIED = 'Missing or insufficient permissions.';
+const MOST_DISJUNCTIONS = 30;
+const MOST_REFUSALS_TOLD = 5;
+const NO_COVERAGE: CoverageReport = { rules: { files: [] }, report: [] };
+
+/** A policy without rules, which denies everything until `loadRules` gives it some. */
+export function createRulesPolicy(options: RulesPolicyOptions = {}): RulesPolicy {
+  return new Policy(options.databaseId ?? '(default)', options.explain ?? true);
+}
+
+/** One question to the rules. */
+interface Question {
+  readonly caller: Caller;
+  readonly method: Method;
+  readonly path: readonly PathElement[];
+  /** The document asked for as text, for messages. */
+  readonly target: string;
+  readonly resource: RulesValue;
+  readonly newResource?: RulesValue;
+  readonly query?: Query;
+  readonly time: ReadContext['time'];
+  readonly documents: DocumentSource;
+  readonly budgets: readonly AccessBudget[];
+}
+
+class Policy implements RulesPolicy {
+  private ruleset: Ruleset | undefined;
+  private readonly worst = new Map<Method, RequestCost>();
+
+  constructor(
+    private readonly databaseId: string,
+    private readonly explain: boolean,
+  ) {}
+
+  get description(): string {
+    return this.ruleset === undefined
+      ? 'Security rules: none are loaded, so every read and write is denied'
+      : `Security rules: ${this.ruleset.name} is enforced`;
+  }
+
+  loadRules(files: readonly RulesFile[]): readonly RulesIssue[] {
+    const [file, ...others] = files;
+    if (file === undefined || others.length > 0) {
+      return [{ severity: 'ERROR', description: 'expected one file of rules', line: 1, column: 1 }];
+    }
+    const { ruleset, issues } = loadRuleset(file);
+    if (ruleset !== undefined) {
+      this.ruleset = ruleset;
+      this.worst.clear();
+    }
+    return issues;
+  }
+
+  canGet(context: ReadContext, path: DocumentPath, document: Document | undefined): Verdict {
+    const { caller, time } = context;
+    return this.ask({
+      caller,
+      time,
+      method: 'get',
+      ...this.placeOf(path),
+      resource: this.resourceOf(document),
+      documents: this.readsOf(context),
+      budgets: [new AccessBudget(LIMITS.accessCalls)],
+    });
+  }
+
+  canList(context: ReadContext, query: Query): Verdict {
+    const count = countDisjunctions(query.where);
+    const conjunctions = count <= MOST_DISJUNCTIONS ? expandDisjunctions(query.where) : [];
+    if (conjunctions.length === 0) return { kind: 'denied', reason: DENIED };
+    for (const conjunction of conjunctions) {
+      const verdict = this.canListAll(context, query, factsOfResource(query, conjunction));
+      if (verdict.kind === 'denied') return verdict;
+    }
+    return ALLOWED;
+  }
+
+  /** Each write must be allowed by itself, seeing the whole batch; documents only verified must be readable. */
+  authorizeWrites(caller: Caller, changes: readonly DocumentChange[], state: BatchState): void {
+    const { databaseId } = this;
+    const isSingle = changes.length + state.verified.length === 1;
+    const shared = new AccessBudget(isSingle ? LIMITS.accessCalls : LIMITS.batchAccessCalls);
+    const budgets = (): readonly AccessBudget[] => [shared, new AccessBudget(LIMITS.accessCalls)];
+    const before = (path: DocumentPath): Document | undefined => state.before(path);
+    const after = (path: DocumentPath): Document | undefined => state.after(path);
+    for (const change of changes) {
+      this.demand({
+        caller,
+        time: state.time,
+        method: methodOf(change),
+        ...this.placeOf(change.path),
+        resource: this.resourceOf(change.before),
+        newResource: this.resourceOf(change.after),
+        documents: { databaseId, before, after },
+        budgets: budgets(),
+      });
+    }
+    for (const path of state.verified) {
+      this.demand({
+        caller,
+        time: state.time,
+        method: 'get',
+        ...this.placeOf(path),
+        resource: this.resourceOf(state.before(path)),
+        documents: { databaseId, before, after: undefined },
+        budgets: budgets(),
+      });
+    }
+  }
+
+  coverage(): CoverageReport {
+    return this.ruleset?.coverage.report() ?? NO_COVERAGE;
+  }
+
+  coverageSummary(): CoverageSummary {
+    return this.ruleset?.coverage.summary() ?? { expressions: 0, evaluated: 0, missed: [] };
+  }
+
+  costs(): ReadonlyMap<Method, RequestCost> {
+    return new Map(this.worst);
+  }
+
+  /** Whether the rules hold for whatever document the facts permit. */
+  private canListAll(context: ReadContext, query: Query, facts: Facts): Verdict {
+    const { caller, time } = context;
+    const id = facts.fields.get('id') ?? NO_FACTS;
+    const name = facts.fields.get('__name__')?.exact;
+    const collection = query.parent === '' ? [] : query.parent.split('/');
+    const element = typeof id.exact === 'string' ? id.exact : new Unknown('the id', id);
+    const path: readonly PathElement[] =
+      name instanceof RulesPath
+        ? name.segments.filter((segment) => typeof segment === 'string')
+        : [
+            ...this.rootSegments(),
+            ...collection,
+            ...(query.allDescendants ? ([ANY_SEGMENTS] as const) : []),
+            query.collectionId,
+            element,
+          ];
+    return this.ask({
+      caller,
+      time,
+      method: 'list',
+      path,
+      target: `/${[...collection, query.allDescendants ? `**/${query.collectionId}` : query.collectionId].join('/')}`,
+      resource: new Unknown('resource', facts),
+      query,
+      documents: this.readsOf(context),
+      budgets: [new AccessBudget(LIMITS.accessCalls)],
+    });
+  }
+
+  private demand(question: Question): void {
+    const verdict = this.ask(question);
+    if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
+  }
+
+  private ask(question: Question): Verdict {
+    if (this.ruleset === undefined) return { kind: 'denied', reason: DENIED };
+    const { caller, method, path, time, resource, newResource, query } = question;
+    const request = requestOf(caller, {
+      method,
+      time,
+      path: pathValue(path),
+      ...(newResource === undefined ? {} : { resource: newResource }),
+      ...(query === undefined ? {} : { query }),
+    });
+    const evaluation = new Evaluation(request, resource, question.documents, question.budgets);
+    const judgement = judge(this.ruleset.blocks, method, path, evaluation);
+    this.noteCost(method, evaluation, question.budgets.at(-1)?.used ?? 0);
+    return judgement.kind === 'allowed' ? ALLOWED : this.denial(question, judgement, this.ruleset);
+  }
+
+  private noteCost(method: Method, { steps }: Evaluation, accessCalls: number): void {
+    const worst = this.worst.get(method);
+    if (worst !== undefined && worst.expressions >= steps && worst.accessCalls >= accessCalls) return;
+    this.worst.set(method, {
+      expressions: Math.max(steps, worst?.expressions ?? 0),
+      accessCalls: Math.max(accessCalls, worst?.accessCalls ?? 0),
+    });
+  }
+
+  private denial(
+    { method, target }: Question,
+    { refusals }: Extract<Judgement, { readonly kind: 'denied' }>,
+    { name, positionOf }: Ruleset,
+  ): Verdict {
+    if (!this.explain) return { kind: 'denied', reason: DENIED };
+    const place = (offset: number): string => {
+      const { line, column } = positionOf(offset);
+      return `${line}:${column}`;
+    };
+    const reasons = refusals.slice(0, MOST_REFUSALS_TOLD).map(({ at, failure }) => {
+      if (failure === undefined) return `${name}:${place(at)} is false`;
+      const where = failure.at === undefined ? '' : ` at ${place(failure.at)}`;
+      return `${name}:${place(at)} fails: ${failure.message}${where}`;
+    });
+    const why = reasons.length === 0 ? `${name} has no rule for it` : reasons.join('; ');
+    return { kind: 'denied', reason: `${DENIED} Cannot ${method} ${target}: ${why}` };
+  }
+
+  private placeOf(path: DocumentPath): Pick<Question, 'path' | 'target'> {
+    return { path: [...this.rootSegments(), ...path.split('/')], target: `/${path}` };
+  }
+
+  private rootSegments(): readonly string[] {
+    return ['databases', this.databaseId, 'documents'];
+  }
+
+  private resourceOf(document: Document | undefined): RulesValue {
+    return document === undefined ? null : resourceOf(this.databaseId, document);
+  }
+
+  private readsOf(context: ReadContext): DocumentSource {
+    return { databaseId: this.databaseId, before: (path) => context.lookup(path), after: undefined };
+  }
+}
+
+/** A write to what neither exists before nor after is the deletion of nothing. */
+function methodOf({ before, after }: DocumentChange): Method {
+  if (after === undefined) return 'delete';
+  return before === undefined ? 'create' : 'update';
+}
+
+/** `request.path`, open where the query leaves it open. */
+function pathValue(path: readonly PathElement[]): RulesValue {
+  const segments = path.filter((segment) => typeof segment === 'string');
+  if (segments.length === path.length) return new RulesPath(segments);
+  return new Unknown('request.path', { ...NO_FACTS, isPresent: true, type: 'path' });
+}

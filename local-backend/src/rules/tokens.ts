@@ -1,0 +1,179 @@
+import { SourceError } from './source-error.ts';
+import { readBytes, readString } from './string-literal.ts';
+
+/** A word of the source. `at` and `end` are the offsets of its first character and of the one after its last. */
+export type Token =
+  | { readonly kind: 'identifier'; readonly text: string; readonly at: number; readonly end: number }
+  | { readonly kind: 'punctuation'; readonly text: string; readonly at: number; readonly end: number }
+  | { readonly kind: 'string'; readonly value: string; readonly at: number; readonly end: number }
+  | { readonly kind: 'bytes'; readonly value: Uint8Array; readonly at: number; readonly end: number }
+  | { readonly kind: 'integer'; readonly value: bigint; readonly at: number; readonly end: number }
+  | { readonly kind: 'float'; readonly value: number; readonly at: number; readonly end: number }
+  | { readonly kind: 'end'; readonly at: number; readonly end: number };
+
+const BLANKS = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const IDENTIFIER = /[A-Za-z_][A-Za-z0-9_]*/y;
+const NUMBER = /0[xX][0-9a-fA-F]+|(?:\d+\.\d+|\d+(?=[eE]))(?:[eE][+-]?\d+)?|\d+/y;
+const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[<>+\-*/%!?:,.()[\]{};=]/y;
+const PATH_WORD = /[A-Za-z0-9_-]+|\(default\)/y;
+
+/** Typical slips, and what the language has in their place. */
+const SLIPS: readonly (readonly [string, string])[] = [
+  ['===', "'===' is no operator here: write '=='"],
+  ['!==', "'!==' is no operator here: write '!='"],
+  ['|', "'|' is no operator here: write '||'"],
+  ['&', "'&' is no operator here: write '&&'"],
+  ['`', 'strings stand in \' or "'],
+  ['“', 'strings stand in \' or "'],
+  ['‘', 'strings stand in \' or "'],
+  ['#', "comments begin with '//'"],
+];
+
+/**
+ * The words of a rules file, read one ahead. Paths have their own alphabet, so the parser asks for their parts by
+ * `acceptRaw`, `readPathWord` and `endsPath`, which look at the characters and not at tokens.
+ */
+export class Tokens {
+  private current: Token | undefined;
+  private offset = 0;
+  /** Where the last token taken ends. */
+  lastEnd = 0;
+
+  constructor(readonly source: string) {}
+
+  peek(): Token {
+    this.current ??= this.scan();
+    return this.current;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.current = undefined;
+    this.offset = token.end;
+    this.lastEnd = token.end;
+    return token;
+  }
+
+  /** Whether the next token is this punctuation or keyword. */
+  sees(text: string): boolean {
+    const token = this.peek();
+    return (token.kind === 'punctuation' || token.kind === 'identifier') && token.text === text;
+  }
+
+  /** Takes the next token when it is this punctuation or keyword. */
+  accept(text: string): boolean {
+    if (!this.sees(text)) return false;
+    this.next();
+    return true;
+  }
+
+  /** Takes this punctuation or keyword, or throws. */
+  expect(text: string): Token {
+    if (this.sees(text)) return this.next();
+    throw this.unexpected(`'${text}'`);
+  }
+
+  /** Takes a name, or throws; `what` says whose name it is. */
+  expectName(what: string): { readonly text: string; readonly at: number; readonly end: number } {
+    const token = this.peek();
+    if (token.kind !== 'identifier') throw this.unexpected(what);
+    this.next();
+    return token;
+  }
+
+  /** The error that something else was expected than the next token. */
+  unexpected(expected: string): SourceError {
+    const token = this.peek();
+    const slip = SLIPS.find(([text]) => this.source.startsWith(text, token.at));
+    return new SourceError(slip?.[1] ?? `expected ${expected} but found ${describe(token)}`, token.at);
+  }
+
+  /** Takes this character if it follows at once, without blanks. */
+  acceptRaw(character: string): boolean {
+    if (!this.source.startsWith(character, this.offset) || this.current !== undefined) return false;
+    this.offset += character.length;
+    this.lastEnd = this.offset;
+    return true;
+  }
+
+  /** Takes the literal word of a path that follows at once; undefined when there is none. */
+  readPathWord(): string | undefined {
+    const word = this.match(PATH_WORD);
+    if (word === undefined) return undefined;
+    this.offset += word.length;
+    this.lastEnd = this.offset;
+    return word;
+  }
+
+  /** Throws that the path goes wrong where the reading stands. */
+  failPath(expected: string): never {
+    throw new SourceError(`expected ${expected}`, this.offset);
+  }
+
+  private scan(): Token {
+    this.skipBlanks();
+    const at = this.offset;
+    const first = this.source[at];
+    if (first === undefined) return { kind: 'end', at, end: at };
+    const second = this.source[at + 1];
+    if (first === "'" || first === '"') return { kind: 'string', at, ...readString(this.source, at) };
+    if (first === 'b' && (second === "'" || second === '"')) {
+      return { kind: 'bytes', at, ...readBytes(this.source, at + 1) };
+    }
+    const name = this.match(IDENTIFIER);
+    if (name !== undefined) return { kind: 'identifier', text: name, at, end: at + name.length };
+    const digits = this.match(NUMBER);
+    if (digits !== undefined) return this.number(digits, at);
+    return this.punctuation(at);
+  }
+
+  private skipBlanks(): void {
+    this.offset += this.match(BLANKS)?.length ?? 0;
+    if (this.source.startsWith('/*', this.offset)) {
+      throw new SourceError("the comment is never closed by '*/'", this.offset);
+    }
+  }
+
+  private number(digits: string, at: number): Token {
+    const end = at + digits.length;
+    if (/[A-Za-z_]/.test(this.source[end] ?? '')) {
+      throw new SourceError('a name must not begin with a digit', at);
+    }
+    const isInteger = /^(?:0[xX][0-9a-fA-F]+|\d+)$/.test(digits);
+    if (!isInteger) return { kind: 'float', value: Number(digits), at, end };
+    const value = BigInt(digits);
+    if (value > 2n ** 63n) throw new SourceError('the integer does not fit into 64 bits', at);
+    return { kind: 'integer', value, at, end };
+  }
+
+  private punctuation(at: number): Token {
+    const slip = SLIPS.find(([text]) => this.source.startsWith(text, at) && this.isSlip(text, at));
+    if (slip !== undefined) throw new SourceError(slip[1], at);
+    const text = this.match(PUNCTUATION);
+    if (text !== undefined) return { kind: 'punctuation', text, at, end: at + text.length };
+    throw new SourceError(`the character ${JSON.stringify(this.source[at])} has no meaning here`, at);
+  }
+
+  private isSlip(text: string, at: number): boolean {
+    return !((text === '|' || text === '&') && this.source[at + 1] === text);
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.offset;
+    return pattern.exec(this.source)?.[0] || undefined;
+  }
+}
+
+function describe(token: Token): string {
+  switch (token.kind) {
+    case 'identifier':
+    case 'punctuation':
+      return `'${token.text}'`;
+    case 'end':
+      return 'the end of the file';
+    case 'string':
+      return 'a string';
+    default:
+      return token.kind === 'bytes' ? 'bytes' : 'a number';
+  }
+}

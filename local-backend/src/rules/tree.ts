@@ -1,0 +1,148 @@
+/** Where a node stands: the offsets of its first character and of the one after its last. */
+export interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=';
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
+
+/** An expression; `depth` is the height of its tree, which the parser bounds. */
+export type Expression = Span & { readonly depth: number } & (
+    | { readonly kind: 'null' }
+    | { readonly kind: 'boolean'; readonly value: boolean }
+    | { readonly kind: 'integer'; readonly value: bigint }
+    | { readonly kind: 'float'; readonly value: number }
+    | { readonly kind: 'string'; readonly value: string }
+    | { readonly kind: 'bytes'; readonly value: Uint8Array }
+    | { readonly kind: 'list'; readonly items: readonly Expression[] }
+    | { readonly kind: 'map'; readonly entries: readonly MapEntry[] }
+    | { readonly kind: 'path'; readonly segments: readonly PathPart[] }
+    | { readonly kind: 'variable'; readonly name: string }
+    | { readonly kind: 'and' | 'or'; readonly operands: readonly Expression[] }
+    | { readonly kind: 'not' | 'negate'; readonly operand: Expression }
+    | ({ readonly kind: 'comparison'; readonly operator: ComparisonOperator } & Pair)
+    | ({ readonly kind: 'arithmetic'; readonly operator: ArithmeticOperator } & Pair)
+    | ({ readonly kind: 'in' } & Pair)
+    | { readonly kind: 'is'; readonly operand: Expression; readonly type: string }
+    | {
+        readonly kind: 'conditional';
+        readonly condition: Expression;
+        readonly then: Expression;
+        readonly otherwise: Expression;
+      }
+    | { readonly kind: 'field'; readonly operand: Expression; readonly name: string }
+    | { readonly kind: 'index'; readonly operand: Expression; readonly index: Expression }
+    | {
+        readonly kind: 'slice';
+        readonly operand: Expression;
+        readonly from: Expression;
+        readonly to: Expression;
+      }
+    | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly Expression[] }
+    | {
+        readonly kind: 'method';
+        readonly operand: Expression;
+        readonly name: string;
+        readonly arguments: readonly Expression[];
+      }
+  );
+
+export type ExpressionKind = Expression['kind'];
+
+interface Pair {
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+export interface MapEntry {
+  readonly key: Expression;
+  readonly value: Expression;
+}
+
+/** A segment of a path in an expression: a literal word or `$(…)`. */
+export type PathPart = string | Expression;
+
+export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** `allow create, update: if …;` with `read` and `write` written out; no condition means always. */
+export interface Allow extends Span {
+  readonly methods: readonly Method[];
+  readonly condition: Expression | undefined;
+}
+
+export interface Let extends Span {
+  readonly name: string;
+  readonly value: Expression;
+}
+
+export interface FunctionDeclaration extends Span {
+  readonly name: string;
+  readonly parameters: readonly (Span & { readonly name: string })[];
+  readonly lets: readonly Let[];
+  readonly result: Expression;
+}
+
+/** A segment of a match: a literal, `{one}` or `{many=**}`. */
+export type MatchSegment = Span & {
+  readonly kind: 'literal' | 'one' | 'many';
+  /** The literal, or the name of the wildcard. */
+  readonly text: string;
+};
+
+export interface MatchBlock extends Span {
+  readonly segments: readonly MatchSegment[];
+  readonly functions: readonly FunctionDeclaration[];
+  readonly allows: readonly Allow[];
+  readonly matches: readonly MatchBlock[];
+}
+
+export interface Service extends Span {
+  readonly name: string;
+  readonly functions: readonly FunctionDeclaration[];
+  readonly matches: readonly MatchBlock[];
+}
+
+/** A whole file. */
+export interface RulesTree {
+  readonly version: (Span & { readonly text: string }) | undefined;
+  readonly functions: readonly FunctionDeclaration[];
+  readonly services: readonly Service[];
+}
+
+/** The expressions directly below one, in the order of the source. */
+export function childrenOf(node: Expression): readonly Expression[] {
+  switch (node.kind) {
+    case 'list':
+      return node.items;
+    case 'map':
+      return node.entries.flatMap(({ key, value }) => [key, value]);
+    case 'path':
+      return node.segments.filter((segment) => typeof segment !== 'string');
+    case 'and':
+    case 'or':
+      return node.operands;
+    case 'not':
+    case 'negate':
+    case 'is':
+    case 'field':
+      return [node.operand];
+    case 'comparison':
+    case 'arithmetic':
+    case 'in':
+      return [node.left, node.right];
+    case 'conditional':
+      return [node.condition, node.then, node.otherwise];
+    case 'index':
+      return [node.operand, node.index];
+    case 'slice':
+      return [node.operand, node.from, node.to];
+    case 'call':
+      return node.arguments;
+    case 'method':
+      return [node.operand, ...node.arguments];
+    default:
+      return [];
+  }
+}

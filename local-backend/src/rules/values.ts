@@ -1,0 +1,145 @@
+import { isArray as isStoredList, isMap as isStoredMap } from '../core/order.ts';
+import { relativePath } from '../core/path.ts';
+import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
+import type { Unknown } from './unknown.ts';
+
+/**
+ * What expressions work on: Firestore's values, with references as paths, and the types only rules have. A `bigint` is
+ * an int, a `number` a float. Lists, maps and sets never hold an `Unknown`.
+ */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | Timestamp
+  | Bytes
+  | GeoPoint
+  | RulesList
+  | RulesMap
+  | RulesSet
+  | RulesPath
+  | Duration
+  | MapDiff
+  | Unknown;
+
+export type RulesList = readonly RulesValue[];
+
+export type RulesMap = ReadonlyMap<string, RulesValue>;
+
+/** Items that differ from each other, in the order they came in. */
+export class RulesSet {
+  constructor(readonly items: RulesList) {}
+}
+
+/** A path by its segments; a segment that still waits for `bind` is a `Placeholder`. */
+export class RulesPath {
+  constructor(readonly segments: readonly (string | Placeholder)[]) {}
+}
+
+export class Placeholder {
+  constructor(readonly name: string) {}
+}
+
+/** A span of time in nanoseconds, positive or negative. */
+export class Duration {
+  constructor(readonly nanos: bigint) {}
+}
+
+/** What `map.diff(map)` gives. */
+export class MapDiff {
+  constructor(
+    readonly left: RulesMap,
+    readonly right: RulesMap,
+  ) {}
+}
+
+/** The types as `is` and messages name them. */
+export type TypeName =
+  | 'null'
+  | 'bool'
+  | 'int'
+  | 'float'
+  | 'string'
+  | 'timestamp'
+  | 'bytes'
+  | 'latlng'
+  | 'list'
+  | 'map'
+  | 'set'
+  | 'path'
+  | 'duration'
+  | 'map_diff'
+  | 'unknown';
+
+export function typeNameOf(value: RulesValue): TypeName {
+  switch (typeof value) {
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'bigint':
+      return 'int';
+    case 'number':
+      return 'float';
+    default:
+      return typeNameOfObject(value);
+  }
+}
+
+function typeNameOfObject(value: Exclude<RulesValue, string | boolean | bigint | number>): TypeName {
+  if (value === null) return 'null';
+  if (isMap(value)) return 'map';
+  if (isList(value)) return 'list';
+  if (value instanceof Timestamp) return 'timestamp';
+  if (value instanceof RulesSet) return 'set';
+  if (value instanceof RulesPath) return 'path';
+  if (value instanceof Duration) return 'duration';
+  if (value instanceof MapDiff) return 'map_diff';
+  if (value instanceof Bytes) return 'bytes';
+  return value instanceof GeoPoint ? 'latlng' : 'unknown';
+}
+
+export const isList = (value: RulesValue | undefined): value is RulesList => Array.isArray(value);
+
+export const isMap = (value: RulesValue | undefined): value is RulesMap => value instanceof Map;
+
+/** A stored value as rules see it. What holds no reference is shared, not copied. */
+export function rulesValueOf(value: Value): RulesValue {
+  if (value instanceof Reference) return pathOfName(value.name);
+  if (isStoredMap(value)) return rulesMapOf(value);
+  if (!isStoredList(value)) return value;
+  return holdsReference(value) ? value.map(rulesValueOf) : (value as RulesList);
+}
+
+/** The fields of a document as rules see them. */
+export function rulesMapOf(fields: MapValue): RulesMap {
+  if (!holdsReference(fields.values())) return fields as RulesMap;
+  return new Map([...fields].map(([key, value]) => [key, rulesValueOf(value)]));
+}
+
+function holdsReference(values: Iterable<Value>): boolean {
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (value instanceof Reference) return true;
+    if (isStoredMap(value) ? holdsReference(value.values()) : isStoredList(value) && holdsReference(value)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The path of a full document name: `/databases/{database}/documents/…`. */
+export function pathOfName(name: string): RulesPath {
+  const database = /^projects\/[^/]+\/databases\/([^/]+)\//.exec(name)?.[1] ?? '(default)';
+  return documentPath(database, relativePath(name));
+}
+
+/** The path of a document within a database. */
+export const documentPath = (databaseId: string, path: string): RulesPath =>
+  new RulesPath(['databases', databaseId, 'documents', ...path.split('/')]);
+
+/** `/databases/(default)/documents/a/b` as text; a placeholder as `$(name)`. */
+export const formatPath = (path: RulesPath): string =>
+  path.segments.map((segment) => `/${typeof segment === 'string' ? segment : `$(${segment.name})`}`).join('');
