@@ -37,5 +37,5 @@ for (const contractCase of contractCases) {
       TestedServer['target'],
     ]);
     if (problem !== undefined) throw new Error(problem);
-  }, 30_000);
+  }, 60_000);
 }

@@ -7,8 +7,8 @@ import type {
 } from 'firebase/firestore';
 import type { Full } from './case.ts';
 
-/** How long a case waits for what must come, in milliseconds. */
-const PATIENCE = 8000;
+/** How long a case waits for what must come, in milliseconds: the SDK itself may wait 15 s before it connects again. */
+const PATIENCE = 25_000;
 
 /** Records what a listener is told, and lets a case wait for it. */
 export class Recorder<Snapshot> {
