@@ -26,8 +26,14 @@ export function judge(
   evaluation: Evaluation,
 ): Judgement {
   const refusals: Refusal[] = [];
-  for (const matched of matchPath(blocks, path)) {
-    if (!matched.allow.methods.includes(method)) continue;
+  let candidates: readonly MatchedAllow[];
+  try {
+    candidates = matchPath(blocks, path).filter(({ allow }) => allow.methods.includes(method));
+  } catch (error) {
+    if (!(error instanceof LimitFailure)) throw error;
+    return { kind: 'denied', refusals: [{ at: 0, failure: error }] };
+  }
+  for (const matched of candidates) {
     const outcome = evaluate(matched, evaluation);
     if (outcome === true) return ALLOWED;
     const failure = outcome === false ? undefined : outcome;

@@ -1,0 +1,162 @@
+import { aDocument } from '../core/testing/builders.ts';
+import { LIMITS } from './evaluation.ts';
+import { createRulesPolicy } from './rules-policy.ts';
+import {
+  ANONYMOUS,
+  aContext,
+  aPolicy,
+  aRulesFile,
+  created,
+  judgeWrites,
+  mayGet,
+  mayList,
+} from './testing/a-policy.ts';
+
+const allowing = (condition: string, functions = '') =>
+  aPolicy(`${functions} match /c/{id} { allow read, create: if ${condition}; }`);
+
+/** A condition of that many expressions, and that many access calls. */
+const expressions = (count: number): string =>
+  Array.from({ length: count / 2 }, () => 'true')
+    .concat('true')
+    .join(' && ');
+const accessCalls = (count: number): string =>
+  Array.from({ length: count }, () => 'exists(/databases/$(database)/documents/c/1)').join(' && ');
+
+const BATCH = ['c/1', 'c/2', 'c/3'].map((path) => created(aDocument(path)));
+
+test('a request evaluates at most 1,000 expressions', () => {
+  expect(mayGet(allowing(`true && ${expressions(998)}`), ANONYMOUS, 'c/1')).toBe(false);
+  expect(mayGet(allowing(expressions(998)), ANONYMOUS, 'c/1')).toBe(true);
+  const policy = allowing(`(${expressions(2000)}) || true`);
+  expect(policy.canGet(aContext(ANONYMOUS), 'c/1', undefined)).toMatchObject({
+    reason: expect.stringContaining('Too many expressions: more than 1000'),
+  });
+});
+
+test('all conditions of a request count together, and the limit ends the request', () => {
+  const policy = aPolicy(
+    `match /c/{id} { allow get: if !(${expressions(700)}); allow get: if !(${expressions(700)}); allow get: if true; }`,
+  );
+  expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(false);
+});
+
+test('every write of a batch has its own 1,000 expressions', () => {
+  expect(judgeWrites(allowing(expressions(700)), ANONYMOUS, BATCH)).toBe('allowed');
+});
+
+test.each([
+  [LIMITS.accessCalls, true],
+  [LIMITS.accessCalls + 1, false],
+])('%i access calls for a get, a query or a single write: %s', (count, expected) => {
+  const policy = allowing(accessCalls(count));
+  const documents = [aDocument('c/1')];
+  expect(mayGet(policy, ANONYMOUS, 'c/1', documents)).toBe(expected);
+  expect(mayList(policy, {}, ANONYMOUS, documents)).toBe(expected);
+  expect(judgeWrites(policy, ANONYMOUS, [created(aDocument('c/2'))], documents) === 'allowed').toBe(expected);
+});
+
+test.each([
+  [6, 3, true],
+  [7, 3, false],
+  [10, 2, true],
+  [11, 2, false],
+])('%i access calls for each of %i writes of a batch: %s', (count, writes, expected) => {
+  const changes = ['c/2', 'c/3', 'c/4'].slice(0, writes).map((path) => created(aDocument(path)));
+  const verdict = judgeWrites(allowing(accessCalls(count)), ANONYMOUS, changes, [aDocument('c/1')]);
+  expect(verdict === 'allowed').toBe(expected);
+});
+
+test('too many access calls are not absorbed', () => {
+  expect(mayGet(allowing(`(${accessCalls(11)}) || true`), ANONYMOUS, 'c/1', [aDocument('c/1')])).toBe(false);
+});
+
+test('functions call each other at most 20 deep', () => {
+  const chain = (depth: number): string =>
+    Array.from(
+      { length: depth },
+      (_, index) => `function f${index}() { return ${index + 1 === depth ? 'true' : `f${index + 1}()`}; }`,
+    ).join(' ');
+  expect(mayGet(allowing('f0()', chain(20)), ANONYMOUS, 'c/1')).toBe(true);
+  expect(mayGet(allowing('f0() || true', chain(21)), ANONYMOUS, 'c/1')).toBe(false);
+});
+
+test('functions that call each other twice each stop at the limit', () => {
+  const doubling = Array.from(
+    { length: 20 },
+    (_, index) =>
+      `function f${index}() { return ${index === 19 ? 'true' : `f${index + 1}() && f${index + 1}()`}; }`,
+  ).join(' ');
+  const policy = allowing('f0()', doubling);
+  expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(false);
+  expect(policy.costs().get('get')?.expressions).toBe(1001);
+});
+
+describe('hostile input stays bounded', () => {
+  const LARGEST = 256 * 1024;
+
+  test('a ruleset of 256 KB is parsed, checked and evaluated', () => {
+    const one = "match /c/{id} { allow get: if id == 'x' && resource.data.a.b[0].size() > 10; }\n";
+    const blocks = one.repeat(Math.floor((LARGEST - 200) / one.length));
+    const policy = createRulesPolicy();
+    expect(policy.loadRules([aRulesFile(blocks)])).toEqual([]);
+    expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(false);
+    expect(policy.costs().get('get')?.expressions).toBe(1001);
+    expect(policy.coverageSummary().expressions).toBeGreaterThan(20_000);
+  });
+
+  test('a condition of 256 KB stops at the limit', () => {
+    const policy = allowing(`true${' && true'.repeat(32_000)}`);
+    expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(false);
+    expect(mayGet(allowing(`false${' && true'.repeat(900)}`), ANONYMOUS, 'c/1')).toBe(false);
+  });
+
+  test('a chain of thousands of functions is loaded', () => {
+    const chain = Array.from(
+      { length: 4000 },
+      (_, index) => `function f${index}() { return ${index === 3999 ? 'true' : `f${index + 1}()`}; }`,
+    ).join(' ');
+    expect(mayGet(allowing('f0()', chain), ANONYMOUS, 'c/1')).toBe(false);
+  });
+
+  test('the deepest expression in the deepest calls fits the stack', () => {
+    const body = `${'!'.repeat(40)}`;
+    const chain = Array.from(
+      { length: 20 },
+      (_, index) => `function f${index}() { return ${body}${index === 19 ? 'true' : `f${index + 1}()`}; }`,
+    ).join(' ');
+    expect(mayGet(allowing('f0()', chain), ANONYMOUS, 'c/1')).toBe(true);
+  });
+
+  test.each(['(a+)+', '(a|aa)+', '(a*)*b', '(x+x+)+y', '(.*a){30}', '(a?){50}a{50}'])(
+    'the pattern %s is matched in linear time',
+    (pattern) => {
+      const text = 'a'.repeat(100_000);
+      const document = aDocument('c/1', { text: `${text}!` });
+      const policy = allowing(`resource.data.text.matches('${pattern}')`);
+      expect(mayGet(policy, ANONYMOUS, 'c/1', [document])).toBe(false);
+    },
+  );
+
+  test.each(['(a{1000}){1000}', '((a{100}){100}){100}', 'a'.repeat(10_001)])(
+    'a pattern that would grow too large is refused',
+    (pattern) => {
+      const [issue] = createRulesPolicy().loadRules([
+        aRulesFile(`match /c/{id} { allow get: if id.matches('${pattern}'); }`),
+      ]);
+      expect(issue).toMatchObject({
+        severity: 'ERROR',
+        description: expect.stringContaining('Invalid regular expression'),
+      });
+    },
+  );
+
+  test('large lists are compared in linear time', () => {
+    const items = Array.from({ length: 50_000 }, (_, index) => [BigInt(index), `${index}`]);
+    const document = aDocument('c/1', { a: items, b: [...items].reverse() });
+    const policy = allowing(
+      'resource.data.a.hasOnly(resource.data.b) && resource.data.a.toSet() == resource.data.b.toSet() && resource.data.a.removeAll(resource.data.b).size() == 0',
+    );
+    expect(mayGet(policy, ANONYMOUS, 'c/1', [document])).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import type { BatchState } from '../../core/database.ts';
+import type { Document, DocumentChange } from '../../core/document.ts';
+import type { Query } from '../../core/query.ts';
+import { aQuery } from '../../core/testing/builders.ts';
+import { timestampOfMicros } from '../../core/time.ts';
+import type { ReadContext } from '../../session/access-policy.ts';
+import type { Caller } from '../../session/caller.ts';
+import { createRulesPolicy, type RulesPolicy } from '../rules-policy.ts';
+
+export const TIME = timestampOfMicros(1_700_000_000_000_000);
+
+export const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+export const aUser = (uid: string, token: Readonly<Record<string, unknown>> = {}): Caller => ({
+  kind: 'user',
+  uid,
+  token,
+});
+
+/** Rules whose blocks stand below `/databases/{database}/documents`, each on its line from line 3 on. */
+export const aRulesFile = (blocks: string): { readonly name: string; readonly content: string } => ({
+  name: 'firestore.rules',
+  content: `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents {
+${blocks}
+} }`,
+});
+
+/** A policy with these blocks loaded. */
+export function aPolicy(blocks: string): RulesPolicy {
+  const policy = createRulesPolicy();
+  const errors = policy.loadRules([aRulesFile(blocks)]).filter(({ severity }) => severity === 'ERROR');
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return policy;
+}
+
+export function aContext(caller: Caller, documents: readonly Document[] = []): ReadContext {
+  return { caller, time: TIME, lookup: (path) => documents.find((document) => document.path === path) };
+}
+
+/** Whether the caller may get the document at a path. */
+export function mayGet(
+  policy: RulesPolicy,
+  caller: Caller,
+  path: string,
+  documents: readonly Document[] = [],
+): boolean {
+  const context = aContext(caller, documents);
+  return policy.canGet(context, path, context.lookup(path)).kind === 'allowed';
+}
+
+/** Whether the caller may run a query on the collection `c`. */
+export function mayList(
+  policy: RulesPolicy,
+  query: Partial<Query> = {},
+  caller: Caller = ANONYMOUS,
+  documents: readonly Document[] = [],
+): boolean {
+  return policy.canList(aContext(caller, documents), aQuery(query), []).kind === 'allowed';
+}
+
+/** Why the caller may not write, or 'allowed'. */
+export function judgeWrites(
+  policy: RulesPolicy,
+  caller: Caller,
+  changes: readonly DocumentChange[],
+  others: readonly Document[] = [],
+  verified: readonly string[] = [],
+): string {
+  const find = (path: string): Document | undefined => others.find((document) => document.path === path);
+  const changed = new Map(changes.map((change) => [change.path, change]));
+  const state: BatchState = {
+    before: (path) => (changed.has(path) ? changed.get(path)?.before : find(path)),
+    after: (path) => (changed.has(path) ? changed.get(path)?.after : find(path)),
+    run: () => [],
+    verified,
+    time: TIME,
+  };
+  try {
+    policy.authorizeWrites(caller, changes, state);
+    return 'allowed';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+export const created = (after: Document): DocumentChange => ({ path: after.path, before: undefined, after });
+export const updated = (before: Document, after: Document): DocumentChange => ({
+  path: after.path,
+  before,
+  after,
+});
+export const deleted = (before: Document): DocumentChange => ({
+  path: before.path,
+  before,
+  after: undefined,
+});
