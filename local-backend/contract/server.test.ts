@@ -144,14 +144,12 @@ test('a client that goes away in the middle of its request or its answer does no
   expect(reports.filter((line) => line.startsWith('Bug'))).toEqual([]);
 });
 
-test('the back channel gives its first bytes within milliseconds', async () => {
+test('the back channel gives its first bytes before there is anything to tell', async () => {
   const sessionId = await openSession();
-  const begin = performance.now();
   const response = await fetch(url(`${LISTEN}&RID=rpc&SID=${sessionId}&AID=0&CI=0`));
   const reader = response.body?.getReader();
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toBe('14\n[[1,["noop"]]]');
-  expect(performance.now() - begin).toBeLessThan(200);
   await reader?.cancel();
 });
 
