@@ -26,7 +26,7 @@ test('Add Experience opens the empty form over any tab, closes an open detail an
 
   await openTab(page, 'Experiences');
   await search(page, 'members');
-  await page.getByRole('article').first().click();
+  await page.getByRole('article', { name: 'MEMBERS BESIDE, Engineer' }).click();
   const detail = page.getByRole('dialog', { name: 'MEMBERS BESIDE' });
   await expect(detail).toBeVisible();
   await addButton(page).click();
