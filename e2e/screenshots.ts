@@ -64,6 +64,11 @@ async function photograph(screen: string, page: Page): Promise<void> {
     await resize(page, width);
     await take(`light-${width}`);
   }
+  if (screen.startsWith('detail')) {
+    await page.emulateMedia({ media: 'print' });
+    await take('print');
+    await page.emulateMedia({ media: 'screen' });
+  }
   await page.emulateMedia({ forcedColors: 'active' });
   await resize(page, 1440);
   await take('forced-colours-1440');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { walkFailures, walkScreens } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 // A trace would keep a copy of axe for every examination.
 test.use({ trace: 'off' });
@@ -45,4 +45,19 @@ test('axe finds nothing on any screen or dialog, light or dark', async ({ page, 
   pageErrors.length = 0;
   expect(found).toEqual([]);
   expect(screens).toBeGreaterThanOrEqual(20);
+});
+
+test('forced colours still tell the open tab and a status', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  const underline = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  await expect.poll(() => underline('Experiences')).not.toBe(await underline('Home'));
+  const shape = await page
+    .getByText('NOT SELECTED', { exact: true })
+    .first()
+    .evaluate((badge) => getComputedStyle(badge, '::before').backgroundColor);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(shape).not.toBe(background);
 });
