@@ -1,3 +1,4 @@
+import { seededRandom } from '../core/testing/builders.ts';
 import { Bytes, Timestamp } from '../core/value.ts';
 import { evaluateText, testExpressions } from './testing/evaluate-text.ts';
 import { RulesPath } from './values.ts';
@@ -231,4 +232,28 @@ test('variables are the wildcards of the matches around', () => {
       resource: new Map([['data', new Map([['time', new Timestamp(1, 2)]])]]),
     }),
   ).toEqual(new Timestamp(1, 2));
+});
+
+test('&&, || and ! agree with three-valued logic in 2,000 random expressions', () => {
+  type Outcome = boolean | 'error';
+  const random = seededRandom(3);
+  const and = (a: Outcome, b: Outcome): Outcome =>
+    a === false || b === false ? false : a === true && b === true ? true : 'error';
+  const not = (a: Outcome): Outcome => (a === 'error' ? a : !a);
+  const anExpression = (depth: number): readonly [string, Outcome] => {
+    const kind = depth === 0 ? 0 : Math.floor(random() * 4);
+    if (kind === 0) {
+      const outcome = ([true, false, 'error'] as const)[Math.floor(random() * 3)] ?? true;
+      return [outcome === 'error' ? ERROR : String(outcome), outcome];
+    }
+    const [left, a] = anExpression(depth - 1);
+    if (kind === 1) return [`!(${left})`, not(a)];
+    const [right, b] = anExpression(depth - 1);
+    if (kind === 2) return [`(${left}) && (${right})`, and(a, b)];
+    return [`(${left}) || (${right})`, not(and(not(a), not(b)))];
+  };
+  for (let round = 0; round < 2000; round++) {
+    const [source, expected] = anExpression(5);
+    expect([source, evaluateText(source)]).toEqual([source, expected === 'error' ? FAILS : expected]);
+  }
 });

@@ -1,4 +1,4 @@
-import { aDocument } from '../core/testing/builders.ts';
+import { aDocument, seededRandom } from '../core/testing/builders.ts';
 import { LIMITS } from './evaluation.ts';
 import { createRulesPolicy } from './rules-policy.ts';
 import {
@@ -158,5 +158,23 @@ describe('hostile input stays bounded', () => {
       'resource.data.a.hasOnly(resource.data.b) && resource.data.a.toSet() == resource.data.b.toSet() && resource.data.a.removeAll(resource.data.b).size() == 0',
     );
     expect(mayGet(policy, ANONYMOUS, 'c/1', [document])).toBe(true);
+  });
+
+  test('any 5,000 heaps of words either load or are refused with a position', () => {
+    const random = seededRandom(11);
+    const words =
+      `rules_version = '2' service cloud.firestore match allow read write : if function return let get( exists(
+      ( ) [ ] { } / $( {id} {p=**} , ; . || && == != < > + - * % ! ? in is a b c 1 2.5 'text' "x" b'y' \\ \n // /* */ request resource`.split(
+        /[ \n]+/,
+      );
+    const aWord = (): string => words[Math.floor(random() * words.length)] ?? '';
+    for (let round = 0; round < 5000; round++) {
+      const heap = Array.from({ length: 30 }, aWord).join(random() < 0.5 ? ' ' : '');
+      const content = random() < 0.5 ? heap : aRulesFile(`match /c/{id} { allow get: if ${heap}; }`).content;
+      for (const issue of createRulesPolicy().loadRules([{ name: 'heap', content }])) {
+        expect(issue.line).toBeGreaterThan(0);
+        expect(issue.column).toBeGreaterThan(0);
+      }
+    }
   });
 });

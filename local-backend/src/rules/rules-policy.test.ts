@@ -205,4 +205,11 @@ test('knows the most that requests have cost', () => {
   expect([...policy.costs()]).toEqual([['get', { expressions: 4, accessCalls: 0 }]]);
   mayGet(policy, ANN, 'c/2');
   expect([...policy.costs()]).toEqual([['get', { expressions: 7, accessCalls: 1 }]]);
+  const other = created(aDocument('c/2'));
+  const writes = aPolicy('match /c/{id} { allow create: if !exists(/databases/$(database)/documents/c/9); }');
+  judgeWrites(writes, ANN, [other, created(aDocument('c/3'))]);
+  expect([...writes.costs()]).toEqual([
+    ['create', { expressions: 4, accessCalls: 1 }],
+    ['batch', { expressions: 8, accessCalls: 2 }],
+  ]);
 });

@@ -17,19 +17,22 @@ import type { Method } from './tree.ts';
 import { Unknown } from './unknown.ts';
 import { RulesPath, type RulesValue } from './values.ts';
 
-/** The dearest request so far of a method, in expressions and in access calls. */
+/** What a request cost, in expressions evaluated and in access calls. */
 export interface RequestCost {
   readonly expressions: number;
   readonly accessCalls: number;
 }
+
+/** A request about one document or query, or the sum over a batch of several writes. */
+export type CostKind = Method | 'batch';
 
 /** The policy of a `firestore.rules` file, and what it can tell about its own work. */
 export interface RulesPolicy extends AccessPolicy {
   /** What every expression of the rules in force came to since they were loaded. */
   coverage(): CoverageReport;
   coverageSummary(): CoverageSummary;
-  /** The most that any request of each method has cost since the rules were loaded. */
-  costs(): ReadonlyMap<Method, RequestCost>;
+  /** The most that any request of each kind has cost since the rules were loaded. */
+  costs(): ReadonlyMap<CostKind, RequestCost>;
 }
 
 export interface RulesPolicyOptions {
@@ -62,11 +65,13 @@ interface Question {
   readonly time: ReadContext['time'];
   readonly documents: DocumentSource;
   readonly budgets: readonly AccessBudget[];
+  /** Where the expressions of a whole batch are summed up. */
+  readonly spent?: { expressions: number };
 }
 
 class Policy implements RulesPolicy {
   private ruleset: Ruleset | undefined;
-  private readonly worst = new Map<Method, RequestCost>();
+  private readonly worst = new Map<CostKind, RequestCost>();
 
   constructor(
     private readonly databaseId: string,
@@ -121,31 +126,34 @@ class Policy implements RulesPolicy {
     const { databaseId } = this;
     const isSingle = changes.length + state.verified.length === 1;
     const shared = new AccessBudget(isSingle ? LIMITS.accessCalls : LIMITS.batchAccessCalls);
-    const budgets = (): readonly AccessBudget[] => [shared, new AccessBudget(LIMITS.accessCalls)];
     const before = (path: DocumentPath): Document | undefined => state.before(path);
     const after = (path: DocumentPath): Document | undefined => state.after(path);
-    for (const change of changes) {
-      this.demand({
-        caller,
-        time: state.time,
-        method: methodOf(change),
-        ...this.placeOf(change.path),
-        resource: this.resourceOf(change.before),
-        newResource: this.resourceOf(change.after),
-        documents: { databaseId, before, after },
-        budgets: budgets(),
-      });
-    }
-    for (const path of state.verified) {
-      this.demand({
-        caller,
-        time: state.time,
-        method: 'get',
-        ...this.placeOf(path),
-        resource: this.resourceOf(state.before(path)),
-        documents: { databaseId, before, after: undefined },
-        budgets: budgets(),
-      });
+    const spent = { expressions: 0 };
+    const common = { caller, time: state.time, spent };
+    try {
+      for (const change of changes) {
+        this.demand({
+          ...common,
+          method: methodOf(change),
+          ...this.placeOf(change.path),
+          resource: this.resourceOf(change.before),
+          newResource: this.resourceOf(change.after),
+          documents: { databaseId, before, after },
+          budgets: [shared, new AccessBudget(LIMITS.accessCalls)],
+        });
+      }
+      for (const path of state.verified) {
+        this.demand({
+          ...common,
+          method: 'get',
+          ...this.placeOf(path),
+          resource: this.resourceOf(state.before(path)),
+          documents: { databaseId, before, after: undefined },
+          budgets: [shared, new AccessBudget(LIMITS.accessCalls)],
+        });
+      }
+    } finally {
+      if (!isSingle) this.noteCost('batch', spent.expressions, shared.used);
     }
   }
 
@@ -157,7 +165,7 @@ class Policy implements RulesPolicy {
     return this.ruleset?.coverage.summary() ?? { expressions: 0, evaluated: 0, missed: [] };
   }
 
-  costs(): ReadonlyMap<Method, RequestCost> {
+  costs(): ReadonlyMap<CostKind, RequestCost> {
     return new Map(this.worst);
   }
 
@@ -208,15 +216,16 @@ class Policy implements RulesPolicy {
     });
     const evaluation = new Evaluation(request, resource, question.documents, question.budgets);
     const judgement = judge(this.ruleset.blocks, method, path, evaluation);
-    this.noteCost(method, evaluation, question.budgets.at(-1)?.used ?? 0);
+    this.noteCost(method, evaluation.steps, question.budgets.at(-1)?.used ?? 0);
+    if (question.spent !== undefined) question.spent.expressions += evaluation.steps;
     return judgement.kind === 'allowed' ? ALLOWED : this.denial(question, judgement, this.ruleset);
   }
 
-  private noteCost(method: Method, { steps }: Evaluation, accessCalls: number): void {
-    const worst = this.worst.get(method);
-    if (worst !== undefined && worst.expressions >= steps && worst.accessCalls >= accessCalls) return;
-    this.worst.set(method, {
-      expressions: Math.max(steps, worst?.expressions ?? 0),
+  private noteCost(kind: CostKind, expressions: number, accessCalls: number): void {
+    const worst = this.worst.get(kind);
+    if (worst !== undefined && worst.expressions >= expressions && worst.accessCalls >= accessCalls) return;
+    this.worst.set(kind, {
+      expressions: Math.max(expressions, worst?.expressions ?? 0),
       accessCalls: Math.max(accessCalls, worst?.accessCalls ?? 0),
     });
   }

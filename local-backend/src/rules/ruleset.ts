@@ -45,7 +45,8 @@ export function loadRuleset(file: RulesFile): LoadedRules {
 export function renderRulesIssue(file: RulesFile, issue: RulesIssue): string {
   const lines = file.content.split('\n').slice(0, issue.line - 1);
   const offset = lines.reduce((sum, line) => sum + line.length + 1, 0) + issue.column - 1;
-  return renderSourceError(file.content, new SourceError(issue.description, offset));
+  const lead = issue.severity === 'ERROR' ? 'Cannot use rules' : 'Doubtful rules';
+  return renderSourceError(file.content, new SourceError(issue.description, offset), lead);
 }
 
 function issuesOf(file: RulesFile, findings: readonly Finding[]): readonly RulesIssue[] {
