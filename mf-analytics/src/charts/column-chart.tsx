@@ -1,18 +1,13 @@
 import styles from './bar-chart.module.css';
 import { ChartStage } from './chart-stage.tsx';
 import { findColumn, layoutColumns } from './layout-columns.ts';
-import { describeTally, type Series } from './series.ts';
+import { type Series, tellTally } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 /** Vertical bars along time. */
 export function ColumnChart({ series, empty }: { readonly series: Series; readonly empty: string }) {
   const [measure, width] = useWidth();
   const layout = layoutColumns(series.tallies, series.whole, width);
-  const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
-  const tell = ({ key }: { readonly key: string }) => {
-    const tally = tallies.get(key);
-    return { label: tally?.label ?? '', detail: tally ? describeTally(series, tally) : '' };
-  };
 
   return (
     <ChartStage
@@ -21,7 +16,7 @@ export function ColumnChart({ series, empty }: { readonly series: Series; readon
       width={width}
       marks={layout.columns}
       find={(point) => findColumn(layout, point)}
-      tell={tell}
+      tell={({ key }) => tellTally(series, key)}
       empty={empty}
     >
       {(active) => (

@@ -4,7 +4,7 @@ import { formatCount, formatShare } from './format.ts';
 import { findSlice, layoutPie, type PieSlice, rowEnd } from './layout-pie.ts';
 import { PatternMask, type PatternName } from './pattern-mask.tsx';
 import styles from './pie-chart.module.css';
-import { describeTally, type Series } from './series.ts';
+import { type Series, tellTally } from './series.ts';
 import { SliceSymbol, type SymbolName } from './slice-symbol.tsx';
 import { useEased } from './use-eased.ts';
 import { useWidth } from './use-width.ts';
@@ -32,10 +32,6 @@ export function PieChart({
   const moving = series.tallies.map((tally, index) => ({ ...tally, count: eased[index] ?? tally.count }));
   const layout = layoutPie(moving, width);
   const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
-  const tell = ({ key }: { readonly key: string }) => {
-    const tally = tallies.get(key);
-    return { label: tally?.label ?? '', detail: tally ? describeTally(series, tally) : '' };
-  };
 
   return (
     <ChartStage
@@ -44,7 +40,7 @@ export function PieChart({
       width={width}
       marks={layout.slices}
       find={(point) => findSlice(layout, point)}
-      tell={tell}
+      tell={({ key }) => tellTally(series, key)}
       empty={empty}
     >
       {(active) => (

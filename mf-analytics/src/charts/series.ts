@@ -19,3 +19,9 @@ export function describeTally(series: Series, { count }: Tally): string {
   const { whole, unit } = series;
   return `${formatCount(count)} of ${formatCount(whole)} ${unit}, ${formatShare(count, whole)}`;
 }
+
+/** The tally with that key as a name and full words; both are empty when the series has none. */
+export function tellTally(series: Series, key: string): { readonly label: string; readonly detail: string } {
+  const tally = series.tallies.find((candidate) => candidate.key === key);
+  return { label: tally?.label ?? '', detail: tally ? describeTally(series, tally) : '' };
+}
