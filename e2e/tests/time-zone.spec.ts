@@ -30,6 +30,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await form.getByLabel('Date').fill('2025-01-01');
       await form.getByLabel('Country').selectOption('USA');
       await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toBeHidden();
 
       const card = page.getByRole('article', { name: `${company}, Newcomer` });
       await expect(card).toContainText('1 Jan 2025');
