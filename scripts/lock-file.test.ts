@@ -12,6 +12,17 @@ const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
 const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
 
+/** How packages made by Rust's tools name their targets. */
+const BY_ABI = [
+  'linux-x64-gnu',
+  'linux-x64-musl',
+  'linux-arm64-gnu',
+  'linux-arm64-musl',
+  'darwin-x64',
+  'darwin-arm64',
+  'win32-x64-msvc',
+];
+
 const TARGETS = {
   '@biomejs/cli': [
     'linux-x64',
@@ -23,34 +34,10 @@ const TARGETS = {
     'win32-x64',
   ],
   '@esbuild/': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
-  '@rspack/binding': [
-    'linux-x64-gnu',
-    'linux-x64-musl',
-    'linux-arm64-gnu',
-    'linux-arm64-musl',
-    'darwin-x64',
-    'darwin-arm64',
-    'win32-x64-msvc',
-  ],
-  '@swc/core': [
-    'linux-x64-gnu',
-    'linux-x64-musl',
-    'linux-arm64-gnu',
-    'linux-arm64-musl',
-    'darwin-x64',
-    'darwin-arm64',
-    'win32-x64-msvc',
-  ],
+  '@rspack/binding': BY_ABI,
+  '@swc/core': BY_ABI,
   '@typescript/typescript': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
-  '@unrs/resolver-binding': [
-    'linux-x64-gnu',
-    'linux-x64-musl',
-    'linux-arm64-gnu',
-    'linux-arm64-musl',
-    'darwin-x64',
-    'darwin-arm64',
-    'win32-x64-msvc',
-  ],
+  '@unrs/resolver-binding': BY_ABI,
 } as const;
 
 const binaries = Object.entries(TARGETS).flatMap(([name, targets]) =>

@@ -1,25 +1,13 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenOnLoopback } from 'local-backend/auth';
+import { PORT_VARIABLES, type PortName } from './port-variables.ts';
 import { CommandError } from './root.ts';
-
-/** The variable that sets each port, and what it is when nothing is set. */
-const VARIABLES = {
-  shell: { variable: 'PORT', standard: 3000 },
-  'mf-experiences': { variable: 'EXPERIENCES_PORT', standard: 3001 },
-  'mf-analytics': { variable: 'ANALYTICS_PORT', standard: 3002 },
-  'mf-auth': { variable: 'AUTH_UI_PORT', standard: 3003 },
-  firestore: { variable: 'FIRESTORE_PORT', standard: 8080 },
-  auth: { variable: 'AUTH_PORT', standard: 9099 },
-  signIn: { variable: 'SIGN_IN_PORT', standard: 0 },
-} as const;
-
-export type PortName = keyof typeof VARIABLES;
 
 /** `signIn` is 0 unless set: any free port does, because its address travels in `portal.config.json`. */
 export type Ports = Readonly<Record<PortName, number>>;
 
-const NAMES = Object.keys(VARIABLES) as PortName[];
+const NAMES = Object.keys(PORT_VARIABLES) as PortName[];
 
 /** Reads the ports from the environment. Throws a CommandError that names the variable to change. */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
@@ -30,7 +18,7 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   for (const [index, name] of NAMES.entries()) {
     const earlier = NAMES.slice(0, index).find((other) => ports[other] !== 0 && ports[other] === ports[name]);
     if (earlier === undefined) continue;
-    const [first, second] = [VARIABLES[earlier].variable, VARIABLES[name].variable];
+    const [first, second] = [PORT_VARIABLES[earlier].variable, PORT_VARIABLES[name].variable];
     throw new CommandError(
       `Port ${ports[name]} is given to both ${first} and ${second}: set ${second} to another port`,
     );
@@ -39,7 +27,7 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
 }
 
 function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
-  const { variable, standard } = VARIABLES[name];
+  const { variable, standard } = PORT_VARIABLES[name];
   const text = environment[variable]?.trim();
   if (text === undefined || text === '') return standard;
   const port = Number(text);
@@ -54,7 +42,7 @@ function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
 export async function checkPortsAreFree(ports: Ports, patience = 2_000): Promise<void> {
   const limit = Date.now() + patience;
   for (const name of NAMES) {
-    if (ports[name] !== 0) await untilPortIsFree(ports[name], VARIABLES[name].variable, limit);
+    if (ports[name] !== 0) await untilPortIsFree(ports[name], PORT_VARIABLES[name].variable, limit);
   }
 }
 

@@ -4,20 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenOnLoopback } from 'local-backend/auth';
+import { portVariables } from './port-variables.ts';
 import { checkPortsAreFree, readPorts } from './ports.ts';
 import { root } from './root.ts';
 
 jest.setTimeout(180_000);
 
-const VARIABLES = [
-  'PORT',
-  'EXPERIENCES_PORT',
-  'ANALYTICS_PORT',
-  'AUTH_UI_PORT',
-  'FIRESTORE_PORT',
-  'AUTH_PORT',
-  'SIGN_IN_PORT',
-];
+const VARIABLES = portVariables();
 
 let folder: string;
 let environment: NodeJS.ProcessEnv;

@@ -2,20 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { type PortVariable, portVariables } from '../../scripts/port-variables.ts';
 import { findFreePorts } from './free-ports.ts';
 
 const root = resolve(import.meta.dirname ?? __dirname, '../..');
-const PORT_VARIABLES = [
-  'PORT',
-  'EXPERIENCES_PORT',
-  'ANALYTICS_PORT',
-  'AUTH_UI_PORT',
-  'FIRESTORE_PORT',
-  'AUTH_PORT',
-  'SIGN_IN_PORT',
-] as const;
-
-export type Ports = Readonly<Record<(typeof PORT_VARIABLES)[number], string>>;
+export type Ports = Readonly<Record<PortVariable, string>>;
 
 /** A portal started by the command people use, in a process of its own. */
 export interface RunningPortal {
@@ -40,8 +31,9 @@ export interface StartOptions {
 }
 
 export async function freePorts(): Promise<Ports> {
-  const ports = await findFreePorts(PORT_VARIABLES.length);
-  return Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(ports[index])])) as Ports;
+  const variables = portVariables();
+  const ports = await findFreePorts(variables.length);
+  return Object.fromEntries(variables.map((name, index) => [name, String(ports[index])])) as Ports;
 }
 
 /** Runs `npm start`'s command and waits for its ready line; rejects with its output when it ends before. */

@@ -1,8 +1,8 @@
 import type { Database } from '../core/database.ts';
 import type { DocumentPath } from '../core/document.ts';
 import { openDatabase } from '../core/open-database.ts';
-import { normalizeQuery } from '../core/query/normalize-query.ts';
 import type { Query } from '../core/query.ts';
+import { aQuery as aNormalizedQuery, seededRandom } from '../core/testing/builders.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Write } from '../core/write.ts';
 import { Access } from './access.ts';
@@ -50,30 +50,13 @@ class ModelClient {
   }
 }
 
-/** A small generator of numbers, so that a failure can be repeated by its seed. */
+/** Whole numbers below a limit; a failure can be repeated by its seed. */
 function aRandom(seed: number): (limit: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (limit) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
+  const next = seededRandom(seed);
+  return (limit) => Math.floor(next() * limit);
 }
 
-function aQuery(rest: Partial<Query> = {}): Query {
-  return normalizeQuery({
-    parent: '',
-    collectionId: 'a',
-    allDescendants: false,
-    where: undefined,
-    orderBy: [],
-    startAt: undefined,
-    endAt: undefined,
-    offset: 0,
-    limit: undefined,
-    select: undefined,
-    ...rest,
-  });
-}
+const aQuery = (rest: Partial<Query> = {}): Query => aNormalizedQuery({ collectionId: 'a', ...rest });
 
 const QUERIES: readonly Query[] = [
   aQuery(),

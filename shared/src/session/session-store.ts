@@ -53,5 +53,3 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
     },
   };
 }
-
-export type SessionStore = ReturnType<typeof createSessionStore>;
