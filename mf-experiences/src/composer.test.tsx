@@ -2,7 +2,7 @@ import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Composer from './composer.tsx';
 
@@ -10,9 +10,12 @@ const ada: Session = { status: 'signed-in', user: aUser() };
 
 afterEach(() => jest.restoreAllMocks());
 
-async function openForm(experience?: Experience, session = ada) {
+async function openForm(
+  experience?: Experience,
+  options: { readonly session?: Session; readonly owners?: Readonly<Record<string, string>> } = {},
+) {
   const experiences = experience ? [experience] : [];
-  const rendered = await renderPortal(<Composer />, { experiences, session });
+  const rendered = await renderPortal(<Composer />, { experiences, session: ada, ...options });
   await act(async () => portal.openComposer(experience));
   return { ...rendered, user: userEvent.setup() };
 }
@@ -80,8 +83,13 @@ test('without the name, Anonymous is stored, and the form says so', async () => 
 });
 
 test('an edit shows the stored experience and writes the whole form, keeping the rest', async () => {
-  const experience = anExperience({ description: 'kept', likes: ['grace'], createdByName: 'Anonymous' });
-  const { user, store } = await openForm(experience);
+  const experience = anExperience({
+    description: 'kept',
+    likes: ['grace'],
+    createdBy: null,
+    createdByName: 'Anonymous',
+  });
+  const { user, store } = await openForm(experience, { owners: { [experience.id]: 'ada' } });
   expect(screen.getByRole('dialog', { name: 'Edit Experience' })).toBeVisible();
   expect(field('Date')).toHaveValue('2024-05-17');
   expect(field('Round 2')).toHaveValue('A system design of a ticket shop.');
@@ -285,11 +293,22 @@ test.each<[string, Session]>([
   ['someone signed out', { status: 'signed-out' }],
 ])('the form does not open for %s', async (_who, session) => {
   const alert = jest.spyOn(window, 'alert').mockImplementation();
-  await openForm(anExperience(), session);
+  await openForm(anExperience(), { session });
   expect(alert).toHaveBeenCalledTimes(1);
   expect(alert).toHaveBeenCalledWith('You can only edit your own experience');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(portal.read().composer.status).toBe('closed');
+});
+
+test('the form opens for the owner of an anonymous experience only', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const anonymous = anExperience({ createdBy: null, createdByName: 'Anonymous' });
+  const owners = { [anonymous.id]: 'ada' };
+  await openForm(anonymous, { owners });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  cleanup();
+  await openForm(anonymous, { owners, session: { status: 'signed-in', user: aUser({ uid: 'grace' }) } });
+  expect(alert).toHaveBeenCalledWith('You can only edit your own experience');
 });
 
 test('who became somebody else in the meantime cannot save an edit', async () => {

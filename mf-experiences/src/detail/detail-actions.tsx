@@ -1,4 +1,4 @@
-import { type Experience, isCreator } from '@portal/shared/experiences';
+import { type Experience, useIsCreator } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
@@ -34,7 +34,9 @@ function CreatorActions({
   readonly deletion: Deletion;
 }) {
   const session = useSession();
-  if (session.status !== 'signed-in' || !isCreator(experience, session.user)) return null;
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const isCreator = useIsCreator(experience, user);
+  if (!user || !isCreator) return null;
   const isDeleting = deletion.status === 'deleting';
   return (
     <>
@@ -45,7 +47,7 @@ function CreatorActions({
         variant="danger"
         // A disabled button would lose the focus.
         aria-disabled={isDeleting}
-        onClick={() => !isDeleting && deletion.remove(experience, session.user)}
+        onClick={() => !isDeleting && deletion.remove(experience, user)}
       >
         {isDeleting ? 'Deleting…' : 'Delete'}
       </Button>

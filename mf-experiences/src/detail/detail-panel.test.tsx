@@ -135,6 +135,22 @@ test('only the creator sees Edit and Delete', async () => {
   }
 });
 
+test('the creator of an anonymous experience sees Edit and Delete too, and nobody else', async () => {
+  const experience = anExperience({ createdBy: null, createdByName: 'Anonymous' });
+  const { renderAs } = await renderPortal(<ExperiencesTab />, {
+    experiences: [experience],
+    owners: { [experience.id]: 'ada' },
+    session: ada,
+  });
+  await act(async () => portal.openDetail(experience.id));
+  expect(within(detail()).getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(within(detail()).getByRole('button', { name: 'Delete' })).toBeVisible();
+  for (const session of [grace, { status: 'signed-out' } as const]) {
+    await renderAs(session);
+    expect(within(detail()).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  }
+});
+
 test('Edit opens the form with the experience, and the detail stays', async () => {
   const experience = anExperience();
   await renderPortal(<ExperiencesTab />, { experiences: [experience], session: ada });

@@ -2,7 +2,7 @@ import {
   createExperience,
   type Experience,
   type ExperienceDraft,
-  isCreator,
+  NotCreatorError,
   updateExperience,
 } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
@@ -18,7 +18,6 @@ export function useSave(experience: Experience | undefined, onFailure: () => voi
   const [status, setStatus] = useState<SaveStatus>('idle');
 
   const save = async (draft: ExperienceDraft, user: User): Promise<void> => {
-    if (experience && !isCreator(experience, user)) return window.alert(NOT_CREATOR);
     const opened = portal.read().composer;
     setStatus('saving');
     try {
@@ -26,6 +25,10 @@ export function useSave(experience: Experience | undefined, onFailure: () => voi
       if (portal.read().composer === opened) portal.closeComposer();
       announce(`${draft.company.trim()} was saved.`);
     } catch (error) {
+      if (error instanceof NotCreatorError) {
+        setStatus('idle');
+        return window.alert(NOT_CREATOR);
+      }
       console.error('Cannot save the experience:', error);
       setStatus('failed');
       onFailure();

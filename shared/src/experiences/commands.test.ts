@@ -4,12 +4,12 @@ import {
   createExperience,
   deleteExperience,
   NotCreatorError,
-  storedCompany,
   toggleLike,
   updateExperience,
 } from './commands.ts';
 import { draftOf, EMPTY_DRAFT } from './experience-draft.ts';
 import { setExperienceSource } from './experience-source.ts';
+import { storedCompany } from './stored-fields.ts';
 
 const ada = aUser();
 const grace = aUser({ uid: 'grace', displayName: 'Grace Hopper' });
@@ -46,14 +46,35 @@ test('a new experience is stored with its author, an upper-cased company and no 
 test('an author who hides their name is stored as Anonymous', async () => {
   const store = openStore();
   const id = await createExperience({ ...EMPTY_DRAFT, showName: false }, ada);
-  expect(store.read(id)).toMatchObject({ createdByName: 'Anonymous' });
+  expect(store.read(id)).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
+  expect(JSON.stringify(store.read(id))).not.toMatch(/ada/i);
+  expect(store.ownerOf(id)).toBe('ada');
+});
+
+test('an account without a name shares as Anonymous', async () => {
+  const store = openStore();
+  const id = await createExperience(EMPTY_DRAFT, { ...ada, publicName: undefined });
+  expect(store.read(id)).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
 });
 
 test('an edit writes the form and keeps likes, creator and description', async () => {
   const store = openStore();
-  await updateExperience(mine, { ...draftOf(mine), role: 'Architect', showName: false }, ada);
+  await updateExperience(mine, { ...draftOf(mine), role: 'Architect' }, ada);
   const { id: _id, ...stored } = mine;
-  expect(store.read('mine')).toEqual({ ...stored, role: 'Architect', createdByName: 'Anonymous' });
+  expect(store.read('mine')).toEqual({ ...stored, role: 'Architect' });
+});
+
+test('an edit hides the name and shows it again', async () => {
+  const store = openStore();
+  const { id: _id, ...stored } = mine;
+  const hidden = { ...mine, createdBy: null, createdByName: 'Anonymous' };
+  await updateExperience(mine, { ...draftOf(mine), showName: false }, ada);
+  expect(store.read('mine')).toEqual({ ...stored, createdBy: null, createdByName: 'Anonymous' });
+  expect(store.ownerOf('mine')).toBe('ada');
+  await expect(updateExperience(hidden, draftOf(hidden), grace)).rejects.toThrow(NotCreatorError);
+  await updateExperience(hidden, { ...draftOf(hidden), showName: true }, ada);
+  expect(store.read('mine')).toEqual(stored);
+  expect(store.ownerOf('mine')).toBeUndefined();
 });
 
 test('nobody else edits or deletes an experience', async () => {
@@ -82,6 +103,7 @@ test.each([
   ['acme', 'ACME'],
   [' Straße\t GmbH ', 'STRASSE GMBH'],
   ['Cafe\u0301', 'CAF\u00c9'],
+  ['a\u00a0\u0001b\u3000', 'A B'],
 ])('stores the company "%s" as "%s"', (name, stored) => {
   expect(storedCompany(name)).toBe(stored);
 });

@@ -1,7 +1,8 @@
 import type { User } from '../session/session.ts';
-import { ANONYMOUS, type Experience } from './experience.ts';
+import type { Experience } from './experience.ts';
 import type { ExperienceDraft } from './experience-draft.ts';
-import { type ExperienceFields, loadExperienceSource } from './experience-source.ts';
+import { type ExperienceSource, loadExperienceSource } from './experience-source.ts';
+import { storedFields } from './stored-fields.ts';
 
 /** Someone other than its creator tried to change an experience. Nothing was stored. */
 export class NotCreatorError extends Error {
@@ -9,37 +10,38 @@ export class NotCreatorError extends Error {
   readonly code = 'not-creator';
 }
 
-/** Whether `user` may edit and delete `experience`. */
-export function isCreator(experience: Experience, user: User): boolean {
-  return experience.createdBy !== null && experience.createdBy === user.uid;
-}
-
 /** Whether `user` likes `experience`. */
 export function isLikedBy(experience: Experience, user: User): boolean {
   return experience.likes.includes(user.uid);
 }
 
-/** Stores a new experience and resolves to its id. It does not check required fields; the form does. */
+/**
+ * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with the store's
+ * error, and stores nothing, when the store refuses it.
+ */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();
-  return source.create({ ...editableFields(draft, user), createdBy: user.uid, likes: [] });
+  return source.create({ ...storedFields(draft, user), likes: [] }, user.uid);
 }
 
-/** Writes the whole form. Its likes and creator stay. Throws NotCreatorError for anyone else's experience. */
+/**
+ * Writes the whole form; the likes stay. Whether the name is shown may change with it. Throws NotCreatorError for anyone
+ * else's experience.
+ */
 export async function updateExperience(
   experience: Experience,
   draft: ExperienceDraft,
   user: User,
 ): Promise<void> {
-  requireCreator(experience, user);
   const source = await loadExperienceSource();
-  await source.update(experience.id, editableFields(draft, user));
+  await requireCreator(source, experience, user);
+  await source.update(experience.id, storedFields(draft, user), user.uid);
 }
 
 /** Throws NotCreatorError for anyone else's experience. */
 export async function deleteExperience(experience: Experience, user: User): Promise<void> {
-  requireCreator(experience, user);
   const source = await loadExperienceSource();
+  await requireCreator(source, experience, user);
   await source.delete(experience.id);
 }
 
@@ -49,23 +51,9 @@ export async function toggleLike(experience: Experience, user: User): Promise<vo
   await source.like(experience.id, user.uid, !isLikedBy(experience, user));
 }
 
-function requireCreator(experience: Experience, user: User): void {
-  if (!isCreator(experience, user)) {
+async function requireCreator(source: ExperienceSource, experience: Experience, user: User): Promise<void> {
+  const creator = experience.createdBy ?? (await source.findOwner(experience.id));
+  if (creator !== user.uid) {
     throw new NotCreatorError(`Cannot change experience ${experience.id}: ${user.uid} did not create it`);
   }
-}
-
-function editableFields(draft: ExperienceDraft, user: User): Omit<ExperienceFields, 'createdBy' | 'likes'> {
-  const { showName, ...fields } = draft;
-  return {
-    ...fields,
-    company: storedCompany(draft.company),
-    role: draft.role.trim(),
-    createdByName: showName ? user.displayName : ANONYMOUS,
-  };
-}
-
-/** How a company's name is stored: trimmed, single spaces, upper-case whatever the language. */
-export function storedCompany(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
 }

@@ -22,9 +22,18 @@ export interface ExperienceSource {
     next: (document: StoredDocument | undefined) => void,
     fail: (error: Error) => void,
   ): () => void;
-  /** Stores a new document under an id of the store's choice and gives that id. */
-  create(fields: ExperienceFields): Promise<string>;
-  update(id: string, fields: Partial<ExperienceFields>): Promise<void>;
+  /**
+   * Whose an anonymous experience is, if that is who is signed in; undefined when it is somebody else's or nobody's,
+   * which the store does not tell apart.
+   */
+  watchOwner(id: string, next: (uid: string | undefined) => void): () => void;
+  /** The same, once. */
+  findOwner(id: string): Promise<string | undefined>;
+  /** Stores a new experience of the user's under an id of the store's choice and gives that id. */
+  create(fields: ExperienceFields, uid: string): Promise<string>;
+  /** Writes these fields of the user's experience and leaves its likes. What it held beyond the known fields goes. */
+  update(id: string, fields: Omit<ExperienceFields, 'likes'>, uid: string): Promise<void>;
+  /** Deletes an experience for good: its id is not used again. */
   delete(id: string): Promise<void>;
   /** Adds the user's id to the likes, or removes it; other ids stay. */
   like(id: string, uid: string, liked: boolean): Promise<void>;
@@ -41,6 +50,7 @@ export interface ExperienceFields {
   readonly modes: { readonly onsite: boolean; readonly virtual: boolean; readonly partiallyOnsite: boolean };
   readonly status: string;
   readonly description: string;
+  /** The creator's uid; null for an anonymous experience, whose owner the store keeps apart. */
   readonly createdBy: string | null;
   readonly createdByName: string;
   readonly likes: readonly string[];

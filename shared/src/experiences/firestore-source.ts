@@ -1,19 +1,16 @@
 import {
-  addDoc,
-  arrayRemove,
-  arrayUnion,
   collection,
   connectFirestoreEmulator,
-  deleteDoc,
   doc,
   type Firestore,
+  getDoc,
   getFirestore,
   onSnapshot,
-  updateDoc,
 } from 'firebase/firestore';
 import { loadPortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import type { ExperienceSource } from './experience-source.ts';
+import { createFirestoreCommands, isDenial } from './firestore-commands.ts';
 
 /** The experiences collection of the configured project, or of its local stand-in. */
 export async function createFirestoreSource(): Promise<ExperienceSource> {
@@ -21,12 +18,14 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   const firestore = getFirestore(app);
   const local = config.emulators?.firestore;
   if (local) connectFirestoreEmulator(firestore, local.host, local.port);
-  return sourceOf(firestore);
+  return { ...readsOf(firestore), ...createFirestoreCommands(firestore) };
 }
 
-function sourceOf(firestore: Firestore): ExperienceSource {
+function readsOf(
+  firestore: Firestore,
+): Pick<ExperienceSource, 'watchAll' | 'watchOne' | 'watchOwner' | 'findOwner'> {
   const experiences = collection(firestore, 'experiences');
-  const experience = (id: string) => doc(experiences, id);
+  const owner = (id: string) => doc(firestore, 'owners', id);
   return {
     watchAll: (next, fail) =>
       onSnapshot(
@@ -44,14 +43,31 @@ function sourceOf(firestore: Firestore): ExperienceSource {
       ),
     watchOne: (id, next, fail) =>
       onSnapshot(
-        experience(id),
+        doc(experiences, id),
         (snapshot) => next(snapshot.exists() ? { id, data: snapshot.data() } : undefined),
         fail,
       ),
-    create: async (fields) => (await addDoc(experiences, fields)).id,
-    update: (id, fields) => updateDoc(experience(id), fields),
-    delete: (id) => deleteDoc(experience(id)),
-    like: (id, uid, liked) =>
-      updateDoc(experience(id), { likes: liked ? arrayUnion(uid) : arrayRemove(uid) }),
+    watchOwner: (id, next) =>
+      onSnapshot(
+        owner(id),
+        (snapshot) => next(snapshot.data()?.uid),
+        (error) => {
+          reportUnlessDenial(id, error);
+          next(undefined);
+        },
+      ),
+    findOwner: async (id) => {
+      try {
+        return (await getDoc(owner(id))).data()?.uid;
+      } catch (error) {
+        if (isDenial(error)) return undefined;
+        throw error;
+      }
+    },
   };
+}
+
+/** Being told that it is somebody else's is an answer, not a failure. */
+function reportUnlessDenial(id: string, error: unknown): void {
+  if (!isDenial(error)) console.error(`Cannot ask whose experience ${id} is:`, error);
 }

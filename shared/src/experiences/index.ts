@@ -1,7 +1,6 @@
 export {
   createExperience,
   deleteExperience,
-  isCreator,
   isLikedBy,
   NotCreatorError,
   toggleLike,
@@ -30,4 +29,7 @@ export {
   useExperience,
   useExperienceList,
 } from './hooks.ts';
+export { LIMITS, lastDay } from './limits.ts';
 export type { SortOrder } from './select-experiences.ts';
+export { storedCompany } from './stored-fields.ts';
+export { useIsCreator } from './use-is-creator.ts';

@@ -1,3 +1,4 @@
+import { aUser } from '../testing/builders.ts';
 import type { Authentication } from './firebase-auth.ts';
 import type { Session } from './session.ts';
 import { createSessionStore } from './session-store.ts';
@@ -18,7 +19,7 @@ function anAuthentication(initial: Session) {
   return authentication;
 }
 
-const ada: Session = { status: 'signed-in', user: { uid: 'ada', displayName: 'Ada' } };
+const ada: Session = { status: 'signed-in', user: aUser({ displayName: 'Ada' }) };
 
 test('is loading until sign-in has started, which happens once', async () => {
   const start = jest.fn(async () => anAuthentication(ada));

@@ -1,7 +1,13 @@
-/** A signed-in person. `displayName` is never empty: without one it is the local part of the e-mail address. */
+/** What stands in place of a name that is not shown; nobody can share under it. */
+const NO_NAME = 'Anonymous';
+
+/** A signed-in person. */
 export interface User {
   readonly uid: string;
+  /** How the page addresses them, never empty: without a name it is the local part of the e-mail address. */
   readonly displayName: string;
+  /** The name they share under, letter for letter as their token carries it; undefined when the account has none. */
+  readonly publicName: string | undefined;
 }
 
 /** While `loading`, signing in is not possible yet; when `signed-out`, it is ready to open its popup at once. */
@@ -16,8 +22,12 @@ export function userOf(account: {
   readonly displayName: string | null;
   readonly email: string | null;
 }): User {
-  const name = account.displayName?.trim() || account.email?.split('@')[0] || 'Member';
-  return { uid: account.uid, displayName: name };
+  const name = account.displayName?.trim() ?? '';
+  return {
+    uid: account.uid,
+    displayName: name || account.email?.split('@')[0] || 'Member',
+    publicName: name === '' || name === NO_NAME ? undefined : (account.displayName ?? undefined),
+  };
 }
 
 /** The first word of a display name, for a greeting. */

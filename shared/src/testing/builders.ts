@@ -24,5 +24,6 @@ export function anExperience(fields: Partial<Experience> = {}): Experience {
 }
 
 export function aUser(fields: Partial<User> = {}): User {
-  return { uid: 'ada', displayName: 'Ada Lovelace', ...fields };
+  const { displayName = 'Ada Lovelace' } = fields;
+  return { uid: 'ada', displayName, publicName: displayName, ...fields };
 }

@@ -2,8 +2,12 @@ import type { Experience } from '../experiences/experience.ts';
 import type { ExperienceSource, StoredDocument } from '../experiences/experience-source.ts';
 
 /** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
-export function createMemorySource(experiences: readonly Experience[]) {
+export function createMemorySource(
+  experiences: readonly Experience[],
+  owned: Readonly<Record<string, string>> = {},
+) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
+  const owners = new Map(Object.entries(owned));
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
   let created = 0;
@@ -12,6 +16,10 @@ export function createMemorySource(experiences: readonly Experience[]) {
     if (data === undefined) documents.delete(id);
     else documents.set(id, { id, data });
     for (const notify of [...watchers]) notify(id);
+  };
+  const setOwner = (id: string, fields: { readonly createdBy: string | null }, uid: string): void => {
+    if (fields.createdBy === null) owners.set(id, uid);
+    else owners.delete(id);
   };
   const fieldsOf = (id: string) => documents.get(id)?.data as Record<string, unknown> | undefined;
   const watch = (notify: (id: string) => void) => {
@@ -41,15 +49,24 @@ export function createMemorySource(experiences: readonly Experience[]) {
       next(documents.get(id));
       return watch((changed) => changed === id && next(documents.get(id)));
     },
-    async create(fields) {
-      created += 1;
-      put(`created-${created}`, fields);
-      return `created-${created}`;
+    watchOwner(id, next) {
+      queueMicrotask(() => next(owners.get(id)));
+      return watch((changed) => changed === id && next(owners.get(id)));
     },
-    async update(id, fields) {
+    findOwner: async (id) => owners.get(id),
+    async create(fields, uid) {
+      created += 1;
+      const id = `created-${created}`;
+      setOwner(id, fields, uid);
+      put(id, fields);
+      return id;
+    },
+    async update(id, fields, uid) {
+      setOwner(id, fields, uid);
       put(id, { ...fieldsOf(id), ...fields });
     },
     async delete(id) {
+      owners.delete(id);
       put(id, undefined);
     },
     async like(id, uid, liked) {
@@ -62,6 +79,7 @@ export function createMemorySource(experiences: readonly Experience[]) {
     /** Writes a document as another client would, whatever it holds; undefined deletes it. */
     put,
     read: (id: string) => documents.get(id)?.data,
+    ownerOf: (id: string) => owners.get(id),
     /** Ends every watch of the collection with an error, as a lost permission would. */
     failAll: (error: Error): void => {
       for (const fail of [...failures]) fail(error);

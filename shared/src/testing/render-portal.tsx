@@ -17,9 +17,14 @@ export interface RenderedPortal extends RenderResult {
 /** Renders a region of the portal as it is on the page: with a session and a live store of experiences. */
 export async function renderPortal(
   element: ReactElement,
-  options: { readonly experiences?: readonly Experience[]; readonly session?: Session } = {},
+  options: {
+    readonly experiences?: readonly Experience[];
+    /** Whose the anonymous ones are: uid by id. */
+    readonly owners?: Readonly<Record<string, string>>;
+    readonly session?: Session;
+  } = {},
 ): Promise<RenderedPortal> {
-  const store = createMemorySource(options.experiences ?? []);
+  const store = createMemorySource(options.experiences ?? [], options.owners);
   experienceCollection.reset();
   setExperienceSource(store.source);
   act(() => {

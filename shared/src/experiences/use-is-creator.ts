@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../session/session.ts';
+import type { Experience } from './experience.ts';
+import { loadExperienceSource } from './experience-source.ts';
+
+/**
+ * Whether `user` may edit and delete `experience`, live. An anonymous one does not say whose it is: the store is asked,
+ * and until it answers this is undefined. Nobody signed in is no creator.
+ */
+export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
+  const { id, createdBy } = experience;
+  const uid = user?.uid;
+  const isAsked = createdBy === null && uid !== undefined;
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly isOwn: boolean }>();
+  const question = `${id} ${uid}`;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    return watchOwner(id, (owner) => setAnswer({ of: question, isOwn: owner === uid }));
+  }, [isAsked, id, uid, question]);
+
+  if (!isAsked) return uid !== undefined && createdBy === uid;
+  return answer?.of === question ? answer.isOwn : undefined;
+}
+
+function watchOwner(id: string, next: (owner: string | undefined) => void): () => void {
+  let stopped = false;
+  let unsubscribe = (): void => undefined;
+  loadExperienceSource()
+    .then((source) => {
+      if (!stopped) unsubscribe = source.watchOwner(id, next);
+    })
+    .catch((error: unknown) => console.error(`Cannot ask whose experience ${id} is:`, error));
+  return () => {
+    stopped = true;
+    unsubscribe();
+  };
+}
