@@ -8,7 +8,7 @@ import type { Write } from '../../local-backend/src/core/write.ts';
 import type { Filling } from '../start-options.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
-import type { ExperienceFields, StoredExperience } from './stored-experience.ts';
+import type { StoredExperience } from './stored-experience.ts';
 
 const EXPERIENCES: Query = {
   parent: '',
@@ -50,7 +50,6 @@ async function addMissing(database: Database, experiences: Iterable<StoredExperi
   let batch: Write[] = [];
   let commits: Promise<unknown>[] = [];
   const commitBatch = async (): Promise<void> => {
-    added += batch.length;
     commits.push(database.commit(batch));
     batch = [];
     if (commits.length < BATCHES_AT_ONCE) return;
@@ -59,15 +58,19 @@ async function addMissing(database: Database, experiences: Iterable<StoredExperi
   };
   for (const experience of experiences) {
     const path = `experiences/${experience.id}`;
-    if (database.get(path) === undefined) batch.push(createDocument(path, experience.fields));
-    if (batch.length === BATCH) await commitBatch();
+    if (database.get(path) !== undefined) continue;
+    const { id, fields, owner } = experience;
+    batch.push(createDocument(path, fields));
+    added += 1;
+    if (owner !== undefined) batch.push(createDocument(`owners/${id}`, { uid: owner }));
+    if (batch.length >= BATCH) await commitBatch();
   }
   if (batch.length > 0) await commitBatch();
   await Promise.all(commits);
   return added;
 }
 
-function createDocument(path: string, fields: ExperienceFields): Write {
+function createDocument(path: string, fields: object): Write {
   const precondition = { kind: 'exists', exists: false } as const;
   return { kind: 'update', path, fields: encodeMap(fields), mask: undefined, transforms: [], precondition };
 }
@@ -76,7 +79,7 @@ function encodeMap(fields: object): ReadonlyMap<string, Value> {
   return new Map(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 }
 
-function encode(value: string | boolean | readonly string[] | object): Value {
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
+function encode(value: string | boolean | null | readonly string[] | object): Value {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   return Array.isArray(value) ? (value as readonly string[]) : encodeMap(value);
 }

@@ -1,5 +1,12 @@
 import { uidOf } from './people.ts';
-import type { Country, ExperienceFields, JobType, Status, StoredExperience } from './stored-experience.ts';
+import {
+  type Country,
+  type ExperienceFields,
+  type JobType,
+  type Status,
+  type StoredExperience,
+  signedBy,
+} from './stored-experience.ts';
 import {
   COMPANY_ENDINGS,
   COMPANY_STARTS,
@@ -38,23 +45,23 @@ export function* generateExperiences(count: number): Generator<StoredExperience>
   for (let number = 1; number <= count; number += 1) {
     const random = createRandom(number);
     const author = random.below(authors);
-    const name = random.below(5) === 0 ? 'Anonymous' : (names[author] ?? '');
-    const experience = { company: companyName(random.skewedBelow(companies)), by: uids[author] ?? '', name };
+    const hidden = random.below(5) === 0;
+    const { signature, owner } = signedBy(uids[author] ?? '', names[author] ?? '', hidden);
+    const company = companyName(random.skewedBelow(companies)).toUpperCase();
     yield {
       id: `experience-${String(number).padStart(digits, '0')}`,
-      fields: generateFields(random, experience, uids),
+      fields: { company, ...signature, ...generateFields(random, uids) },
+      owner,
     };
   }
 }
 
 function generateFields(
   random: Random,
-  { company, by, name }: { readonly company: string; readonly by: string; readonly name: string },
   uids: readonly string[],
-): ExperienceFields {
+): Omit<ExperienceFields, 'company' | 'createdBy' | 'createdByName'> {
   const mode = random.below(8);
   return {
-    company: company.toUpperCase(),
     role: random.pick(ROLES),
     jobType: random.pick(JOB_TYPES),
     date: new Date(FIRST_DAY + random.below(DAYS) * 86_400_000).toISOString().slice(0, 10),
@@ -63,8 +70,6 @@ function generateFields(
     modes: { onsite: mode % 3 === 0, virtual: mode % 2 === 0, partiallyOnsite: mode === 5 || mode === 7 },
     status: random.pick(STATUSES),
     description: '',
-    createdBy: by,
-    createdByName: name,
     likes: generateLikes(random, uids),
   };
 }

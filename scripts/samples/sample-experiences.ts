@@ -1,8 +1,6 @@
 import { PEOPLE, uidOf } from './people.ts';
-import type { StoredExperience } from './stored-experience.ts';
+import { type StoredExperience, signedBy } from './stored-experience.ts';
 import { type Sample, STORIES } from './stories.ts';
-
-const ANONYMOUS = 'Anonymous';
 
 /** The experiences that a fresh portal shows: about 60 invented stories, the same every time. */
 export function sampleExperiences(): readonly StoredExperience[] {
@@ -11,6 +9,7 @@ export function sampleExperiences(): readonly StoredExperience[] {
 
 function toExperience(sample: Sample, index: number): StoredExperience {
   const { id, company, role, jobType, date, country, rounds, modes, status, by, hidden, likes } = sample;
+  const { signature, owner } = signedBy(uidOf(by), by, hidden === true);
   const fields = {
     company: company.toUpperCase(),
     role,
@@ -25,11 +24,10 @@ function toExperience(sample: Sample, index: number): StoredExperience {
     },
     status,
     description: '',
-    createdBy: uidOf(by),
-    createdByName: hidden ? ANONYMOUS : by,
+    ...signature,
     likes: likers(index, likes),
   } as const;
-  return { id, fields };
+  return { id, fields, owner };
 }
 
 /** Somebody else each time, and nobody twice. */

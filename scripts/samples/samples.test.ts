@@ -43,7 +43,7 @@ test.each(['Ada Lovelace', 'Grace Hopper', 'Alan Turing'])(
   '%s signs in as the author of samples of theirs',
   (name) => {
     const uid = localIdOf(personNamed(name).sub);
-    const own = samples.filter(({ fields }) => fields.createdBy === uid);
+    const own = samples.filter(({ fields, owner }) => (fields.createdBy ?? owner) === uid);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.some(({ fields }) => fields.createdByName === name)).toBe(true);
   },
@@ -72,7 +72,9 @@ test('every sample and generated experience has the fields of the specification 
   for (const experience of [...samples, ...generateExperiences(1_000)]) checkFields(experience);
 });
 
-function checkFields({ id, fields }: StoredExperience): void {
+function checkFields({ id, fields, owner }: StoredExperience): void {
+  const isAnonymous = fields.createdByName === 'Anonymous';
+  expect([fields.createdBy === null, owner !== undefined]).toEqual([isAnonymous, isAnonymous]);
   const expected = [
     'company',
     'country',

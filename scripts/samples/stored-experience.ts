@@ -14,13 +14,22 @@ export interface ExperienceFields {
   readonly modes: { readonly onsite: boolean; readonly virtual: boolean; readonly partiallyOnsite: boolean };
   readonly status: Status;
   readonly description: '';
-  readonly createdBy: string;
+  /** Null for an anonymous one. */
+  readonly createdBy: string | null;
   readonly createdByName: string;
   readonly likes: readonly string[];
 }
 
-/** An experience and the id it is stored under. */
+/** An experience, the id it is stored under, and whose it is when it does not say so itself. */
 export interface StoredExperience {
   readonly id: string;
   readonly fields: ExperienceFields;
+  readonly owner: string | undefined;
+}
+
+/** Who is stored as the author: the anonymous only apart from the experience. */
+export function signedBy(uid: string, name: string, hidden: boolean) {
+  return hidden
+    ? { signature: { createdBy: null, createdByName: 'Anonymous' }, owner: uid }
+    : { signature: { createdBy: uid, createdByName: name }, owner: undefined };
 }
