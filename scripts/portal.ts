@@ -60,7 +60,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const [database, signIn] = await Promise.all(parts);
     const ports = { ...asked, signIn: signIn.port };
     const config = localPortalConfig(ports, signIn.url, environment.AUTH_TOKEN_SYNC_URL);
-    const servers = await serveSites(ports, answerConfig(JSON.stringify(config), options.answer));
+    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), options.answer));
     stops.push(...servers.map((server) => server.close));
     return { url: `http://localhost:${ports.shell}`, ports, folder, database, close };
   } catch (error) {

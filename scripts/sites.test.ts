@@ -24,9 +24,14 @@ afterEach(async () => {
 });
 
 async function ask(site: Site, path: string, answer?: Answer, headers: Record<string, string> = {}) {
-  server = await serveSite(site, 0, answer, folder);
+  server = await serveSite(site, { port: 0, folder, ...(answer ? { answer } : {}) });
   return fetch(`http://localhost:${server.port}${path}`, { headers });
 }
+
+const answerAll: Answer = (_request, response) => {
+  response.end('answered');
+  return true;
+};
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -47,13 +52,36 @@ test.each([
   }
 });
 
-test('remotes may be loaded from other origins, and the shell keeps its popup', async () => {
-  const remote = await ask('mf-analytics', '/remoteEntry.js');
-  expect(remote.headers.get('access-control-allow-origin')).toBe('*');
-  await server?.close();
-  const shell = await ask('shell', '/');
-  expect(shell.headers.get('access-control-allow-origin')).toBeNull();
-  expect(shell.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+test('remotes may be loaded from other origins, and are no pages', async () => {
+  const { headers } = await ask('mf-analytics', '/remoteEntry.js');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test.each(['/', '/index.html', '/gone', '/_gone', '/__gone', '/__'])(
+  'the shell’s %s keeps its popup, and has the policy it is served with',
+  async (path) => {
+    server = await serveSite('shell', { port: 0, folder, policy: "default-src 'self'" });
+    const { headers } = await fetch(`http://localhost:${server.port}${path}`);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  },
+);
+
+test('Firebase’s own sign-in pages below /__/ may be framed and opened, on whatever site they are', async () => {
+  for (const site of SITES) {
+    const { headers } = await ask(site, '/__/auth/handler', answerAll);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('x-frame-options')).toBeNull();
+    await server?.close();
+  }
 });
 
 test('the absence of a hashed file is not cached as the file would be', async () => {
@@ -80,7 +108,7 @@ test('an unchanged file is not sent again, a changed one is', async () => {
 test.each(['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/%00', '/%zz', '/folder'])(
   '%s is not found',
   async (path) => {
-    server = await serveSite('shell', 0, undefined, folder);
+    server = await serveSite('shell', { port: 0, folder });
     const { port } = server;
     const status = await new Promise((resolve, reject) => {
       get({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume().statusCode)).once(
@@ -93,11 +121,7 @@ test.each(['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/%00
 );
 
 test('an answer comes before the files, with the same headers', async () => {
-  const answer: Answer = (_request, response) => {
-    response.end('answered');
-    return true;
-  };
-  const response = await ask('shell', '/portal.config.json', answer);
+  const response = await ask('shell', '/portal.config.json', answerAll);
   expect(await response.text()).toBe('answered');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });

@@ -3,15 +3,23 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type LoopbackServer, listenOnLoopback } from 'local-backend/auth';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { findHosting, type Hosting, withPolicy } from './hosting.ts';
+import type { LocalPortalConfig } from './portal-config.ts';
 import { root, SITES, type Site } from './root.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** Answers a request itself and returns true, or leaves it to the site's files. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-interface Hosting {
-  readonly target: string;
-  readonly public: string;
+export interface SiteOptions {
+  readonly port: number;
+  /** Comes before the files, with the same headers. */
+  readonly answer?: Answer;
+  /** The Content-Security-Policy in place of the one that `firebase.json` has. */
+  readonly policy?: string;
+  /** Where the files are, unless where `firebase.json` says. */
+  readonly folder?: string;
 }
 
 type Middleware = (
@@ -22,27 +30,23 @@ type Middleware = (
 
 const superstatic = createRequire(import.meta.url)('superstatic').default as (options: object) => Middleware;
 
-/**
- * Serves one site as production does: its files with the headers that `firebase.json` gives them, compressed.
- * `answer` comes before the files, with the same headers.
- */
-export async function serveSite(
-  site: Site,
-  port: number,
-  answer: Answer = () => false,
-  folder?: string,
-): Promise<LoopbackServer> {
-  const hosting = readHosting(site);
-  return listenOnLoopback(createSite(hosting, folder ?? join(root, hosting.public), answer), port);
+/** Serves one site as production does: its files with the headers that `firebase.json` gives them, compressed. */
+export async function serveSite(site: Site, options: SiteOptions): Promise<LoopbackServer> {
+  const hosting = findHosting(readFileSync(join(root, 'firebase.json'), 'utf8'), site);
+  const { port, answer = () => false, policy, folder = join(root, hosting.public) } = options;
+  const served = policy === undefined ? hosting : withPolicy(hosting, policy);
+  return listenOnLoopback(createSite(served, folder, answer), port);
 }
 
-/** Serves all sites; when one port is taken, none stays open. */
+/** Serves all sites, the shell with the policy that this configuration asks for; when one port is taken, none stays open. */
 export async function serveSites(
   ports: Readonly<Record<Site, number>>,
+  config: LocalPortalConfig,
   shellAnswer: Answer,
 ): Promise<LoopbackServer[]> {
+  const shell = { answer: shellAnswer, policy: contentSecurityPolicy(config) };
   const starts = SITES.map((site) =>
-    serveSite(site, ports[site], site === 'shell' ? shellAnswer : undefined),
+    serveSite(site, { port: ports[site], ...(site === 'shell' ? shell : {}) }),
   );
   const results = await Promise.allSettled(starts);
   const servers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -50,13 +54,6 @@ export async function serveSites(
   if (failed === undefined) return servers;
   await Promise.all(servers.map((server) => server.close()));
   throw failed.reason;
-}
-
-function readHosting(site: Site): Hosting {
-  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting[] };
-  const found = hosting.find(({ target }) => target === site);
-  if (found === undefined) throw new Error(`Cannot serve ${site}: firebase.json has no such hosting target`);
-  return found;
 }
 
 function createSite(hosting: Hosting, folder: string, answer: Answer): RequestListener {
