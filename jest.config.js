@@ -30,6 +30,7 @@ export default {
     { ...server, displayName: 'server', testMatch: ['<rootDir>/local-backend/src/**/*.test.ts'] },
     { ...server, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
     { ...server, displayName: 'protocol', testMatch: ['<rootDir>/local-backend/contract/**/*.test.ts'] },
+    { ...server, displayName: 'rules', testMatch: ['<rootDir>/e2e/rules/**/*.test.ts'] },
     { ...server, displayName: 'long', testMatch: ['<rootDir>/**/*.long.ts'] },
   ],
 };

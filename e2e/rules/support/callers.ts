@@ -1,0 +1,41 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { PROJECT_ID, type RulesServer } from './rules-server.ts';
+
+/** Who asks: a person with the name their token carries, somebody signed out, or an administrator. */
+export type Who = { readonly uid: string; readonly name?: string } | 'stranger' | 'administrator';
+
+/** Opens the database for each of several callers through `firebase/firestore/lite`, as their browsers would. */
+export class Callers {
+  private readonly opened = new Map<string, { readonly app: FirebaseApp; readonly firestore: Firestore }>();
+
+  constructor(private readonly server: Pick<RulesServer, 'host' | 'port'>) {}
+
+  open(who: Who): Firestore {
+    const key = JSON.stringify(who);
+    const known = this.opened.get(key);
+    if (known) return known.firestore;
+    const app = initializeApp({ projectId: PROJECT_ID }, key);
+    const firestore = getFirestore(app);
+    const token = tokenOf(who);
+    connectFirestoreEmulator(
+      firestore,
+      this.server.host,
+      this.server.port,
+      token === undefined ? {} : { mockUserToken: token },
+    );
+    this.opened.set(key, { app, firestore });
+    return firestore;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.opened.values()].map(({ app }) => deleteApp(app)));
+  }
+}
+
+/** What the SDK sends: claims that it encodes without a signature, or the emulators' word for an administrator. */
+function tokenOf(who: Who): string | { sub: string; name?: string } | undefined {
+  if (who === 'stranger') return undefined;
+  if (who === 'administrator') return 'owner';
+  return { sub: who.uid, ...(who.name === undefined ? {} : { name: who.name }) };
+}
