@@ -119,7 +119,9 @@ test.each([
 test('an issue is rendered with its line and a caret', () => {
   const file = { name: 'firestore.rules', content: inCondition('foo()') };
   const issue = loadRuleset(file).issues[0];
-  expect(issue && renderRulesIssue(file, issue)).toBe(`Cannot use rules: there is no function 'foo' at 2:16
+  expect(
+    issue && renderRulesIssue(file, issue),
+  ).toBe(`Cannot use rules: there is no function 'foo' at firestore.rules:2:16
 2 | allow read: if foo();
   |                ^`);
 

@@ -1,4 +1,5 @@
 import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
+import type { CoverageReport, CoverageSummary, ExpressionReport } from '../session/rules-reports.ts';
 import type { Failure } from './failure.ts';
 import { positionsOf, type SourcePosition } from './source-error.ts';
 import { childrenOf, type Expression } from './tree.ts';
@@ -6,33 +7,6 @@ import { formatPath, isList, isMap, RulesPath, RulesSet, type RulesValue, typeNa
 
 /** Different values kept apart for one expression; those beyond are counted together. */
 const MOST_VALUES = 10;
-
-/** One expression of the report: what it came to how often; none, when it was never evaluated. */
-export interface ExpressionReport {
-  readonly sourcePosition: {
-    readonly fileName: string;
-    readonly line: number;
-    readonly column: number;
-    readonly currentOffset: number;
-    readonly endOffset: number;
-  };
-  readonly values: readonly { readonly value: object; readonly count: number }[];
-  readonly children: readonly ExpressionReport[];
-}
-
-/** What `:ruleCoverage` answers. */
-export interface CoverageReport {
-  readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
-  readonly report: readonly ExpressionReport[];
-}
-
-/** How much of a ruleset was evaluated. */
-export interface CoverageSummary {
-  readonly expressions: number;
-  readonly evaluated: number;
-  /** The places of expressions never evaluated, as `line:column`. */
-  readonly missed: readonly string[];
-}
 
 /** Counts what expressions come to, from the loading of the rules on. */
 export class Coverage {

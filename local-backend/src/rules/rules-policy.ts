@@ -5,7 +5,13 @@ import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import type { AccessPolicy, ReadContext, RulesFile, RulesIssue, Verdict } from '../session/access-policy.ts';
 import type { Caller } from '../session/caller.ts';
-import type { CoverageReport, CoverageSummary } from './coverage.ts';
+import type {
+  CostKind,
+  CoverageReport,
+  CoverageSummary,
+  RequestCost,
+  RulesReports,
+} from '../session/rules-reports.ts';
 import { AccessBudget, type DocumentSource, Evaluation, LIMITS, resourceOf } from './evaluation.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Judgement, judge } from './judge.ts';
@@ -17,23 +23,8 @@ import type { Method } from './tree.ts';
 import { Unknown } from './unknown.ts';
 import { RulesPath, type RulesValue } from './values.ts';
 
-/** What a request cost, in expressions evaluated and in access calls. */
-export interface RequestCost {
-  readonly expressions: number;
-  readonly accessCalls: number;
-}
-
-/** A request about one document or query, or the sum over a batch of several writes. */
-export type CostKind = Method | 'batch';
-
 /** The policy of a `firestore.rules` file, and what it can tell about its own work. */
-export interface RulesPolicy extends AccessPolicy {
-  /** What every expression of the rules in force came to since they were loaded. */
-  coverage(): CoverageReport;
-  coverageSummary(): CoverageSummary;
-  /** The most that any request of each kind has cost since the rules were loaded. */
-  costs(): ReadonlyMap<CostKind, RequestCost>;
-}
+export type RulesPolicy = AccessPolicy & RulesReports;
 
 export interface RulesPolicyOptions {
   readonly databaseId?: string;

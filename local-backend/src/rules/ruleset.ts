@@ -41,12 +41,12 @@ export function loadRuleset(file: RulesFile): LoadedRules {
   }
 }
 
-/** An issue for people, with its line of the source and a caret below the place. */
+/** An issue for people: file, line and column, and the line of the source with a caret below the place. */
 export function renderRulesIssue(file: RulesFile, issue: RulesIssue): string {
   const lines = file.content.split('\n').slice(0, issue.line - 1);
   const offset = lines.reduce((sum, line) => sum + line.length + 1, 0) + issue.column - 1;
   const lead = issue.severity === 'ERROR' ? 'Cannot use rules' : 'Doubtful rules';
-  return renderSourceError(file.content, new SourceError(issue.description, offset), lead);
+  return renderSourceError(file.content, new SourceError(issue.description, offset), lead, file.name);
 }
 
 function issuesOf(file: RulesFile, findings: readonly Finding[]): readonly RulesIssue[] {

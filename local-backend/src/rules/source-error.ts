@@ -39,14 +39,19 @@ export function positionsOf(source: string): (offset: number) => SourcePosition 
  * A message for people: what is wrong, where, and the line with a caret below the place.
  * @example renderSourceError('allow read if true;', new SourceError("expected ':'", 11))
  */
-export function renderSourceError(source: string, error: SourceError, lead = 'Cannot parse rules'): string {
+export function renderSourceError(
+  source: string,
+  error: SourceError,
+  lead = 'Cannot parse rules',
+  fileName = '',
+): string {
   const { line, column } = positionOf(source, error.at);
   const text = lineAt(source, error.at - column + 1);
   const start = Math.max(0, column - EXCERPT_WIDTH);
   const gutter = `${line} | `;
   const indent = text.slice(start, column - 1).replace(/[^\t]/g, ' ');
   return [
-    `${lead}: ${error.message} at ${line}:${column}`,
+    `${lead}: ${error.message} at ${fileName === '' ? '' : `${fileName}:`}${line}:${column}`,
     `${gutter}${text.slice(start, start + 2 * EXCERPT_WIDTH)}`,
     `${' '.repeat(gutter.length - 2)}| ${indent}^`,
   ].join('\n');

@@ -4,6 +4,7 @@ import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Caller } from './caller.ts';
+import type { RulesReports } from './rules-reports.ts';
 
 export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
@@ -31,9 +32,10 @@ export interface RulesIssue {
 
 /**
  * Decides who may read and write what. An administrator never reaches it. It must be synchronous and must not change
- * anything but its own rules.
+ * anything but its own rules. One that evaluates rules also gives all the reports,
+ * others give none.
  */
-export interface AccessPolicy {
+export interface AccessPolicy extends Partial<RulesReports> {
   /** One line for the start of the server. */
   readonly description: string;
   /** Whether `path` may be read alone; `document` is undefined when there is none. */
@@ -51,16 +53,14 @@ export interface AccessPolicy {
 
 const ALLOWED: Verdict = { kind: 'allowed' };
 
-/** The policy until a rules engine is plugged in: every read and write is allowed, and rules are only stored. */
+/** The policy for tests and measurements: every read and write is allowed, and rules that are loaded are ignored. */
 export function allowEverything(): AccessPolicy {
   return {
     description: 'WARNING: no security rules are enforced: EVERY read and write is allowed to everyone',
     canGet: () => ALLOWED,
     canList: () => ALLOWED,
     authorizeWrites: () => {},
-    loadRules: () => [
-      { severity: 'WARNING', description: 'The rules are stored but not enforced', line: 1, column: 1 },
-    ],
+    loadRules: () => [{ severity: 'WARNING', description: 'the rules are not enforced', line: 1, column: 1 }],
   };
 }
 

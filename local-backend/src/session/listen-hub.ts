@@ -2,24 +2,30 @@ import type { Database } from '../core/database.ts';
 import { CommitIndex } from './commit-index.ts';
 import type { ListenStream } from './listen-stream.ts';
 
-/** Passes each commit of a database to all open listen streams, sorting its changes only once. */
+/** Passes each commit of a database, and each change of the rules, to all open listen streams. */
 export class ListenHub {
   private readonly streams = new Set<ListenStream>();
   private readonly unwatch: () => void;
 
   /** `report` is told of failures that are bugs; they end nothing but the message they hit. */
-  constructor(database: Database, report: (error: unknown) => void) {
+  constructor(
+    database: Database,
+    private readonly report: (error: unknown) => void,
+  ) {
     this.unwatch = database.watch((commit) => {
       if (commit.changes.length === 0 || this.streams.size === 0) return;
       const index = new CommitIndex(commit);
-      for (const stream of this.streams) {
-        try {
-          stream.apply(index);
-        } catch (error) {
-          report(error);
-        }
-      }
+      this.tellAll((stream) => stream.apply(index));
     });
+  }
+
+  /** Ends the targets that the rules do not allow any more, and returns how many there were. */
+  judgeAgain(): number {
+    let ended = 0;
+    this.tellAll((stream) => {
+      ended += stream.judgeAgain();
+    });
+    return ended;
   }
 
   /** Returns the function that takes the stream out again. */
@@ -35,5 +41,15 @@ export class ListenHub {
     this.unwatch();
     for (const stream of this.streams) stream.close();
     this.streams.clear();
+  }
+
+  private tellAll(tell: (stream: ListenStream) => void): void {
+    for (const stream of this.streams) {
+      try {
+        tell(stream);
+      } catch (error) {
+        this.report(error);
+      }
+    }
   }
 }

@@ -40,7 +40,7 @@ export interface ListenStreamOptions {
  * One client's listen stream: its targets, and what they are told.
  *
  *   addTarget ─▶ (absent) ──opened──▶ active ──removeTarget──▶ (absent)
- *                    └──refused──▶ (absent)   └──refused after a commit──▶ (absent)
+ *                    └──refused──▶ (absent)   └──refused after a commit or by new rules──▶ (absent)
  *
  * Read times never go back on one stream, or the client would ignore the snapshot.
  */
@@ -94,6 +94,20 @@ export class ListenStream {
     this.options.send(snapshot);
   }
 
+  /** Asks anew whether each target may be listened to, and refuses those that may not. Returns their number. */
+  judgeAgain(): number {
+    const { database } = this.options;
+    const before = this.targets.size;
+    for (const [targetId, { subject }] of [...this.targets]) {
+      try {
+        this.demandAccess(subject, resultsOf(database, subject));
+      } catch (error) {
+        this.refuse(targetId, error);
+      }
+    }
+    return before - this.targets.size;
+  }
+
   close(): void {
     for (const targetId of [...this.targets.keys()]) this.forget(targetId);
   }
@@ -103,7 +117,7 @@ export class ListenStream {
     const target = createTarget(database, subject);
     const resumeFrom = honoured(resume, database);
     const opening = target.open(resumeFrom);
-    this.demandAccess(subject, opening.changes);
+    this.demandAccess(subject, deliveredDocuments(opening.changes));
     const changes = this.withdraw(opening.changes);
     const now = database.now();
     this.targets.set(targetId, { subject, target });
@@ -132,7 +146,7 @@ export class ListenStream {
     try {
       const changes = active.target.apply(commit);
       if (changes.length === 0) return changes;
-      this.demandAccess(active.subject, changes);
+      this.demandAccess(active.subject, deliveredDocuments(changes));
       return this.withdraw(changes);
     } catch (error) {
       this.refuse(targetId, error);
@@ -140,10 +154,10 @@ export class ListenStream {
     }
   }
 
-  private demandAccess(subject: TargetSubject, changes: readonly TargetChange[]): void {
+  private demandAccess(subject: TargetSubject, results: Iterable<Document>): void {
     const { access, database } = this.options;
     if (subject.kind === 'document') access.demandGet(subject.path, database.get(subject.path));
-    else access.demandList(subject.query, deliveredDocuments(changes));
+    else access.demandList(subject.query, results);
   }
 
   /** What a document became when it left is only shown to who may read it. */
@@ -185,6 +199,11 @@ function countDelivered(changes: readonly TargetChange[]): number {
   let count = 0;
   for (const change of changes) if ('document' in change) count += 1;
   return count;
+}
+
+/** The query runs only for a policy that looks at results. */
+function* resultsOf(database: Database, subject: TargetSubject): Iterable<Document> {
+  if (subject.kind === 'query') yield* database.run(subject.query);
 }
 
 function* deliveredDocuments(changes: readonly TargetChange[]): Iterable<Document> {

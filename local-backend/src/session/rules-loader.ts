@@ -1,0 +1,47 @@
+import type { Report } from '../core/report.ts';
+import { renderRulesIssue } from '../rules/ruleset.ts';
+import type { AccessPolicy, RulesFile, RulesIssue } from './access-policy.ts';
+import type { ListenHub } from './listen-hub.ts';
+
+/** The one door by which rules come into force, from a watched file and from an admin call alike. */
+export class RulesLoader {
+  private hasLoaded = false;
+
+  constructor(
+    private readonly policy: AccessPolicy,
+    private readonly hub: ListenHub,
+    private readonly report: Report,
+  ) {}
+
+  /**
+   * Hands rules to the policy and reports what was found in them. When they are taken over, open listeners are judged
+   * by them at once; with an issue of severity ERROR, whatever was in force before stays so.
+   */
+  load(files: readonly RulesFile[]): readonly RulesIssue[] {
+    const issues = this.policy.loadRules(files);
+    const [file = { name: 'rules', content: '' }] = files;
+    for (const issue of issues) this.report(renderRulesIssue(file, issue));
+    if (issues.some(({ severity }) => severity === 'ERROR')) {
+      this.reportLack(`Correct ${file.name}`);
+    } else {
+      this.hasLoaded = true;
+      const ended = this.hub.judgeAgain();
+      this.report(`${this.policy.description}${ended === 0 ? '' : `; ended ${ended} listeners it denies`}`);
+    }
+    return issues;
+  }
+
+  /** Reports that a file of rules cannot be had, which changes nothing. */
+  fail(name: string, why: string): void {
+    this.report(`Cannot load security rules: ${why}`);
+    this.reportLack(`Write the rules into ${name}`);
+  }
+
+  private reportLack(advice: string): void {
+    this.report(
+      this.hasLoaded
+        ? 'Security rules: those loaded before stay in force'
+        : `${this.policy.description} but to administrators. ${advice}; the server need not start again`,
+    );
+  }
+}
