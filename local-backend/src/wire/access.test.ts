@@ -1,4 +1,5 @@
 import { StatusError } from '../core/status.ts';
+import { createRulesPolicy } from '../rules/rules-policy.ts';
 import { type AccessPolicy, allowEverything } from '../session/access-policy.ts';
 import type { Caller } from '../session/caller.ts';
 import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
@@ -99,4 +100,35 @@ test('a denied write ends its stream with permission-denied', async () => {
   await channel.send({ streamToken: '', writes: [anUpdate('a/1', {})] });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(channel.take().at(-1)).toMatchObject({ error: { status: 'PERMISSION_DENIED' } });
+});
+
+test('new rules end the listeners they deny at once, and leave the others alone', async () => {
+  const { call, post, openChannel, reports } = await anApplication(createRulesPolicy());
+  const put = (rules: string) => {
+    const content = `rules_version = '2';
+      service cloud.firestore { match /databases/{database}/documents { ${rules} } }`;
+    const files = [{ name: 'firestore.rules', content }];
+    return call('PUT', '/emulator/v1/projects/demo:securityRules', JSON.stringify({ rules: { files } }));
+  };
+  await put('match /{path=**} { allow read; }');
+  await post(':commit', { writes: [anUpdate('a/1', {}), anUpdate('b/1', {})] }, OWNER);
+  const ann = await openChannel('Listen', `Authorization: ${ANN}`);
+  const owner = await openChannel('Listen', 'Authorization: Bearer owner');
+  for (const channel of [ann, owner]) {
+    const query = { structuredQuery: { from: [{ collectionId: 'b' }] } };
+    await channel.send({ addTarget: { targetId: 2, query: { parent: ROOT, ...aQuery(2) } } });
+    await channel.send({ addTarget: { targetId: 4, query: { parent: ROOT, ...query } } });
+    await channel.send({ addTarget: { targetId: 6, documents: { documents: [`${ROOT}/b/1`] } } });
+    channel.take();
+  }
+  await put('match /a/{id} { allow read; } match /b/{id} { allow get: if false; }');
+  const denial = (targetId: number) => ({
+    targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause: { code: 7 } },
+  });
+  expect(ann.take()).toMatchObject([denial(4), denial(6)]);
+  expect(owner.take()).toEqual([]);
+  expect(reports.at(-1)).toBe('Security rules: firestore.rules is enforced; ended 2 listeners it denies');
+  expect((await call('GET', '/local/v1/usage')).json.listeners).toBe(4);
+  await post(':commit', { writes: [anUpdate('a/1', secret(true)), anUpdate('b/1', secret(true))] }, OWNER);
+  expect(ann.take()).toMatchObject([{ documentChange: { targetIds: [2] } }, { targetChange: {} }]);
 });

@@ -1,4 +1,16 @@
+import { createRulesPolicy } from '../rules/rules-policy.ts';
 import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
+
+const rulesText = (condition: string): string => `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents {
+match /a/{id} { allow read, create: if ${condition}; }
+} }`;
+
+const aPut = (content: string, rest: object = {}): string =>
+  JSON.stringify({ rules: { files: [{ content }] }, ...rest });
+
+const SECURITY_RULES = '/emulator/v1/projects/demo:securityRules';
+const COVERAGE = '/emulator/v1/projects/demo:ruleCoverage';
 
 test('clearing deletes all documents', async () => {
   const { call, post } = await anApplication();
@@ -18,11 +30,87 @@ test('rules are taken, and the answer says that they are not enforced', async ()
   ]);
 });
 
-test('coverage says that it is not implemented', async () => {
-  const { call } = await anApplication();
-  const answer = await call('GET', '/emulator/v1/projects/demo:ruleCoverage');
-  expect([answer.status, answer.json.error.status]).toEqual([501, 'UNIMPLEMENTED']);
+test('rules that are put are in force at once, in place of those before', async () => {
+  const { call, post, reports } = await anApplication(createRulesPolicy());
+  const write = async (id: string) => (await post(':commit', { writes: [anUpdate(`a/${id}`, {})] })).status;
+  expect(await write('1')).toBe(403);
+  const answer = await call('PUT', SECURITY_RULES, aPut(rulesText('true')));
+  expect([answer.status, answer.json]).toEqual([200, { issues: [] }]);
+  expect(reports).toEqual(['Security rules: firestore.rules is enforced']);
+  expect(await write('2')).toBe(200);
+  await call('PUT', SECURITY_RULES, aPut(rulesText('false')));
+  expect(await write('3')).toBe(403);
 });
+
+test('bad rules are refused, or their issues are answered to who asks for them, and change nothing', async () => {
+  const { call, post, reports } = await anApplication(createRulesPolicy());
+  await call('PUT', SECURITY_RULES, aPut(rulesText('true')));
+  const refused = await call('PUT', SECURITY_RULES, aPut(rulesText('(true')));
+  expect([refused.status, refused.json.error]).toEqual([
+    400,
+    {
+      code: 400,
+      message: "Cannot use rules: expected ')' but found ';' at 3:45",
+      status: 'INVALID_ARGUMENT',
+    },
+  ]);
+  const told = await call('PUT', SECURITY_RULES, aPut(rulesText('(true'), { ignore_errors: true }));
+  expect([told.status, told.json.issues]).toEqual([
+    200,
+    [
+      {
+        severity: 'ERROR',
+        description: "expected ')' but found ';'",
+        sourcePosition: { line: 3, column: 45 },
+      },
+    ],
+  ]);
+  expect(reports.at(-1)).toBe('Security rules: those loaded before stay in force');
+  expect((await post(':commit', { writes: [anUpdate('a/1', {})] })).status).toBe(200);
+});
+
+test('coverage tells what every expression came to, as JSON and as a page', async () => {
+  const { call } = await anApplication(createRulesPolicy());
+  await call('PUT', SECURITY_RULES, aPut(rulesText("id == '<1>' || id == 'x'")));
+  await call('GET', `/v1/${ROOT}/a/<1>`);
+  const { rules, report } = (await call('GET', COVERAGE)).json;
+  expect(rules.files[0].name).toBe('firestore.rules');
+  expect(report[0].values).toEqual([{ value: { boolValue: true }, count: 1 }]);
+  const page = await call('GET', `${COVERAGE}.html`);
+  expect(page.headers['Content-Type']).toBe('text/html; charset=UTF-8');
+  expect(page.body).toContain('4 of 7 expressions were evaluated');
+});
+
+test('the worst cost of each kind of request and the expressions never evaluated are told', async () => {
+  const { call, post } = await anApplication(createRulesPolicy());
+  await call(
+    'PUT',
+    SECURITY_RULES,
+    aPut(rulesText("id == 'x' || exists(/databases/$(database)/documents/a/x)")),
+  );
+  await post(':commit', { writes: [anUpdate('a/x', {})] });
+  const before = (await call('GET', '/local/v1/rules')).json;
+  expect(before).toMatchObject({ expressions: 7, evaluated: 4, missed: ['3:53', '3:60', '3:73'] });
+  await post(':commit', { writes: [anUpdate('a/y', {}), anUpdate('a/z', {})] });
+  expect((await call('GET', '/local/v1/rules')).json).toEqual({
+    expressions: 7,
+    evaluated: 7,
+    missed: [],
+    costs: {
+      create: { expressions: 7, accessCalls: 1 },
+      batch: { expressions: 14, accessCalls: 2 },
+    },
+  });
+});
+
+test.each([COVERAGE, `${COVERAGE}.html`, '/local/v1/rules'])(
+  'without rules there is nothing to report at %s',
+  async (path) => {
+    const { call } = await anApplication();
+    const answer = await call('GET', path);
+    expect([answer.status, answer.json.error.status]).toEqual([501, 'UNIMPLEMENTED']);
+  },
+);
 
 test('usage counts reads as they are billed', async () => {
   const { call, post, openChannel } = await anApplication();

@@ -1,14 +1,24 @@
 import type { Database } from '../core/database.ts';
 import { StatusError } from '../core/status.ts';
-import type { AccessPolicy, RulesFile } from '../session/access-policy.ts';
+import type { AccessPolicy, RulesFile, RulesIssue } from '../session/access-policy.ts';
+import type { RulesLoader } from '../session/rules-loader.ts';
+import type { RulesReports } from '../session/rules-reports.ts';
 import type { Usage } from '../session/usage.ts';
-import { parseJson, readObject } from './codec/json-object.ts';
+import { type JsonObject, parseJson, readObject } from './codec/json-object.ts';
 import { encodeHttpError, httpStatusOf } from './codec/status-codec.ts';
-import { type HttpRequest, type HttpResponse, jsonResponse, textResponse } from './http-message.ts';
+import { renderCoveragePage } from './coverage-page.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  htmlResponse,
+  jsonResponse,
+  textResponse,
+} from './http-message.ts';
 
 export interface AdminEndpointOptions {
   readonly database: Database;
   readonly policy: AccessPolicy;
+  readonly rules: RulesLoader;
   readonly usage: Usage;
   readonly countSessions: () => number;
   /** Makes the server forget all streams, as after a restart; clients reconnect and resume. */
@@ -34,7 +44,9 @@ const ROUTES: readonly Route[] = [
     answer: clearDocuments,
   },
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, answer: loadRules },
-  { method: 'GET', path: /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage(\.html)?$/, answer: refuseCoverage },
+  { method: 'GET', path: /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage$/, answer: reportCoverage },
+  { method: 'GET', path: /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage\.html$/, answer: showCoverage },
+  { method: 'GET', path: /^\/local\/v1\/rules$/, answer: reportRules },
   { method: 'GET', path: /^\/local\/v1\/usage$/, answer: reportUsage },
   { method: 'DELETE', path: /^\/local\/v1\/sessions$/, answer: dropSessions },
 ];
@@ -64,26 +76,61 @@ async function clearDocuments(_: HttpRequest, { database }: AdminEndpointOptions
   return jsonResponse('{}');
 }
 
-/** Body `{ rules: { files: [{ name, content }] } }`; the answer lists what was found in them. */
-function loadRules({ body }: HttpRequest, { policy }: AdminEndpointOptions): HttpResponse {
+/**
+ * Body `{ rules: { files: [{ name, content }] }, ignore_errors }`. Answers `{ issues }`; rules with errors are refused
+ * with INVALID_ARGUMENT, unless `ignore_errors` asks for their issues as an ordinary answer. They are not taken over
+ * in either case.
+ */
+function loadRules({ body }: HttpRequest, { rules }: AdminEndpointOptions): HttpResponse {
   const request = readObject(parseJson(body), '', ['rules', 'ignore_errors', 'ignoreErrors']);
   const files = request.object('rules', ['files'])?.each('files', decodeRulesFile) ?? [];
-  const issues = policy.loadRules(files).map(({ severity, description, line, column }) => ({
-    severity,
-    description,
-    sourcePosition: { line, column },
-  }));
-  return jsonResponse(JSON.stringify({ issues }));
+  const issues = rules.load(files);
+  const errors = issues.filter(({ severity }) => severity === 'ERROR');
+  if (errors.length > 0 && !isToIgnoreErrors(request)) {
+    throw new StatusError('INVALID_ARGUMENT', `Cannot use rules: ${errors.map(describeIssue).join('; ')}`);
+  }
+  return jsonResponse(JSON.stringify({ issues: issues.map(encodeIssue) }));
 }
+
+const isToIgnoreErrors = (request: JsonObject): boolean =>
+  request.flag('ignore_errors') ?? request.flag('ignoreErrors') ?? false;
+
+const describeIssue = ({ description, line, column }: RulesIssue): string =>
+  `${description} at ${line}:${column}`;
+
+const encodeIssue = ({ severity, description, line, column }: RulesIssue): object => ({
+  severity,
+  description,
+  sourcePosition: { line, column },
+});
 
 function decodeRulesFile(json: unknown, at: string): RulesFile {
   const file = readObject(json, at, ['name', 'content', 'fingerprint']);
-  return { name: file.text('name') ?? '', content: file.text('content') ?? '' };
+  return { name: file.text('name') || 'firestore.rules', content: file.text('content') ?? '' };
 }
 
-function refuseCoverage(): HttpResponse {
-  throw new StatusError('UNIMPLEMENTED', 'The coverage of rules is not implemented');
+function reportCoverage(_: HttpRequest, { policy }: AdminEndpointOptions): HttpResponse {
+  return jsonResponse(JSON.stringify(reportsOf(policy).coverage()));
 }
+
+function showCoverage(_: HttpRequest, { policy }: AdminEndpointOptions): HttpResponse {
+  return htmlResponse(renderCoveragePage(reportsOf(policy).coverage()));
+}
+
+/** `{ expressions, evaluated, missed, costs: { create: { expressions, accessCalls }, … } }` since the rules were loaded. */
+function reportRules(_: HttpRequest, { policy }: AdminEndpointOptions): HttpResponse {
+  const reports = reportsOf(policy);
+  const costs = Object.fromEntries(reports.costs());
+  return jsonResponse(JSON.stringify({ ...reports.coverageSummary(), costs }));
+}
+
+function reportsOf(policy: AccessPolicy): RulesReports {
+  if (hasReports(policy)) return policy;
+  throw new StatusError('UNIMPLEMENTED', 'No rules are evaluated, so there is nothing to report of them');
+}
+
+const hasReports = (policy: AccessPolicy): policy is AccessPolicy & RulesReports =>
+  policy.coverage !== undefined;
 
 function reportUsage(_: HttpRequest, { usage, countSessions }: AdminEndpointOptions): HttpResponse {
   return jsonResponse(JSON.stringify({ ...usage.report(), sessions: countSessions() }));

@@ -6,6 +6,7 @@ import { Committer } from '../session/committer.ts';
 import { DocumentService } from '../session/document-service.ts';
 import { ListenHub } from '../session/listen-hub.ts';
 import { ListenStream } from '../session/listen-stream.ts';
+import { RulesLoader } from '../session/rules-loader.ts';
 import { Usage } from '../session/usage.ts';
 import { type WriteResponse, WriteStream } from '../session/write-stream.ts';
 import { handleAdmin } from './admin-endpoint.ts';
@@ -33,7 +34,7 @@ export interface ApplicationOptions {
   readonly clock: () => number;
   /** Makes an unguessable id that is safe in URLs and document paths. */
   readonly createId: () => string;
-  /** Told one line about each failure that is a bug. */
+  /** Told about each failure that is a bug, and what became of rules that were loaded. */
   readonly report: (line: string) => void;
   readonly limits?: ChannelLimits;
 }
@@ -41,6 +42,8 @@ export interface ApplicationOptions {
 export interface Application {
   /** Answers any request; never rejects. */
   handle(request: HttpRequest): Promise<HttpResponse>;
+  /** How rules come into force, also those that `handle` is asked to load. */
+  readonly rules: RulesLoader;
   /** Ends all streams. */
   close(): void;
 }
@@ -57,6 +60,7 @@ export function createApplication(options: ApplicationOptions): Application {
   const encoder = new DocumentEncoder(names);
   const reportBug = (error: unknown): void => report(`Bug: ${describe(error)}`);
   const hub = new ListenHub(database, reportBug);
+  const rules = new RulesLoader(policy, hub, report);
   const authorize = (authorization: string | undefined): Access =>
     new Access(policy, database, decodeAuthorization(authorization));
 
@@ -111,12 +115,13 @@ export function createApplication(options: ApplicationOptions): Application {
     const countSessions = (): number => listen.size + write.size;
     return (
       (await handleRest(request, { names, service, authorize })) ??
-      (await handleAdmin(request, { database, policy, usage, countSessions, dropSessions })) ??
+      (await handleAdmin(request, { database, policy, rules, usage, countSessions, dropSessions })) ??
       notFound(request)
     );
   }
 
   return {
+    rules,
     async handle(request) {
       const response = await route(request).catch((error: unknown) => {
         reportBug(error);

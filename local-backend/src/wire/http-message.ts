@@ -53,6 +53,15 @@ export function textResponse(body: string, status = 200): HttpResponse {
   return { kind: 'text', status, headers: { 'Content-Type': 'text/plain; charset=UTF-8' }, body };
 }
 
+/** A page that may load nothing and run nothing. */
+export function htmlResponse(body: string): HttpResponse {
+  const headers = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  };
+  return { kind: 'text', status: 200, headers, body };
+}
+
 const PIECE_LENGTH = 64 * 1024;
 
 function* arrayPieces(elements: Iterable<string>): Iterable<string> {
