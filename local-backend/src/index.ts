@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
+import { relative } from 'node:path';
 import type { Database } from './core/database.ts';
 import { openDatabase } from './core/open-database.ts';
+import { createRulesPolicy } from './rules/rules-policy.ts';
+import { watchRulesFile } from './rules-file.ts';
 import { type AccessPolicy, allowEverything } from './session/access-policy.ts';
+import type { RulesLoader } from './session/rules-loader.ts';
 import { type Application, createApplication } from './wire/application.ts';
 import { listen, stop } from './wire/bind.ts';
 import { createHttpServer } from './wire/http-server.ts';
 import { systemTimers } from './wire/timers.ts';
 
 export type { Database } from './core/database.ts';
-export type { AccessPolicy } from './session/access-policy.ts';
+export { type AccessPolicy, allowEverything } from './session/access-policy.ts';
 export type { Caller } from './session/caller.ts';
 
-export interface FirestoreServerOptions {
+export type FirestoreServerOptions = ServerOptions & Protection;
+
+interface ServerOptions {
   /** Where to listen; by default 127.0.0.1 and, where there is IPv6, ::1: what `localhost` may mean to a browser. */
   readonly host?: string;
   /** 0 takes any free port. */
@@ -22,11 +28,18 @@ export interface FirestoreServerOptions {
   readonly databaseId?: string;
   /** Where the data is kept, made when missing; only one server may use it at a time. Undefined keeps it in memory. */
   readonly folder: string | undefined;
-  /** Who may do what; until there are rules, everybody everything. */
-  readonly policy?: AccessPolicy;
-  /** Takes each line the server has to say. */
+  /** Takes each line the server has to say; a finding in rules has three, the last with a caret. */
   readonly report: (line: string) => void;
 }
+
+/**
+ * Who may do what. `rulesFile` is the path of a `firestore.rules`, which is enforced from the start on and whenever it
+ * changes. While there are no rules that can be used, only administrators may do anything. A `policy` judges instead
+ * in tests and measurements; without either everything is allowed, and the server says so.
+ */
+type Protection =
+  | { readonly rulesFile?: string; readonly policy?: never }
+  | { readonly rulesFile?: never; readonly policy?: AccessPolicy };
 
 export interface FirestoreServer {
   readonly port: number;
@@ -45,7 +58,9 @@ const GRACE = 1000;
  * @example const server = await startFirestoreServer({ port: 8080, projectId: 'demo', folder: '.local/data', report: console.log });
  */
 export async function startFirestoreServer(options: FirestoreServerOptions): Promise<FirestoreServer> {
-  const { projectId, databaseId = '(default)', folder, report, policy = allowEverything() } = options;
+  const { projectId, databaseId = '(default)', folder, report, rulesFile } = options;
+  const enforced = rulesFile === undefined ? undefined : createRulesPolicy({ databaseId });
+  const policy = enforced ?? options.policy ?? allowEverything();
   let application: Application | undefined;
   let begin: (value: Application) => void = () => {};
   const ready = new Promise<Application>((resolve) => {
@@ -76,18 +91,30 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     createId,
     report,
   });
+  if (rulesFile === undefined) report(policy.description);
+  const stopWatching = rulesFile === undefined ? undefined : await enforce(rulesFile, opened.rules);
   application = opened;
   begin(opened);
-  report(policy.description);
   return {
     port,
     database,
     async close() {
+      stopWatching?.();
       opened.close();
       await stopServers();
       await database.close();
     },
   };
+}
+
+/** Loads a file of rules now and whenever it changes; named as seen from where the server was started. */
+function enforce(path: string, rules: RulesLoader): Promise<() => void> {
+  const name = relative(process.cwd(), path);
+  return watchRulesFile({
+    path,
+    take: (content) => void rules.load([{ name, content }]),
+    fail: ({ message }) => rules.fail(name, message),
+  });
 }
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,15 +1,20 @@
 import { startFirestoreServer } from './index.ts';
 
-/** Runs the server alone: `FIRESTORE_PORT=8080 PORTAL_DATA=.local/data tsx local-backend/src/main.ts` */
+/**
+ * Runs the server alone: `FIRESTORE_PORT=8080 PORTAL_DATA=.local/data FIRESTORE_RULES=firestore.rules tsx
+ * local-backend/src/main.ts`. Without `FIRESTORE_RULES` everything is allowed.
+ */
 async function main(): Promise<void> {
   const {
     FIRESTORE_PORT = '8080',
     FIRESTORE_HOST,
+    FIRESTORE_RULES,
     PORTAL_DATA = '.local/data',
     GCLOUD_PROJECT,
   } = process.env;
   const server = await startFirestoreServer({
     ...(FIRESTORE_HOST ? { host: FIRESTORE_HOST } : {}),
+    ...(FIRESTORE_RULES ? { rulesFile: FIRESTORE_RULES } : {}),
     port: readPort(FIRESTORE_PORT),
     projectId: GCLOUD_PROJECT ?? 'demo-portal',
     folder: PORTAL_DATA,

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type FirestoreServer, startFirestoreServer } from './index.ts';
+
+const OWNER = { authorization: 'Bearer owner' };
+const DENIES_ALL =
+  'Security rules: none are loaded, so every read and write is denied but to administrators. ';
+
+let folder: string;
+let path: string;
+let server: FirestoreServer;
+let reports: string[];
+let wake = (): void => {};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'enforced-rules-'));
+  path = join(folder, 'firestore.rules');
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const rules = (condition: string): string => `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /notes/{id} { allow read; allow write: if ${condition}; }
+  }
+}
+`;
+
+async function start(content?: string): Promise<void> {
+  if (content !== undefined) writeFileSync(path, content);
+  reports = [];
+  server = await startFirestoreServer({
+    port: 0,
+    projectId: 'demo',
+    folder: undefined,
+    rulesFile: path,
+    report: (line) => {
+      reports.push(line);
+      wake();
+    },
+  });
+}
+
+/** Saves other rules, and waits until the server has said that much about them. */
+async function save(content: string, lines: number): Promise<readonly string[]> {
+  reports.length = 0;
+  writeFileSync(path, content);
+  while (reports.length < lines) await new Promise<void>((resolve) => (wake = resolve));
+  return reports;
+}
+
+const call = (target: string, options?: RequestInit): Promise<Response> =>
+  fetch(`http://127.0.0.1:${server.port}${target}`, options);
+
+/** The status of writing a text, and the text that is stored then. */
+async function write(text: string, headers: Record<string, string> = {}): Promise<[number, unknown]> {
+  const note = '/v1/projects/demo/databases/(default)/documents/notes/1';
+  const body = JSON.stringify({ fields: { text: { stringValue: text } } });
+  const { status } = await call(note, { method: 'PATCH', headers, body });
+  return [status, server.database.get('notes/1')?.fields.get('text')];
+}
+
+const nameOf = (file: string): string => relative(process.cwd(), file);
+
+test('the rules are in force from the start, and a denied write leaves the data untouched', async () => {
+  await start(rules("request.resource.data.text != 'bad'"));
+  expect(reports).toEqual([`Security rules: ${nameOf(path)} is enforced`]);
+  expect(await write('good')).toEqual([200, 'good']);
+  expect(await write('bad')).toEqual([403, 'good']);
+});
+
+test('an administrator and the server itself write whatever the rules say', async () => {
+  await start(rules('false'));
+  expect(await write('no')).toEqual([403, undefined]);
+  expect(await write('yes', OWNER)).toEqual([200, 'yes']);
+  await server.database.commit([{ kind: 'delete', path: 'notes/1', precondition: undefined }]);
+  expect(server.database.get('notes/1')).toBeUndefined();
+});
+
+test('a change of the file is in force without a restart', async () => {
+  await start(rules('false'));
+  expect(await write('one')).toEqual([403, undefined]);
+  expect(await save(rules('true'), 1)).toEqual([`Security rules: ${nameOf(path)} is enforced`]);
+  expect(await write('two')).toEqual([200, 'two']);
+});
+
+test('an error is shown with its place, and the last good rules stay in force', async () => {
+  await start(rules("request.resource.data.text != 'bad'"));
+  const lines = await save(rules('(true'), 2);
+  expect(lines).toEqual([
+    `Cannot use rules: expected ')' but found ';' at ${nameOf(path)}:4:58
+4 |     match /notes/{id} { allow read; allow write: if (true; }
+  |                                                          ^`,
+    'Security rules: those loaded before stay in force',
+  ]);
+  expect(await write('good')).toEqual([200, 'good']);
+  expect(await write('bad')).toEqual([403, 'good']);
+});
+
+test('a warning is shown, and the rules are taken over', async () => {
+  await start(rules('false'));
+  const lines = await save(`${rules('true')}function f() { return true; }`, 2);
+  expect(lines[0]).toContain(`Doubtful rules: the function 'f' is never called at ${nameOf(path)}:7:1`);
+  expect(await write('yes')).toEqual([200, 'yes']);
+});
+
+test('with bad rules at the start everything is denied, and is said with what to do', async () => {
+  await start(rules('nobody'));
+  expect(reports[0]).toContain(`there is no variable 'nobody' at ${nameOf(path)}:4:53`);
+  expect(reports[1]).toBe(`${DENIES_ALL}Correct ${nameOf(path)}; the server need not start again`);
+  expect(await write('no')).toEqual([403, undefined]);
+  expect(await write('yes', OWNER)).toEqual([200, 'yes']);
+  await save(rules('true'), 1);
+  expect(await write('two')).toEqual([200, 'two']);
+});
+
+test('without the file everything is denied until it is there', async () => {
+  await start();
+  expect(reports[0]).toMatch(/^Cannot load security rules: ENOENT/);
+  expect(reports[1]).toBe(
+    `${DENIES_ALL}Write the rules into ${nameOf(path)}; the server need not start again`,
+  );
+  expect(await write('no')).toEqual([403, undefined]);
+  await save(rules('true'), 1);
+  expect(await write('yes')).toEqual([200, 'yes']);
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { watchRulesFile } from './rules-file.ts';
+
+let folder: string;
+let path: string;
+let stop: () => void;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-file-'));
+  path = join(folder, 'firestore.rules');
+  stop = () => {};
+});
+afterEach(() => {
+  stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What the watcher tells, one after another; a failure as its error's code. */
+async function watch(take: (content: string) => void = () => {}) {
+  const told: string[] = [];
+  let wake = (): void => {};
+  const tell = (line: string): void => {
+    told.push(line);
+    wake();
+  };
+  stop = await watchRulesFile({
+    path,
+    take: (content) => {
+      take(content);
+      tell(content);
+    },
+    fail: (error: NodeJS.ErrnoException) => tell(error.code ?? error.message),
+  });
+  return {
+    told,
+    async next(): Promise<string | undefined> {
+      while (told.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return told.shift();
+    },
+  };
+}
+
+test('gives the content at the start and after each change', async () => {
+  writeFileSync(path, 'one');
+  const { told, next } = await watch();
+  expect(told).toEqual(['one']);
+  await next();
+  writeFileSync(path, 'two');
+  expect(await next()).toBe('two');
+  writeFileSync(`${path}.new`, 'three');
+  renameSync(`${path}.new`, path);
+  expect(await next()).toBe('three');
+});
+
+test('a file that is not there is told once, and read when it comes', async () => {
+  const { told, next } = await watch();
+  expect(told).toEqual(['ENOENT']);
+  await next();
+  writeFileSync(path, 'one');
+  expect(await next()).toBe('one');
+  rmSync(path);
+  expect(await next()).toBe('ENOENT');
+  writeFileSync(path, 'one');
+  expect(await next()).toBe('one');
+});
+
+test('what goes wrong with a content is told, and the next one is read', async () => {
+  writeFileSync(path, 'bad');
+  const { told, next } = await watch((content) => {
+    if (content === 'bad') throw new Error('no good');
+  });
+  expect(told).toEqual(['no good']);
+  await next();
+  writeFileSync(path, 'good');
+  expect(await next()).toBe('good');
+});
+
+test('nothing is told after the end', async () => {
+  writeFileSync(path, 'one');
+  const { told } = await watch();
+  stop();
+  writeFileSync(path, 'two');
+  const other = await watch();
+  expect([told, other.told]).toEqual([['one'], ['two']]);
+});

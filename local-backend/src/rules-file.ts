@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+
+export interface RulesFileOptions {
+  readonly path: string;
+  /** Takes the content as it is at the start and after every change; what it throws goes to `fail`. */
+  readonly take: (content: string) => void;
+  /** Told once when the file cannot be read, and once more for each other reason. */
+  readonly fail: (error: Error) => void;
+}
+
+/** How often the file is read, in milliseconds. */
+const PERIOD = 200;
+
+/**
+ * Reads a file, and tells again whenever its content has changed and rested for a moment, since editors write in
+ * several steps. Resolves after the first reading to the function that ends this; nothing is told after that.
+ *
+ * The file is read from time to time instead of waiting for events: it is small, and unlike those this behaves alike on
+ * every system, in containers and on network drives, and for files that editors replace, that are links, or that are
+ * not there yet.
+ */
+export async function watchRulesFile({ path, take, fail }: RulesFileOptions): Promise<() => void> {
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let seen = await read(path);
+  let told = seen;
+
+  function tell(): void {
+    told = seen;
+    try {
+      if ('error' in seen) throw seen.error;
+      take(seen.content);
+    } catch (error) {
+      fail(error as Error);
+    }
+  }
+
+  async function look(): Promise<void> {
+    const found = await read(path);
+    if (isClosed) return;
+    const hasRested = isSame(found, seen);
+    seen = found;
+    if (hasRested && !isSame(seen, told)) tell();
+    lookLater();
+  }
+
+  function lookLater(): void {
+    timer = setTimeout(look, PERIOD);
+    timer.unref();
+  }
+
+  tell();
+  lookLater();
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+  };
+}
+
+type Reading = { readonly content: string } | { readonly error: Error };
+
+const read = (path: string): Promise<Reading> =>
+  readFile(path, 'utf8').then(
+    (content) => ({ content }),
+    (error: Error) => ({ error }),
+  );
+
+const textOf = (reading: Reading): string =>
+  'error' in reading ? `error ${reading.error.message}` : `content ${reading.content}`;
+
+const isSame = (a: Reading, b: Reading): boolean => textOf(a) === textOf(b);
