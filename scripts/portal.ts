@@ -14,8 +14,10 @@ export interface PortalOptions {
   readonly filling: Filling;
   /** Takes each line there is to say. */
   readonly report: (line: string) => void;
-  /** Where the ports, `PORTAL_DATA` and `AUTH_TOKEN_SYNC_URL` are read from; the process's own unless given. */
+  /** Where the ports, `PORTAL_DATA`, `PORTAL_RULES` and `AUTH_TOKEN_SYNC_URL` are read from; the process's own unless given. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** The security rules to enforce; unless given, those that `PORTAL_RULES` names, or else `firestore.rules`. */
+  readonly rulesFile?: string;
   /** Stops a start that is under way, which then rejects. */
   readonly signal?: AbortSignal;
   /** Makes the sites ready to be served; by default, builds those that are stale. */
@@ -75,6 +77,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       port: asked.firestore,
       projectId: PROJECT_ID,
       folder,
+      rulesFile: options.rulesFile ?? resolve(root, environment.PORTAL_RULES || 'firestore.rules'),
       report,
     });
     stops.push(server.close);

@@ -12,7 +12,7 @@ async function main(words: readonly string[]): Promise<number> {
     console.error(error.message);
     return 2;
   }
-  return runPortal({ filling }, ['Security rules are not enforced yet: everybody may write everything']);
+  return runPortal({ filling });
 }
 
 process.exit(await main(process.argv.slice(2)));
