@@ -49,8 +49,19 @@ test('is titled Local sign-in and offers ready people, and any name, to a known 
     expect(html).toContain(`Continue as ${name}`);
   expect(html).toContain(`data-portal-origin="${PORTAL}"`);
   expect(html).toContain('<label for="name">Name</label>');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(html).not.toMatch(/<script>|\sstyle=|\son\w+=/);
+});
+
+test('is nobody’s frame, has nothing inline and keeps the opener it hands the claims to', async () => {
+  const { headers } = await fetch(`${page.url}?origin=${encodeURIComponent(PORTAL)}`);
+  const policy = headers.get('content-security-policy')?.split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+  );
+  expect(policy?.join()).not.toContain('unsafe');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBeNull();
 });
 
 test.each(['http://evil.example', 'http://localhost:3000.evil.example', '', '"><script>'])(
