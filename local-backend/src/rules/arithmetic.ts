@@ -2,6 +2,7 @@ import { Timestamp } from '../core/value.ts';
 import { isNumber } from './equality.ts';
 import { Failure } from './failure.ts';
 import type { ArithmeticOperator } from './tree.ts';
+import { demandSize } from './value-size.ts';
 import { Duration, type RulesValue, typeNameOf } from './values.ts';
 
 const SMALLEST_INTEGER = -(2n ** 63n);
@@ -17,7 +18,7 @@ export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesV
   if (typeof a === 'bigint' && typeof b === 'bigint') return calculateInteger(operator, a, b);
   if (isNumber(a) && isNumber(b)) return calculateFloat(operator, Number(a), Number(b));
   if (operator === '+') {
-    if (typeof a === 'string' && typeof b === 'string') return a + b;
+    if (typeof a === 'string' && typeof b === 'string') return joined(a, b);
     if (a instanceof Timestamp && b instanceof Duration) return later(a, b.nanos);
     if (a instanceof Duration && b instanceof Timestamp) return later(b, a.nanos);
     if (a instanceof Duration && b instanceof Duration) return durationOf(a.nanos + b.nanos);
@@ -28,6 +29,11 @@ export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesV
     if (a instanceof Duration && b instanceof Duration) return durationOf(a.nanos - b.nanos);
   }
   throw new Failure(`Unsupported operation: ${typeNameOf(a)} ${operator} ${typeNameOf(b)}`);
+}
+
+function joined(a: string, b: string): string {
+  demandSize(a.length + b.length);
+  return a + b;
 }
 
 /** Unary minus. */

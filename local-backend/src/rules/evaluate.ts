@@ -17,6 +17,7 @@ import {
 } from './operators.ts';
 import { lookupFunction, lookupVariable, type Scope } from './scope.ts';
 import type { Expression, PathPart } from './tree.ts';
+import { bounded } from './value-size.ts';
 import { Placeholder, RulesPath, type RulesValue, typeNameOf } from './values.ts';
 
 /** An expression made ready: it gives its value, or throws a Failure. */
@@ -119,7 +120,7 @@ const compileBinary =
 const compileList =
   (items: readonly Evaluate[]): Evaluate =>
   (evaluation) =>
-    items.map((item) => known(item(evaluation)));
+    bounded(items.map((item) => known(item(evaluation))));
 
 const compileMap =
   (entries: readonly (readonly [Evaluate, Evaluate])[]): Evaluate =>
@@ -130,7 +131,7 @@ const compileMap =
       if (typeof name !== 'string') throw new Failure(`A key is a string, not ${typeNameOf(name)}`);
       map.set(name, known(value(evaluation)));
     }
-    return map;
+    return bounded(map);
   };
 
 const compileSlice =
@@ -174,7 +175,7 @@ function compilePath(parts: readonly PathPart[], scope: Scope, compile: Compile)
     const evaluate = compile(part);
     return (evaluation) => segmentsOf(known(evaluate(evaluation)));
   });
-  return (evaluation) => new RulesPath(segments.flatMap((segment) => segment(evaluation)));
+  return (evaluation) => bounded(new RulesPath(segments.flatMap((segment) => segment(evaluation))));
 }
 
 /** What `$(…)` puts into a path: one segment for a string, which must not add others, or all those of a path. */

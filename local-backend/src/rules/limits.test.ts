@@ -138,18 +138,50 @@ describe('hostile input stays bounded', () => {
     },
   );
 
-  test.each(['(a{1000}){1000}', '((a{100}){100}){100}', 'a'.repeat(10_001)])(
-    'a pattern that would grow too large is refused',
-    (pattern) => {
-      const [issue] = createRulesPolicy().loadRules([
-        aRulesFile(`match /c/{id} { allow get: if id.matches('${pattern}'); }`),
-      ]);
-      expect(issue).toMatchObject({
-        severity: 'ERROR',
-        description: expect.stringContaining('Invalid regular expression'),
-      });
-    },
-  );
+  test.each([
+    '(a{1000}){1000}',
+    '((a{100}){100}){100}',
+    'a'.repeat(10_001),
+    '(((a{10}){10}){10})'.repeat(50),
+  ])('a pattern that would grow too large is refused', (pattern) => {
+    const [issue] = createRulesPolicy().loadRules([
+      aRulesFile(`match /c/{id} { allow get: if id.matches('${pattern}'); }`),
+    ]);
+    expect(issue).toMatchObject({
+      severity: 'ERROR',
+      description: expect.stringContaining('Invalid regular expression'),
+    });
+  });
+
+  test.each(['matches', 'replace', 'split'])('%s gives up on a large pattern for a long text', (method) => {
+    const argument = method === 'replace' ? ", ''" : '';
+    const policy = allowing(`resource.data.text.${method}('(a|b)*a(a|b){900}'${argument}) is string`);
+    const document = aDocument('c/1', { text: 'ab'.repeat(500_000) });
+    expect(policy.canGet(aContext(ANONYMOUS), 'c/1', document)).toMatchObject({
+      reason: expect.stringContaining('The regular expression is too large for a text of this length'),
+    });
+  });
+
+  test.each([
+    ['texts that are doubled', 'x + x', "'ab'"],
+    ['texts that replace every letter', "x.replace('a', x)", "'aaaaaaaa'"],
+    ['texts that are joined', '[x, x].join(x)', "'ab'"],
+    ['lists that are doubled', 'x.concat(x)', "['ab']"],
+    ['lists that hold another twice', '[x, x]', "'ab'"],
+    ['maps that hold another twice', "{'a': x, 'b': x}", "'ab'"],
+    ['paths that hold another twice', '/a/$(x)/$(x)', '/a/b'],
+    ['sets that hold another twice', "[x, [x, 'c']].toSet().union([x].toSet())", "'ab'"],
+  ])('%s grow only so large', (_, growth, start) => {
+    const steps = Array.from({ length: 9 }, (_, at) => growth.replace(/\bx\b/g, `v${at}`));
+    const body = steps.map((step, at) => `let v${at + 1} = ${step};`).join(' ');
+    const policy = allowing(
+      `f(f(f(f(${start})))) == f(f(f(f(${start}))))`,
+      `function f(v0) { ${body} return v9; }`,
+    );
+    expect(policy.canGet(aContext(ANONYMOUS), 'c/1', undefined)).toMatchObject({
+      reason: expect.stringContaining('The value grows too large'),
+    });
+  });
 
   test('large lists are compared in linear time', () => {
     const items = Array.from({ length: 50_000 }, (_, index) => [BigInt(index), `${index}`]);

@@ -1,24 +1,35 @@
 import { RE2JS } from 're2js';
 import { Failure } from '../failure.ts';
+import { demandSize } from '../value-size.ts';
 
-/** Longer patterns are refused: RE2's own limits bound repetitions, and this bounds the rest. */
+/** Longer patterns are refused, and what compiles to more instructions: RE2's own limits leave room for millions. */
 const LONGEST_PATTERN = 10_000;
+const LARGEST_PROGRAM = 20_000;
 const MOST_CACHED = 200;
+/** Instructions of a compiled pattern times characters of a text: about a second's work. */
+const MOST_WORK = 50_000_000;
 
 const compiled = new Map<string, RE2JS>();
 
-/** Whether a pattern matches the whole text. Takes time in proportion to the text, whatever the pattern. */
-export const matchesWhole = (input: string, pattern: string): boolean => compile(pattern).testExact(input);
+/** Whether a pattern matches the whole text. Like all here, it takes time in proportion to pattern times text. */
+export const matchesWhole = (input: string, pattern: string): boolean =>
+  compileFor(input, pattern).testExact(input);
 
 /** The text with every match replaced by another, in which no character has a special meaning. */
-export const replaceAll = (input: string, pattern: string, replacement: string): string =>
-  compile(pattern)
+export function replaceAll(input: string, pattern: string, replacement: string): string {
+  let size = input.length;
+  return compileFor(input, pattern)
     .matcher(input)
-    .replaceAll(() => replacement);
+    .replaceAll(() => {
+      size += replacement.length;
+      demandSize(size);
+      return replacement;
+    });
+}
 
 /** The pieces between the matches, empty ones too. */
 export const splitBy = (input: string, pattern: string): readonly string[] =>
-  compile(pattern).split(input, -1);
+  compileFor(input, pattern).split(input, -1);
 
 /** Why a pattern cannot be used, or undefined. */
 export function complaintAbout(pattern: string): string | undefined {
@@ -29,6 +40,12 @@ export function complaintAbout(pattern: string): string | undefined {
     if (error instanceof Failure) return error.message;
     throw error;
   }
+}
+
+function compileFor(input: string, pattern: string): RE2JS {
+  const expression = compile(pattern);
+  if (expression.programSize() * input.length <= MOST_WORK) return expression;
+  throw new Failure('The regular expression is too large for a text of this length');
 }
 
 function compile(pattern: string): RE2JS {
@@ -42,6 +59,7 @@ function compile(pattern: string): RE2JS {
     const why = error instanceof Error ? error.message.replace('error parsing regexp: ', '') : String(error);
     throw new Failure(`Invalid regular expression: ${why}`);
   }
+  if (expression.programSize() > LARGEST_PROGRAM) throw new Failure('Invalid regular expression: too large');
   if (compiled.size >= MOST_CACHED) compiled.clear();
   compiled.set(pattern, expression);
   return expression;

@@ -1,4 +1,5 @@
 import { distinct, membershipOf } from '../equality.ts';
+import { bounded } from '../value-size.ts';
 import { RulesSet } from '../values.ts';
 import { hasAll, hasAny, hasOnly } from './list.ts';
 import { items, method, type Operations, set } from './operation.ts';
@@ -17,5 +18,7 @@ export const SET_METHODS: Operations = {
     (self, other) => new RulesSet(self.items.filter(membershipOf(other.items))),
   ),
   size: method([set], (self) => BigInt(self.items.length)),
-  union: method([set, set], (self, other) => new RulesSet(distinct([...self.items, ...other.items]))),
+  union: method([set, set], (self, other) =>
+    bounded(new RulesSet(distinct([...self.items, ...other.items]))),
+  ),
 };
