@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -67,7 +67,10 @@ async function write(id: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-const isStored = async (id: string) => (await fetch(`${documents()}/experiences/${id}`)).status === 200;
+const read = async (id: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${documents()}/experiences/${id}`, { headers })).status;
+
+const isStored = async (id: string) => (await read(id, { authorization: 'Bearer owner' })) === 200;
 
 test('everything ends with SIGTERM and with kill -9 of its process, and nothing that was written is lost', async () => {
   const first = await startAndWait('--empty');
@@ -98,6 +101,27 @@ test('everything ends with SIGTERM and with kill -9 of its process, and nothing 
 
   third.child.kill('SIGINT');
   expect(await third.ended).toBe(0);
+});
+
+test('the security rules are enforced: those of the project, or others that are asked for', async () => {
+  const first = await startAndWait('--empty');
+  expect(first.output().match(/Security rules/g)).toHaveLength(1);
+  expect(first.output()).toContain('Security rules: firestore.rules is enforced\n');
+  await write('1');
+  const url = `${documents()}/experiences/1`;
+  const anonymous = await fetch(url, { method: 'PATCH', body: JSON.stringify({ fields: {} }) });
+  expect([anonymous.status, await read('1')]).toEqual([403, 200]);
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const rules = join(folder, 'strict.rules');
+  writeFileSync(rules, "rules_version = '2'; service cloud.firestore {}");
+  environment.PORTAL_RULES = rules;
+  const second = await startAndWait('--empty');
+  expect([await read('1'), await isStored('1')]).toEqual([403, true]);
+  delete environment.PORTAL_RULES;
+  second.child.kill('SIGTERM');
+  await second.ended;
 });
 
 test('a wrong option gives the usage and the exit code 2', async () => {
