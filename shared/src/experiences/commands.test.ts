@@ -9,6 +9,7 @@ import {
 } from './commands.ts';
 import { draftOf, EMPTY_DRAFT } from './experience-draft.ts';
 import { setExperienceSource } from './experience-source.ts';
+import { RefusedError } from './refused-error.ts';
 import { storedCompany } from './stored-fields.ts';
 
 const ada = aUser();
@@ -97,6 +98,21 @@ test('a like is given once and taken back', async () => {
   expect(store.read('mine')).toMatchObject({ likes: ['grace', 'ada'] });
   await toggleLike(mine, grace);
   expect(store.read('mine')).toMatchObject({ likes: ['ada'] });
+});
+
+test.each([
+  ['create', () => createExperience(draftOf(mine), ada)],
+  ['update', () => updateExperience(mine, { ...draftOf(mine), showName: false }, ada)],
+  ['delete', () => deleteExperience(mine, ada)],
+  ['like', () => toggleLike(mine, ada)],
+])('a refused %s is told as such, and leaves everything as it was', async (_command, run) => {
+  const store = openStore();
+  const before = store.read('mine');
+  store.refuse();
+  await expect(run()).rejects.toThrow(RefusedError);
+  expect(store.read('mine')).toBe(before);
+  expect(store.ownerOf('mine')).toBeUndefined();
+  expect(store.read('created-1')).toBeUndefined();
 });
 
 test.each([

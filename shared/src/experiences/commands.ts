@@ -16,8 +16,8 @@ export function isLikedBy(experience: Experience, user: User): boolean {
 }
 
 /**
- * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with the store's
- * error, and stores nothing, when the store refuses it.
+ * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with
+ * RefusedError, and stores nothing, where the store's rules say no; so do the other commands.
  */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();

@@ -12,7 +12,8 @@ export interface CollectionChange {
 
 /**
  * The seam to the store of experiences. Watching calls back at once with what is there and then with every change;
- * `fail` is called once, and ends the watch. Commands resolve when the store has acknowledged them.
+ * `fail` is called once, and ends the watch. Commands resolve when the store has acknowledged them; what is watched shows
+ * them before, and takes them back when they fail. Where the store's rules say no, they reject with RefusedError.
  */
 export interface ExperienceSource {
   watchAll(next: (change: CollectionChange) => void, fail: (error: Error) => void): () => void;

@@ -14,6 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { ExperienceFields, ExperienceSource } from './experience-source.ts';
+import { RefusedError } from './refused-error.ts';
 
 const KNOWN_FIELDS = {
   company: true,
@@ -58,7 +59,7 @@ export function createFirestoreCommands(
       const batch = writeBatch(firestore).update(experience(id), { ...fields, ...repair(before) });
       if (fields.createdBy === null && before.createdBy !== null) batch.set(owner(id), { uid });
       if (fields.createdBy !== null && before.createdBy === null) batch.delete(owner(id));
-      await batch.commit();
+      await unlessRepeated(batch.commit());
     },
     async delete(id) {
       const before = await readShown(id);
@@ -91,11 +92,12 @@ function repair(stored: DocumentData): DocumentData {
  * A write goes out again when the connection broke before its answer, or came from a second device too; the rules
  * refuse what changes nothing. What is stored then decides whether it was refused.
  */
-async function unlessRepeated(write: Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
+async function unlessRepeated(write: Promise<void>, isDone = async () => false): Promise<void> {
   try {
     await write;
   } catch (error) {
-    if (!isDenial(error) || !(await isDone())) throw error;
+    if (!isDenial(error)) throw error;
+    if (!(await isDone())) throw new RefusedError('The rules refuse the write', { cause: error });
   }
 }
 

@@ -30,6 +30,7 @@ export {
   useExperienceList,
 } from './hooks.ts';
 export { LIMITS, lastDay } from './limits.ts';
+export { RefusedError } from './refused-error.ts';
 export type { SortOrder } from './select-experiences.ts';
 export { storedCompany } from './stored-fields.ts';
 export { useIsCreator } from './use-is-creator.ts';

@@ -1,5 +1,6 @@
 import type { Experience } from '../experiences/experience.ts';
 import type { ExperienceSource, StoredDocument } from '../experiences/experience-source.ts';
+import { RefusedError } from '../experiences/refused-error.ts';
 
 /** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
 export function createMemorySource(
@@ -11,6 +12,7 @@ export function createMemorySource(
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
   let created = 0;
+  let isRefusing = false;
 
   const put = (id: string, data: unknown): void => {
     if (data === undefined) documents.delete(id);
@@ -20,6 +22,17 @@ export function createMemorySource(
   const setOwner = (id: string, fields: { readonly createdBy: string | null }, uid: string): void => {
     if (fields.createdBy === null) owners.set(id, uid);
     else owners.delete(id);
+  };
+  /** As the real store does it: a refused change is seen at once, and taken back before its command rejects. */
+  const commit = async (id: string, change: () => void): Promise<void> => {
+    const [data, owner] = [documents.get(id)?.data, owners.get(id)];
+    change();
+    if (!isRefusing) return;
+    await Promise.resolve();
+    if (owner === undefined) owners.delete(id);
+    else owners.set(id, owner);
+    put(id, data);
+    throw new RefusedError('The test refuses the write');
   };
   const fieldsOf = (id: string) => documents.get(id)?.data as Record<string, unknown> | undefined;
   const watch = (notify: (id: string) => void) => {
@@ -57,22 +70,27 @@ export function createMemorySource(
     async create(fields, uid) {
       created += 1;
       const id = `created-${created}`;
-      setOwner(id, fields, uid);
-      put(id, fields);
+      await commit(id, () => {
+        setOwner(id, fields, uid);
+        put(id, fields);
+      });
       return id;
     },
-    async update(id, fields, uid) {
-      setOwner(id, fields, uid);
-      put(id, { ...fieldsOf(id), ...fields });
-    },
-    async delete(id) {
-      owners.delete(id);
-      put(id, undefined);
-    },
-    async like(id, uid, liked) {
-      const others = ((fieldsOf(id)?.likes ?? []) as string[]).filter((other) => other !== uid);
-      put(id, { ...fieldsOf(id), likes: liked ? [...others, uid] : others });
-    },
+    update: (id, fields, uid) =>
+      commit(id, () => {
+        setOwner(id, fields, uid);
+        put(id, { ...fieldsOf(id), ...fields });
+      }),
+    delete: (id) =>
+      commit(id, () => {
+        owners.delete(id);
+        put(id, undefined);
+      }),
+    like: (id, uid, liked) =>
+      commit(id, () => {
+        const others = ((fieldsOf(id)?.likes ?? []) as string[]).filter((other) => other !== uid);
+        put(id, { ...fieldsOf(id), likes: liked ? [...others, uid] : others });
+      }),
   };
   return {
     source,
@@ -80,6 +98,10 @@ export function createMemorySource(
     put,
     read: (id: string) => documents.get(id)?.data,
     ownerOf: (id: string) => owners.get(id),
+    /** Refuses every command from now on, or no longer. */
+    refuse: (refusing = true): void => {
+      isRefusing = refusing;
+    },
     /** Ends every watch of the collection with an error, as a lost permission would. */
     failAll: (error: Error): void => {
       for (const fail of [...failures]) fail(error);
