@@ -1,0 +1,117 @@
+import { startForeignSite } from '../support/foreign-site.ts';
+import { collectViolations } from '../support/policy-violations.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, signInAs, test } from '../support/test.ts';
+
+test('the page comes with a strict policy made for this portal, and the usual headers', async ({
+  request,
+}) => {
+  const { remotes, emulators } = await (await request.get('/portal.config.json')).json();
+  const headers = (await request.get('/')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  const sources = (directive: string) =>
+    policy
+      .split('; ')
+      .find((part) => part.startsWith(`${directive} `))
+      ?.split(' ')
+      .slice(1);
+  const sites = ["'self'", ...Object.values<string>(remotes).map((url) => new URL(url).origin)];
+  const { host, port } = emulators.firestore;
+  expect(sources('default-src')).toEqual(["'none'"]);
+  expect(sources('script-src')).toEqual(sites);
+  expect(sources('style-src')).toEqual(sites);
+  expect(sources('connect-src')).toEqual([...sites, emulators.auth, `http://${host}:${port}`]);
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('nothing the portal does is against its policy', async ({ page }) => {
+  const violations = await collectViolations(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  const company = 'POLICY WORKS';
+  await seedExperience('policy-works', experienceFields({ company }));
+  const sound = page.waitForResponse((response) => response.url().endsWith('/sounds/typing.mp3'));
+  await page.goto('/');
+  await signInAs(page, 'Grace Hopper');
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).pressSequentially('policy works');
+  await sound;
+  await page.getByRole('article', { name: company }).click();
+  await expect(page.getByRole('dialog', { name: company })).toContainText('Shared By');
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  await form.getByRole('textbox', { name: 'Company' }).pressSequentially('ab');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await openTab(page, 'Analytics');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
+  await page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]').focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await openTab(page, 'Home');
+  expect(violations).toEqual([]);
+});
+
+test('code that got into the page does not run', async ({ page, pageErrors }) => {
+  const stranger = await startForeignSite({ '/taken.js': 'document.title = "taken"' });
+  const violations = await collectViolations(page);
+  await page.goto('/');
+  await page.evaluate((url) => {
+    const run = 'document.title = "taken"';
+    const inject = (name: string, attributes: Record<string, string>, text = '') => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      element.append(text);
+      document.body.append(element);
+      return element;
+    };
+    inject('script', {}, run);
+    inject('img', { src: 'missing.png', onerror: run });
+    inject('a', { href: `javascript:${run}` }).click();
+    inject('script', { src: url });
+    inject('script', { src: `data:text/javascript,${run}` });
+    inject('iframe', { srcdoc: `<script>parent.${run}</script>` });
+    inject('style', {}, 'body { display: none }');
+    inject('p', { style: 'position: fixed' });
+    // A task of the page's own: what the test itself evaluates is not held to the policy.
+    const scripts = globalThis as unknown as { eval(code: string): void };
+    setTimeout(() => scripts.eval(run));
+  }, `${stranger.url}/taken.js`);
+  const refused = [
+    'script-src-elem refused inline',
+    'script-src-attr refused inline',
+    `script-src-elem refused ${stranger.url}/taken.js`,
+    'script-src-elem refused data',
+    'script-src refused eval',
+    'style-src-elem refused inline',
+    'style-src-attr refused inline',
+  ];
+  await expect.poll(() => violations).toEqual(expect.arrayContaining(refused));
+  await expect(page).toHaveTitle('Interview Experience Portal');
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
+  expect(stranger.asked).toEqual([]);
+  stranger.close();
+  // The browser reports each refusal, which is what this test is about.
+  pageErrors.length = 0;
+});
+
+test('nobody frames the page, nor the local sign-in page', async ({ page, baseURL, request, pageErrors }) => {
+  const { emulators } = await (await request.get('/portal.config.json')).json();
+  const signIn = `${emulators.signIn}?origin=${encodeURIComponent(baseURL ?? '')}`;
+  const stranger = await startForeignSite({
+    '/': `<iframe src="${baseURL}/"></iframe><iframe src="${signIn}"></iframe>`,
+  });
+  await page.goto(stranger.url);
+  await expect.poll(() => pageErrors.filter((error) => error.includes('frame-ancestors')).length).toBe(2);
+  for (const frame of page.frames().slice(1)) expect(frame.url()).toMatch(/^chrome-error:/);
+  stranger.close();
+  pageErrors.length = 0;
+});

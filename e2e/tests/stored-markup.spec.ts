@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, signInAs, test } from '../support/test.ts';
+
+const RUN = 'document.title=`taken`';
+const IMAGE = `<img src=x onerror="${RUN}">`;
+const SCRIPT = `<script>${RUN}</script>`;
+const DRAWING = `"><svg onload="${RUN}">`;
+const LINK = `javascript:${RUN}`;
+
+/** Markup that got out of its text leaves one of these behind. */
+async function expectNoMarkup(page: Page): Promise<void> {
+  await expect(page.locator('img[src=x], svg[onload], body script, a[href^="javascript:"]')).toHaveCount(0);
+  await expect(page).toHaveTitle('Interview Experience Portal');
+}
+
+test('stored text never becomes markup, in the list, the detail, the form or the charts', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signInAs(page, 'Katherine Johnson');
+  const company = `MARKUP ${IMAGE}`;
+  const fields = experienceFields({
+    company,
+    role: `${SCRIPT}${DRAWING}`,
+    jobType: DRAWING,
+    country: IMAGE,
+    rounds: [SCRIPT, LINK, `${IMAGE}\n<b>bold</b>`],
+    description: IMAGE,
+    createdByName: `${DRAWING}${IMAGE}`,
+  });
+  await seedExperience('markup', fields);
+
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill('markup');
+  const card = page.getByRole('article', { name: company });
+  for (const text of [company, fields.role, fields.country]) await expect(card).toContainText(text);
+  await card.press('Enter');
+  const detail = page.getByRole('dialog', { name: company });
+  for (const text of [fields.jobType, fields.createdByName, SCRIPT, LINK, '<b>bold</b>'])
+    await expect(detail).toContainText(text);
+  await expectNoMarkup(page);
+
+  await openTab(page, 'Analytics');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption({ label: company });
+  await expect(page.getByRole('combobox', { name: 'Country' })).toContainText(IMAGE);
+  const chart = page.getByRole('img', { name: 'Country distribution' });
+  await expect(chart).toContainText('<img');
+  await page.getByRole('group', { name: 'Country distribution, values' }).locator('[tabindex="0"]').focus();
+  await expect(page.getByRole('tooltip')).toContainText(IMAGE);
+  for (const toggle of await page.getByRole('button', { name: /^Show as table/ }).all()) await toggle.click();
+  await expect(page.getByRole('table', { name: 'Country distribution' })).toContainText(IMAGE);
+  await expectNoMarkup(page);
+});
+
+test('a person’s name never becomes markup', async ({ page }) => {
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const popup = await opened;
+  await popup.getByLabel('Name').fill(IMAGE.replace('src=x ', 'src=x\u00a0'));
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Welcome, <img!')).toBeVisible();
+  await expectNoMarkup(page);
+});
