@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { SITES, type Site } from '../root.ts';
+
+/** A separate checkout of some rooms of the repository, which a test may change and build as another team would. */
+export interface Checkout {
+  readonly folder: string;
+  /** Replaces the text of a file; throws when `change` leaves it as it was. */
+  edit(path: string, change: (text: string) => string): void;
+  /** `npm run build -w <site>`; resolves to the folder with the built files. Rejects with webpack's output. */
+  build(site: Site): Promise<string>;
+  /** Runs a script of the root's or a workspace's package.json and resolves to its output and exit code. */
+  run(words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }>;
+  remove(): void;
+}
+
+/** Files of the root that every team has, besides `shared` and its own room. */
+const ROOT_FILES = ['package.json', 'tsconfig.base.json', 'webpack.common.js', 'firebase.json'];
+
+/**
+ * Copies `shared` and these rooms from the repository at `root` into a folder of their own. Installed packages are linked, but
+ * for those of the repository itself, which are the copies.
+ */
+export function checkOut(root: string, rooms: readonly string[]): Checkout {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
+  for (const file of ROOT_FILES) cpSync(join(root, file), join(folder, file));
+  const all = ['shared', ...rooms];
+  for (const room of all) cpSync(join(root, room), join(folder, room), { recursive: true, filter: isSource });
+  linkPackages(root, folder, all);
+  const run = (words: readonly string[]) => runNpm(folder, words);
+  return {
+    folder,
+    run,
+    edit(path, change) {
+      const before = readFileSync(join(folder, path), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`The change leaves ${path} as it was`);
+      writeFileSync(join(folder, path), after);
+    },
+    async build(site) {
+      const { code, output } = await run(['run', 'build', '-w', site]);
+      if (code !== 0) throw new Error(`Cannot build ${site}:\n${output}`);
+      return join(folder, site, 'dist');
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+const isSource = (path: string): boolean => !['node_modules', 'dist'].includes(basename(path));
+
+function linkPackages(root: string, folder: string, rooms: readonly string[]): void {
+  const installed = join(root, 'node_modules');
+  const linked = join(folder, 'node_modules');
+  mkdirSync(join(linked, '@portal'), { recursive: true });
+  const own: readonly string[] = ['@portal', '.bin', 'local-backend', 'e2e', ...SITES];
+  for (const name of readdirSync(installed).filter((name) => !own.includes(name))) {
+    symlinkSync(join(installed, name), join(linked, name), 'junction');
+  }
+  cpSync(join(installed, '.bin'), join(linked, '.bin'), { recursive: true, verbatimSymlinks: true });
+  for (const room of rooms) {
+    const name = room === 'shared' ? '@portal/shared' : room;
+    if (existsSync(join(folder, room))) symlinkSync(join(folder, room), join(linked, name), 'junction');
+  }
+}
+
+function runNpm(
+  folder: string,
+  words: readonly string[],
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', [...words], { cwd: folder, shell: process.platform === 'win32' });
+    const chunks: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: chunks.join('') }));
+  });
+}
