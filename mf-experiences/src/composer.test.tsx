@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import { type Experience, LIMITS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
@@ -77,9 +77,24 @@ test('without the name, Anonymous is stored, and the form says so', async () => 
   const { user, store } = await openForm();
   await fillIn(user);
   await user.click(field('Show my name'));
-  expect(screen.getByText('Readers see Anonymous instead of your name.')).toBeVisible();
+  expect(
+    screen.getByText('Readers see Anonymous, and nothing stored with it tells who wrote it.'),
+  ).toBeVisible();
   await user.click(button('Save'));
   expect(store.read('created-1')).toMatchObject({ createdByName: 'Anonymous' });
+});
+
+test('an account without a name cannot show one, and saves as Anonymous', async () => {
+  const session: Session = { status: 'signed-in', user: aUser({ publicName: undefined }) };
+  const { user, store } = await openForm(undefined, { session });
+  expect(field('Show my name')).not.toBeChecked();
+  expect(field('Show my name')).toBeDisabled();
+  expect(field('Show my name')).toHaveAccessibleDescription(
+    'Your account has no name to show, so readers see Anonymous.',
+  );
+  await fillIn(user);
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
 });
 
 test('an edit shows the stored experience and writes the whole form, keeping the rest', async () => {
@@ -219,12 +234,106 @@ test('rounds grow and shrink, at least one stays, and focus goes along', async (
   expect(screen.queryByRole('button', { name: /^Remove round/ })).not.toBeInTheDocument();
 });
 
-test('a job type and country from before stay to be chosen', async () => {
+test('what is too long is told beside its field, kept whole, and settles when it is right', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const { user, store } = await openForm();
+  await fillIn(user);
+  const [company, round] = ['c'.repeat(LIMITS.company.most), 'r'.repeat(LIMITS.round.most)];
+  fireEvent.change(field('Company'), { target: { value: `${company}+` } });
+  fireEvent.change(field('Round 1'), { target: { value: `${round}+` } });
+  await user.click(button('Save'));
+  expect(alert).not.toHaveBeenCalled();
+  expect(store.read('created-1')).toBeUndefined();
+  expect(field('Company')).toHaveFocus();
+  expect(field('Company')).toHaveValue(`${company}+`);
+  expect(field('Company')).toHaveAccessibleDescription('Shorten it to 80 characters. 81 of 80 characters');
+  expect(field('Round 1')).toHaveAccessibleDescription(
+    'Shorten it to 2,000 characters. 2,001 of 2,000 characters',
+  );
+
+  fireEvent.change(field('Company'), { target: { value: '' } });
+  expect(field('Company')).toHaveAccessibleDescription('Enter the company.');
+  fireEvent.change(field('Company'), { target: { value: company } });
+  expect(field('Company')).toBeValid();
+  fireEvent.change(field('Round 1'), { target: { value: round } });
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ company: company.toUpperCase(), rounds: [round] });
+});
+
+test('a company is counted as it is stored, in capitals', async () => {
+  const { user } = await openForm();
+  await fillIn(user);
+  const most = LIMITS.company.most / 2;
+  fireEvent.change(field('Company'), { target: { value: ` ${'ß'.repeat(most)} ` } });
+  expect(field('Company')).toHaveAccessibleDescription('80 of 80 characters');
+  fireEvent.change(field('Company'), { target: { value: 'ß'.repeat(most + 1) } });
+  await user.click(button('Save'));
+  expect(field('Company')).toHaveAccessibleDescription('Shorten it to 80 characters. 82 of 80 characters');
+});
+
+test('an error stays with its round when another is removed', async () => {
+  const { user } = await openForm(anExperience({ rounds: ['one', 'x'.repeat(LIMITS.round.most + 1)] }));
+  await user.click(button('Save'));
+  expect(field('Round 2')).toHaveFocus();
+  await user.click(button('Remove round 1'));
+  expect(field('Round 1')).toBeInvalid();
+});
+
+test('thirty rounds are the most: the button says why it adds no more', async () => {
+  const rounds = Array.from({ length: LIMITS.rounds.most - 1 }, () => '');
+  const { user } = await openForm(anExperience({ rounds }));
+  expect(button('Add Round')).toHaveAttribute('aria-disabled', 'false');
+  await user.click(button('Add Round'));
+  expect(field('Round 30')).toHaveFocus();
+  expect(button('Add Round')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Add Round')).toHaveAccessibleDescription('30 rounds are the most.');
+  await user.click(button('Add Round'));
+  expect(screen.getAllByRole('textbox', { name: /^Round/ })).toHaveLength(LIMITS.rounds.most);
+});
+
+test('more rounds from before all show, and saving asks to remove some', async () => {
+  const rounds = Array.from({ length: LIMITS.rounds.most + 1 }, (_, index) => `${index}`);
+  const { user, store } = await openForm(anExperience({ id: 'x', rounds }));
+  await user.click(button('Save'));
+  expect(button('Add Round')).toHaveFocus();
+  expect(button('Add Round')).toHaveAccessibleDescription('Remove one round; 30 are the most.');
+  await user.click(button('Remove round 2'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(button('Save'));
+  expect(store.read('x')).toMatchObject({ rounds: rounds.filter((text) => text !== '1') });
+});
+
+test('a description from before that is too long is told beside Save, and kept', async () => {
+  const experience = anExperience({ description: 'd'.repeat(LIMITS.description.most + 1) });
+  const { user, store } = await openForm(experience);
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/a description from before of 5,001 characters/);
+  expect(store.read(experience.id)).toMatchObject({ description: experience.description });
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('the date field knows the first and the last day', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 4, 17), doNotFake: ['queueMicrotask'] });
+  await openForm();
+  jest.useRealTimers();
+  expect(field('Date')).toHaveAttribute('min', '1990-01-01');
+  expect(field('Date')).toHaveAttribute('max', '2027-05-17');
+});
+
+test('a job type and country from before stay to be chosen, and saving asks for one of the list', async () => {
   const { user } = await openForm(anExperience({ jobType: 'Freelance', country: 'France' }));
   expect(field('Job type')).toHaveValue('Freelance');
   await user.selectOptions(field('Job type'), 'Intern');
   await user.selectOptions(field('Job type'), 'Freelance');
   expect(field('Country')).toHaveValue('France');
+  await user.click(button('Save'));
+  expect(field('Job type')).toHaveFocus();
+  expect(field('Job type')).toHaveAccessibleDescription(
+    'Choose a job type from the list; Freelance is no longer part of it.',
+  );
+  expect(field('Country')).toHaveAccessibleDescription(
+    'Choose a country from the list; France is no longer part of it.',
+  );
 });
 
 test('a failed save keeps the form with everything typed, and can be tried again', async () => {
@@ -246,6 +355,28 @@ test('a failed save keeps the form with everything typed, and can be tried again
   store.source.create = create;
   await user.click(button('Save'));
   expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a refused save keeps the form and the store as they were, and offers to sign in again', async () => {
+  console.error = jest.fn();
+  const experience = anExperience();
+  const { user, store } = await openForm(experience);
+  const before = store.read(experience.id);
+  store.refuse();
+  await user.type(field('Role'), ' II');
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
+  );
+  expect(button('Sign in again')).toBeVisible();
+  expect(field('Role')).toHaveValue('Software Engineer II');
+  expect(store.read(experience.id)).toBe(before);
+  expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
+
+  store.refuse(false);
+  await user.click(button('Save'));
+  expect(store.read(experience.id)).toMatchObject({ role: 'Software Engineer II' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -152,6 +152,26 @@ test('a like that is not saved is told on its card', async () => {
   expect(console.error).toHaveBeenCalledWith('Cannot save the like:', expect.any(Error));
 });
 
+test('a refused like is as before, and its card says what to do', async () => {
+  const user = userEvent.setup();
+  console.error = jest.fn();
+  const experiences = [anExperience({ likes: ['grace'] })];
+  const { store } = await renderPortal(<ExperiencesTab />, { experiences, session: ada });
+  store.refuse();
+  const like = screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
+  await user.click(like);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your like was refused. Sign in again or reload the page.',
+  );
+  expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(like).toHaveTextContent('🍎 1');
+
+  store.refuse(false);
+  await user.click(like);
+  expect(like).toHaveTextContent('🍎 2');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('the mute control silences the typing sound', async () => {
   const user = userEvent.setup();
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play');

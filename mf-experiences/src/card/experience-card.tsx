@@ -4,6 +4,7 @@ import { StatusBadge } from '@portal/shared/ui';
 import { type KeyboardEvent, memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
+import { LIKE_FAILURES } from '../words/failures.ts';
 import { formatDate } from '../words/format-date.ts';
 import { cardId } from './card-id.ts';
 import styles from './experience-card.module.css';
@@ -47,9 +48,9 @@ export const ExperienceCard = memo(function ExperienceCard({
         </p>
         <StatusBadge status={status} />
       </div>
-      {like.failed && (
+      {like.failure && (
         <p className={styles.problem} role="alert">
-          Your like was not saved. Try again.
+          {LIKE_FAILURES[like.failure]}
         </p>
       )}
     </article>

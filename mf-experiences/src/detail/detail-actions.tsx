@@ -4,6 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
+import { DELETE_FAILURES, LIKE_FAILURES } from '../words/failures.ts';
 import styles from './detail-actions.module.css';
 import type { Deletion } from './use-delete.ts';
 
@@ -20,8 +21,10 @@ export function DetailActions({
     <>
       <LikeButton experience={experience} liked={like.liked} onClick={like.toggle} />
       <CreatorActions experience={experience} deletion={deletion} />
-      {like.failed && <Problem>Your like was not saved. Try again.</Problem>}
-      {deletion.status === 'failed' && <Problem>The experience was not deleted. Try again.</Problem>}
+      {like.failure && <Problem>{LIKE_FAILURES[like.failure]}</Problem>}
+      {(deletion.status === 'failed' || deletion.status === 'refused') && (
+        <Problem>{DELETE_FAILURES[deletion.status]}</Problem>
+      )}
     </>
   );
 }

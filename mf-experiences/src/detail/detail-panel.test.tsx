@@ -192,6 +192,29 @@ test('a delete that fails is told, and the experience stays', async () => {
   expect(console.error).toHaveBeenCalledWith('Cannot delete the experience:', expect.any(Error));
 });
 
+test('a refused delete or like is told, and card and detail are as before', async () => {
+  const user = userEvent.setup();
+  console.error = jest.fn();
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const experiences = [anExperience({ likes: ['ada'] })];
+  const { store } = await renderPortal(<ExperiencesTab />, { experiences, session: ada });
+  store.refuse();
+  await user.click(card());
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(within(detail()).getByRole('alert')).toHaveTextContent(
+    'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
+  );
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  expect(within(detail()).getByText('Software Engineer')).toBeVisible();
+  expect(card()).toBeVisible();
+
+  const like = within(detail()).getByRole('button', { name: /^Like/ });
+  await user.click(like);
+  expect(within(detail()).getByText(/^Your like was refused/)).toBeVisible();
+  expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(like).toHaveTextContent('🍎 1');
+});
+
 test('deleted elsewhere, it says so and keeps its name', async () => {
   const experience = anExperience();
   const { store } = await renderPortal(<ExperiencesTab />, { experiences: [experience] });

@@ -3,9 +3,10 @@ import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
+import { type Failure, failureOf } from '../words/failures.ts';
 
 export interface Deletion {
-  readonly status: 'idle' | 'deleting' | 'failed';
+  readonly status: 'idle' | 'deleting' | Failure;
   readonly remove: (experience: Experience, user: User) => Promise<void>;
 }
 
@@ -22,7 +23,7 @@ export function useDelete(): Deletion {
       announce(`${experience.company} was deleted.`);
     } catch (error) {
       console.error('Cannot delete the experience:', error);
-      setStatus('failed');
+      setStatus(failureOf(error));
     }
   };
 

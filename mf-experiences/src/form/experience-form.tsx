@@ -11,7 +11,7 @@ import { draftIn, type FormState, formStateOf, isSameDraft } from './form-state.
 import { useFocusAfterRender } from './use-focus-after-render.ts';
 import { useSave } from './use-save.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-import { type FormErrors, validateDraft } from './validate-draft.ts';
+import { type FormErrors, unsettled, validateForm } from './validate-form.ts';
 
 /** The form that adds an experience, or edits the one it is given. */
 export function ExperienceForm({ experience }: { readonly experience: Experience | undefined }) {
@@ -27,22 +27,21 @@ export function ExperienceForm({ experience }: { readonly experience: Experience
 
   const change = (next: FormState): void => {
     setState(next);
-    setErrors((before) => withoutSettled(before, next));
+    setErrors((before) => unsettled(before, next, new Date()));
   };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (saving.status === 'saving') return;
-    const draft = draftIn(state);
-    const validation = validateDraft(draft);
+    const validation = validateForm(state, new Date());
     if (validation.status === 'essentials-missing') window.alert('Company, role, date required');
     if (validation.status !== 'valid') {
       setErrors(validation.errors);
-      focusSoon('[aria-invalid="true"]');
+      focusSoon('[aria-invalid="true"], [data-invalid="true"]');
     } else if (session.status === 'signed-in') {
       // The fields cannot hold the focus while they are disabled.
       focusSoon('[type="submit"]');
-      void saving.save(draft, session.user);
+      void saving.save(draftIn(state), session.user);
     }
   };
 
@@ -61,15 +60,8 @@ export function ExperienceForm({ experience }: { readonly experience: Experience
           onChange={change}
           focusSoon={focusSoon}
         />
-        <FormFooter saving={saving.status} onCancel={portal.dismissComposer} />
+        <FormFooter saving={saving.status} problem={errors.description} onCancel={portal.dismissComposer} />
       </form>
     </Dialog>
   );
-}
-
-/** An error goes when its field is filled; new ones wait for the next Save. */
-function withoutSettled(errors: FormErrors, state: FormState): FormErrors {
-  const draft = draftIn(state);
-  const left = Object.entries(errors).filter(([field]) => draft[field as keyof FormErrors].trim() === '');
-  return Object.fromEntries(left);
 }

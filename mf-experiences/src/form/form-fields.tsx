@@ -1,12 +1,20 @@
-import { COUNTRIES, JOB_TYPES, STATUSES, type Status } from '@portal/shared/experiences';
-import { useSession } from '@portal/shared/session';
-import { CheckboxField, SelectField, TextField } from '@portal/shared/ui';
+import {
+  COUNTRIES,
+  JOB_TYPES,
+  LIMITS,
+  lastDay,
+  STATUSES,
+  type Status,
+  storedCompany,
+} from '@portal/shared/experiences';
+import { SelectField, TextField } from '@portal/shared/ui';
 import { STATUS_LABELS } from '../words/labels.ts';
 import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
 import { ModesField } from './modes-field.tsx';
+import { NameField } from './name-field.tsx';
 import { RoundFields } from './round-fields.tsx';
-import type { FormErrors } from './validate-draft.ts';
+import type { FormErrors } from './validate-form.ts';
 
 export function FormFields({
   state,
@@ -35,6 +43,7 @@ export function FormFields({
           autoComplete="off"
           value={fields.company}
           error={errors.company}
+          count={{ length: storedCompany(fields.company).length, most: LIMITS.company.most }}
           onChange={(event) => set({ company: event.target.value })}
         />
         <TextField
@@ -43,6 +52,7 @@ export function FormFields({
           autoComplete="off"
           value={fields.role}
           error={errors.role}
+          count={{ length: fields.role.trim().length, most: LIMITS.role.most }}
           onChange={(event) => set({ role: event.target.value })}
         />
         <div className={styles.pair}>
@@ -59,7 +69,8 @@ export function FormFields({
             label="Date"
             required
             type="date"
-            max="9999-12-31"
+            min={LIMITS.date.first}
+            max={lastDay(new Date())}
             value={fields.date}
             error={errors.date}
             onChange={(event) => set({ date: event.target.value })}
@@ -77,6 +88,7 @@ export function FormFields({
             label="Status"
             required
             value={fields.status}
+            error={errors.status}
             onChange={(event) => set({ status: event.target.value as Status })}
           >
             {STATUSES.map((status) => (
@@ -86,7 +98,7 @@ export function FormFields({
             ))}
           </SelectField>
         </div>
-        <RoundFields state={state} onChange={onChange} focusSoon={focusSoon} />
+        <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
         <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
         <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
       </fieldset>
@@ -104,24 +116,5 @@ function Options({ values, stored }: { readonly values: readonly string[]; reado
         <option key={value}>{value}</option>
       ))}
     </>
-  );
-}
-
-function NameField({
-  isShown,
-  onChange,
-}: {
-  readonly isShown: boolean;
-  readonly onChange: (isShown: boolean) => void;
-}) {
-  const session = useSession();
-  const name = session.status === 'signed-in' ? session.user.displayName : 'your name';
-  return (
-    <CheckboxField
-      label="Show my name"
-      hint={isShown ? `Readers see that ${name} shared this.` : 'Readers see Anonymous instead of your name.'}
-      checked={isShown}
-      onChange={(event) => onChange(event.target.checked)}
-    />
   );
 }

@@ -1,26 +1,31 @@
 import { signIn, useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
+import { type Failure, SAVE_FAILURES } from '../words/failures.ts';
 import styles from './form-footer.module.css';
 import type { SaveStatus } from './use-save.ts';
 
 /** Save and Cancel, always in reach, and in words what keeps the form from being saved. */
 export function FormFooter({
   saving,
+  problem,
   onCancel,
 }: {
   readonly saving: SaveStatus;
+  /** What is wrong with the form and has no field to stand beside. */
+  readonly problem: string | undefined;
   readonly onCancel: () => void;
 }) {
   const isSaving = saving === 'saving';
   return (
     <div className={styles.footer}>
       <SignedOut />
-      {saving === 'failed' && (
+      {problem && (
         <p className={styles.problem} role="alert">
-          Saving failed. Everything you typed is still here; you can try again.
+          {problem}
         </p>
       )}
+      {(saving === 'failed' || saving === 'refused') && <NotSaved failure={saving} />}
       <SlowSaving isSaving={isSaving} />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>Cancel</Button>
@@ -40,6 +45,16 @@ function SignedOut() {
     <div className={styles.problem} role="alert">
       <p>You are signed out. Sign in to save; what you typed stays here.</p>
       <Button onClick={signIn}>Sign in</Button>
+    </div>
+  );
+}
+
+function NotSaved({ failure }: { readonly failure: Failure }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{SAVE_FAILURES[failure]}</p>
+      {/* The page's own control is out of reach behind the form. */}
+      {failure === 'refused' && <Button onClick={signIn}>Sign in again</Button>}
     </div>
   );
 }

@@ -6,6 +6,11 @@ export interface FormRound {
   readonly text: string;
 }
 
+/** The name of a round's field. */
+export type RoundName = `round-${number}`;
+
+export const roundName = (key: number): RoundName => `round-${key}`;
+
 /** What stands in the form. */
 export interface FormState {
   readonly fields: Omit<ExperienceDraft, 'rounds'>;

@@ -1,16 +1,19 @@
+import { LIMITS } from '@portal/shared/experiences';
 import { Button, TextAreaField } from '@portal/shared/ui';
-import { addRound, changeRound, type FormState, removeRound } from './form-state.ts';
+import { AddRound } from './add-round.tsx';
+import { addRound, changeRound, type FormState, removeRound, roundName } from './form-state.ts';
 import styles from './round-fields.module.css';
+import type { FormErrors } from './validate-form.ts';
 
-const nameOf = (key: number): string => `round-${key}`;
-
-/** The rounds, a growing list that keeps at least one. */
+/** The rounds, a growing list that keeps at least one and takes no more than thirty. */
 export function RoundFields({
   state,
+  errors,
   onChange,
   focusSoon,
 }: {
   readonly state: FormState;
+  readonly errors: FormErrors;
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
 }) {
@@ -18,7 +21,7 @@ export function RoundFields({
 
   const add = (): void => {
     onChange(addRound(state));
-    focusSoon(`[name="${nameOf(state.nextKey)}"]`);
+    focusSoon(`[name="${roundName(state.nextKey)}"]`);
   };
 
   /** Focus goes to the round that takes the removed one's place, or to the last. */
@@ -26,7 +29,7 @@ export function RoundFields({
     const next = removeRound(state, key);
     const heir = next.rounds[Math.min(index, next.rounds.length - 1)];
     onChange(next);
-    if (heir) focusSoon(`[name="${nameOf(heir.key)}"]`);
+    if (heir) focusSoon(`[name="${roundName(heir.key)}"]`);
   };
 
   return (
@@ -35,8 +38,10 @@ export function RoundFields({
         <div key={key} className={styles.round}>
           <TextAreaField
             label={`Round ${index + 1}`}
-            name={nameOf(key)}
+            name={roundName(key)}
             value={text}
+            error={errors[roundName(key)]}
+            count={{ length: text.length, most: LIMITS.round.most }}
             onChange={(event) => onChange(changeRound(state, key, event.target.value))}
           />
           {rounds.length > 1 && (
@@ -51,9 +56,7 @@ export function RoundFields({
           )}
         </div>
       ))}
-      <Button className={styles.add} onClick={add}>
-        Add Round
-      </Button>
+      <AddRound count={rounds.length} error={errors.rounds} onAdd={add} />
     </div>
   );
 }

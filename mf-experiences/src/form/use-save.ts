@@ -9,9 +9,10 @@ import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
+import { type Failure, failureOf } from '../words/failures.ts';
 import { NOT_CREATOR } from './not-creator.ts';
 
-export type SaveStatus = 'idle' | 'saving' | 'failed';
+export type SaveStatus = 'idle' | 'saving' | Failure;
 
 /** Stores a draft and closes the form once the store has acknowledged it; until then nothing typed is let go. */
 export function useSave(experience: Experience | undefined, onFailure: () => void) {
@@ -30,7 +31,7 @@ export function useSave(experience: Experience | undefined, onFailure: () => voi
         return window.alert(NOT_CREATOR);
       }
       console.error('Cannot save the experience:', error);
-      setStatus('failed');
+      setStatus(failureOf(error));
       onFailure();
     }
   };

@@ -1,21 +1,22 @@
 import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
 import { prepareSignIn, type User, useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type Failure, failureOf } from '../words/failures.ts';
 
 /** Whether the reader likes an experience, and the way to change it. */
 export function useLike(experience: Experience) {
   const session = useSession();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   // A click that comes before it is known who is signed in waits for the answer.
   const [waiting, setWaiting] = useState(false);
 
   const save = async (user: User): Promise<void> => {
-    setFailed(false);
+    setFailure(undefined);
     try {
       await toggleLike(experience, user);
     } catch (error) {
       console.error('Cannot save the like:', error);
-      setFailed(true);
+      setFailure(failureOf(error));
     }
   };
 
@@ -33,5 +34,5 @@ export function useLike(experience: Experience) {
   }, [waiting, isKnown]);
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
-  return { liked, failed, toggle };
+  return { liked, failure, toggle };
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CharacterCount, type Count, isNearLimit } from './character-count.tsx';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -7,6 +8,8 @@ interface FieldProps {
   readonly required?: boolean | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Shown when it comes near its limit. Nothing is cut at the limit. */
+  readonly count?: Count | undefined;
 }
 
 interface ControlProps {
@@ -17,16 +20,18 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label above its control, with hint and error wired to it. */
+/** A label above its control, with hint, error and count wired to it. */
 export function Field({
   label,
   required = false,
   error,
   hint,
+  count,
   children,
 }: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shownCount = count && isNearLimit(count) ? count : undefined;
+  const described = [hint && `${id}-hint`, error && `${id}-error`, shownCount && `${id}-count`];
   return (
     <div className={styles.field}>
       {/* The mark stands beside the label, so that the label's text is the field's name and nothing else. */}
@@ -43,18 +48,21 @@ export function Field({
         className: styles.control,
         'aria-required': required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
       })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <div className={styles.below}>
+        {error && (
+          <p className={styles.error} id={`${id}-error`} role="alert">
+            {error}
+          </p>
+        )}
+        {shownCount && <CharacterCount id={`${id}-count`} count={shownCount} />}
+      </div>
     </div>
   );
 }
@@ -62,18 +70,18 @@ export function Field({
 type ControlOf<Element extends 'input' | 'select' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Element>, 'id' | 'className' | 'required' | keyof FieldProps>;
 
-export function TextField({ label, required, error, hint, ...rest }: ControlOf<'input'>) {
-  const field = { label, required, error, hint };
+export function TextField({ label, required, error, hint, count, ...rest }: ControlOf<'input'>) {
+  const field = { label, required, error, hint, count };
   return <Field {...field}>{(control) => <input type="text" {...rest} {...control} />}</Field>;
 }
 
-export function TextAreaField({ label, required, error, hint, ...rest }: ControlOf<'textarea'>) {
-  const field = { label, required, error, hint };
+export function TextAreaField({ label, required, error, hint, count, ...rest }: ControlOf<'textarea'>) {
+  const field = { label, required, error, hint, count };
   return <Field {...field}>{(control) => <textarea {...rest} {...control} />}</Field>;
 }
 
-export function SelectField({ label, required, error, hint, ...rest }: ControlOf<'select'>) {
-  const field = { label, required, error, hint };
+export function SelectField({ label, required, error, hint, count, ...rest }: ControlOf<'select'>) {
+  const field = { label, required, error, hint, count };
   return <Field {...field}>{(control) => <select {...rest} {...control} />}</Field>;
 }
 

@@ -13,6 +13,18 @@ test('a field ties its label, hint and error to the control', () => {
   expect(input).toHaveAccessibleDescription('As in the advert Choose a role');
 });
 
+test('a field counts its text only near the limit, and tells the count with its error', () => {
+  const { rerender } = render(<TextField label="Role" count={{ length: 1799, most: 2000 }} />);
+  const input = screen.getByRole('textbox', { name: 'Role' });
+  expect(input).not.toHaveAccessibleDescription();
+  rerender(<TextField label="Role" count={{ length: 1800, most: 2000 }} />);
+  expect(input).toHaveAccessibleDescription('1,800 of 2,000 characters');
+  rerender(<TextField label="Role" error="Shorten it." count={{ length: 2001, most: 2000 }} />);
+  expect(input).toHaveAccessibleDescription('Shorten it. 2,001 of 2,000 characters');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Shorten it.$/);
+  expect(input).not.toHaveAttribute('maxlength');
+});
+
 test('a checkbox is described by its hint', () => {
   render(<CheckboxField label="Show my name" hint="Readers see it" />);
   expect(screen.getByRole('checkbox', { name: 'Show my name' })).toHaveAccessibleDescription(
