@@ -1,15 +1,24 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 
-/** Who asks: a person with the name their token carries, somebody signed out, or an administrator. */
-export type Who = { readonly uid: string; readonly name?: string } | 'stranger' | 'administrator';
+/** Who asks: a person with what their token carries, somebody signed out, or an administrator. */
+export type Who = Person | 'stranger' | 'administrator';
+
+export interface Person {
+  readonly uid: string;
+  readonly name?: string;
+  readonly email?: string;
+}
 
 /** Opens the database for each of several callers through `firebase/firestore/lite`, as their browsers would. */
 export class Callers {
   private readonly opened = new Map<string, { readonly app: FirebaseApp; readonly firestore: Firestore }>();
 
-  constructor(private readonly server: Pick<RulesServer, 'host' | 'port'>) {}
+  constructor(private readonly server: Pick<RulesServer, 'host' | 'port'>) {
+    // To be refused is what most of these tests are about.
+    setLogLevel('silent');
+  }
 
   open(who: Who): Firestore {
     const key = JSON.stringify(who);
@@ -34,8 +43,9 @@ export class Callers {
 }
 
 /** What the SDK sends: claims that it encodes without a signature, or the emulators' word for an administrator. */
-function tokenOf(who: Who): string | { sub: string; name?: string } | undefined {
+function tokenOf(who: Who): string | { sub: string; name?: string; email?: string } | undefined {
   if (who === 'stranger') return undefined;
   if (who === 'administrator') return 'owner';
-  return { sub: who.uid, ...(who.name === undefined ? {} : { name: who.name }) };
+  const { uid, ...claims } = who;
+  return { sub: uid, ...claims };
 }

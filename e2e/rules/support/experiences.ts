@@ -1,7 +1,12 @@
 import type { ExperienceFields } from '../../../shared/src/experiences/experience-source.ts';
+import type { Person } from './callers.ts';
+import { ADA } from './people.ts';
+import { type Data, REMOVAL, type Request, set, update, writing } from './request.ts';
+
+type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 
 /** Stored fields that the rules allow Ada to create, each replaceable, and the wrong ones too. */
-export function fieldsOfAda(fields: Partial<Record<keyof ExperienceFields, unknown>> = {}) {
+export function fieldsOfAda(fields: Fields = {}) {
   return {
     company: 'ACME',
     role: 'Software Engineer',
@@ -21,3 +26,74 @@ export function fieldsOfAda(fields: Partial<Record<keyof ExperienceFields, unkno
 
 /** What makes the same experience an anonymous one. */
 export const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;
+
+/** The owners document of what is Ada's and anonymous. */
+export const OWNED: Data = { uid: ADA.uid };
+
+/** What is stored of an experience that shows Ada's name, or hides it, liked by two. */
+export const NAMED_STORED = { experiences: fieldsOfAda({ likes: ['carol', 'dave'] }) };
+export const HIDDEN_STORED = {
+  experiences: fieldsOfAda({ ...HIDDEN, likes: ['carol', 'dave'] }),
+  owners: OWNED,
+};
+
+/** Ada creates an experience under her name. */
+export function creatingNamed(fields: Fields = {}): Request {
+  return { as: ADA, stored: {}, asks: writing({ experiences: set(fieldsOfAda(fields)) }) };
+}
+
+/** Ada creates an anonymous experience. */
+export function creatingHidden(fields: Fields = {}): Request {
+  const experiences = set(fieldsOfAda({ ...HIDDEN, ...fields }));
+  return { as: ADA, stored: {}, asks: writing({ experiences, owners: set(OWNED) }) };
+}
+
+/** Ada edits her experience as the form does: all fields but the likes. */
+export function editingNamed(fields: Fields = {}): Request {
+  return { as: ADA, stored: NAMED_STORED, asks: writing({ experiences: formUpdate(fields) }) };
+}
+
+export function editingHidden(fields: Fields = {}): Request {
+  const experiences = formUpdate({ ...HIDDEN, ...fields });
+  return { as: ADA, stored: HIDDEN_STORED, asks: writing({ experiences }) };
+}
+
+/** Ada's name goes from her experience. */
+export function hiding(fields: Fields = {}): Request {
+  const experiences = formUpdate({ ...HIDDEN, ...fields });
+  return { as: ADA, stored: NAMED_STORED, asks: writing({ experiences, owners: set(OWNED) }) };
+}
+
+/** Ada's name comes to her anonymous experience. */
+export function showing(fields: Fields = {}): Request {
+  return {
+    as: ADA,
+    stored: HIDDEN_STORED,
+    asks: writing({ experiences: formUpdate(fields), owners: REMOVAL }),
+  };
+}
+
+export const DELETING_NAMED: Request = {
+  as: ADA,
+  stored: NAMED_STORED,
+  asks: writing({ experiences: REMOVAL, tombstones: set({}) }),
+};
+
+export const DELETING_HIDDEN: Request = {
+  as: ADA,
+  stored: HIDDEN_STORED,
+  asks: writing({ experiences: REMOVAL, tombstones: set({}), owners: REMOVAL }),
+};
+
+/** The same request, made by another author about what they have written. */
+export function signedBy(author: Person, request: Request): Request {
+  const text = JSON.stringify({ stored: request.stored, asks: request.asks })
+    .replaceAll(JSON.stringify(ADA.uid), JSON.stringify(author.uid))
+    .replaceAll(JSON.stringify(ADA.name), JSON.stringify(author.name));
+  return { as: author, ...(JSON.parse(text) as Omit<Request, 'as'>) };
+}
+
+function formUpdate(fields: Fields) {
+  const { likes: _, ...form } = fieldsOfAda({ role: 'Architect', ...fields });
+  return update(form);
+}

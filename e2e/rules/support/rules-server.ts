@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
 
 export const PROJECT_ID = 'demo-rules';
-const RULES_FILE = join(resolve(__dirname, '../../..'), 'firestore.rules');
+export const RULES_FILE = join(resolve(__dirname, '../../..'), 'firestore.rules');
 
 /** A server that enforces the portal's rules: ours, or the emulator that FIRESTORE_EMULATOR_HOST names. */
 export interface RulesServer {

@@ -1,0 +1,16 @@
+import type { Person } from './callers.ts';
+
+export const STRANGER = 'stranger';
+
+/** Writes the experiences that the tests are about. */
+export const ADA: Person = { uid: 'ada', name: 'Ada Lovelace', email: 'ada@analytical.example' };
+export const ADA_RENAMED: Person = { ...ADA, name: 'Ada King' };
+export const ADA_NAMELESS: Person = { uid: 'ada' };
+export const ADA_BLANK: Person = { ...ADA, name: '  ' };
+export const ADA_CALLED_ANONYMOUS: Person = { ...ADA, name: 'Anonymous' };
+
+/** Wants what is not hers. */
+export const GRACE: Person = { uid: 'grace', name: 'Grace Hopper', email: 'grace.hopper@navy.example' };
+
+/** Reads and likes. */
+export const BOB: Person = { uid: 'bob', name: 'Bob' };

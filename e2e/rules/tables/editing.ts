@@ -1,0 +1,137 @@
+import { along, asking, by, having, lacking, where, without } from '../support/change.ts';
+import {
+  creatingNamed,
+  editingHidden,
+  editingNamed,
+  type fieldsOfAda,
+  HIDDEN,
+  HIDDEN_STORED,
+  hiding,
+  NAMED_STORED,
+  OWNED,
+  showing,
+} from '../support/experiences.ts';
+import { ADA_BLANK, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/people.ts';
+import { REMOVAL, set, writing } from '../support/request.ts';
+import { allowed, denied, type Row } from '../support/row.ts';
+import { FIELDS, GOOD_VALUES, WRONG_VALUES } from './fields.ts';
+
+const EDITS = {
+  company: 'INITECH',
+  role: 'Tester',
+  date: '2023-01-01',
+  rounds: ['One'],
+  description: 'Long',
+};
+const renamed = (fields: Parameters<typeof editingNamed>[0]) => ({
+  ...editingNamed(fields),
+  as: ADA_RENAMED,
+});
+
+const SIGNATURES: readonly Row[] = [
+  allowed('a named one, by its creator', editingNamed()),
+  allowed('an anonymous one, by its creator', editingHidden()),
+  allowed('hiding the name', hiding()),
+  allowed('showing the name', showing()),
+  allowed('an anonymous one, by a creator without a name', { ...editingHidden(), as: ADA_NAMELESS }),
+  allowed('a named one, by a creator who lost the name', { ...editingNamed(), as: ADA_NAMELESS }),
+  allowed('under the name of before, though the token has another by now', renamed({})),
+  allowed('under the new name of the token', renamed({ createdByName: ADA_RENAMED.name })),
+  denied('a named one, signed out', editingNamed(), by(STRANGER)),
+  denied('an anonymous one, signed out', editingHidden(), by(STRANGER)),
+  denied('a named one, of somebody else', editingNamed(), by(GRACE)),
+  denied('an anonymous one, of somebody else', editingHidden(), by(GRACE)),
+  denied('an anonymous one, of nobody', editingHidden(), where('owners', undefined)),
+  denied(
+    'an anonymous one, whose owner is somebody else',
+    editingHidden(),
+    where('owners', { uid: GRACE.uid }),
+  ),
+  denied('a named one, whose creator is somebody else', editingNamed(), whereNamed({ createdBy: GRACE.uid })),
+  denied('away to another creator', editingNamed(), having('createdBy', GRACE.uid)),
+  denied('under somebody else’s name', editingNamed(), having('createdByName', GRACE.name)),
+  denied('under any other name', renamed({ createdByName: 'Ada King' }), having('createdByName', 'Ada')),
+  denied(
+    'under a name that the token had once',
+    { ...renamed({ createdByName: 'Ada King' }), stored: whereAdaKing() },
+    having('createdByName', 'Ada Lovelace'),
+  ),
+  denied('under a blank name', { ...editingNamed(), as: ADA_BLANK }, having('createdByName', ADA_BLANK.name)),
+  denied('into the name Anonymous with a creator', editingNamed(), having('createdByName', 'Anonymous')),
+  denied('into nobody’s under a name', editingNamed(), having('createdBy', null)),
+  denied('a named one, along with an owners document', editingNamed(), along('owners', set(OWNED))),
+  denied('an anonymous one, giving up the owners document', editingHidden(), along('owners', REMOVAL)),
+  denied('a named one, along with a tombstone', editingNamed(), along('tombstones', set({}))),
+  denied('an anonymous one, along with a tombstone', editingHidden(), along('tombstones', set({}))),
+  denied('hiding the name, without an owners document', hiding(), without('owners')),
+  denied(
+    'hiding the name, with another’s owners document',
+    hiding(),
+    along('owners', set({ uid: GRACE.uid })),
+  ),
+  denied(
+    'hiding the name, with more in the owners document',
+    hiding(),
+    along('owners', set({ ...OWNED, name: 1 })),
+  ),
+  denied('hiding the name, of somebody else', hiding(), by(GRACE)),
+  denied('hiding the name, signed out', hiding(), by(STRANGER)),
+  denied('hiding the name, but not the creator', hiding(), having('createdBy', 'ada')),
+  denied('hiding the creator, but not the name', hiding(), having('createdByName', 'Ada Lovelace')),
+  denied('showing the name, leaving the owners document', showing(), without('owners')),
+  denied('showing the name, of somebody else', showing(), by(GRACE)),
+  denied('showing the name, signed out', showing(), by(STRANGER)),
+  denied('showing somebody else’s name', showing(), having('createdByName', GRACE.name)),
+  denied('showing somebody else as creator', showing(), having('createdBy', GRACE.uid)),
+  denied('showing a name without having one', showing(), by(ADA_NAMELESS)),
+  denied('showing the name of before', showing(), by(ADA_RENAMED)),
+];
+
+const LIKES: readonly Row[] = [
+  denied('along with removing all likes', editingNamed(), having('likes', [])),
+  denied('along with adding a like', editingNamed(), having('likes', ['carol', 'dave', 'ada'])),
+  denied('along with removing a like', editingNamed(), having('likes', ['carol'])),
+  denied('along with the order of likes', editingNamed(), having('likes', ['dave', 'carol'])),
+  denied('an anonymous one, along with a like', editingHidden(), having('likes', ['carol', 'dave', 'ada'])),
+  denied('hiding the name along with a like', hiding(), having('likes', ['carol', 'dave', 'ada'])),
+];
+
+const SHAPES: readonly Row[] = [
+  allowed('nothing at all', editingNamed({ role: 'Software Engineer' })),
+  ...Object.entries(EDITS).map(([field, value]) => allowed(field, editingNamed({ [field]: value }))),
+  ...Object.entries(EDITS).map(([field, value]) =>
+    allowed(`${field}, anonymously`, editingHidden({ [field]: value })),
+  ),
+  denied('in an unknown field', editingNamed(), having('extra', 1)),
+  denied('in a nested unknown field', editingNamed(), having('modes.remote', true)),
+  ...FIELDS.map((field) => denied(`${field} away`, editingNamed(), lacking(field))),
+  ...GOOD_VALUES.map(({ name, field, good }) => allowed(name, editingNamed({ [field]: good }))),
+  ...WRONG_VALUES.filter(({ field }) => field !== 'likes').map(({ name, field, good, bad }) => {
+    const accepted = editingNamed(good === undefined ? {} : { [field]: good });
+    return denied(name, accepted, having(field, bad));
+  }),
+  denied(
+    'the whole document, with likes of others',
+    settingWhole(),
+    asking(settingWhole({ likes: ['eve'] }).asks),
+  ),
+  denied('the whole document, without likes', settingWhole(), lacking('likes')),
+  denied('one that was deleted', editingNamed(), where('experiences', undefined), 'not-found'),
+  denied('a deleted one as a whole', creatingNamed({ role: 'Architect' }), where('tombstones', {})),
+];
+
+export const EDITING: readonly Row[] = [...SIGNATURES, ...LIKES, ...SHAPES];
+
+function whereNamed(fields: Parameters<typeof fieldsOfAda>[0]) {
+  return where('experiences', { ...NAMED_STORED.experiences, ...fields });
+}
+
+function whereAdaKing() {
+  return { experiences: { ...NAMED_STORED.experiences, createdByName: 'Ada King' } };
+}
+
+/** An edit that replaces the document, as the page never does. */
+function settingWhole(fields: Parameters<typeof fieldsOfAda>[0] = {}) {
+  const data = { ...HIDDEN_STORED.experiences, ...HIDDEN, role: 'Architect', ...fields };
+  return { ...editingHidden(), asks: writing({ experiences: set(data) }) };
+}

@@ -1,0 +1,176 @@
+import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
+import type { Who } from '../support/callers.ts';
+import { by, having, where, without } from '../support/change.ts';
+import { fieldsOfAda, HIDDEN, OWNED } from '../support/experiences.ts';
+import { ADA, BOB, GRACE, STRANGER } from '../support/people.ts';
+import {
+  type Data,
+  getting,
+  listing,
+  REMOVAL,
+  type Request,
+  set,
+  update,
+  type Write,
+  writing,
+} from '../support/request.ts';
+import { allowed, denied, type Row } from '../support/row.ts';
+
+/** A document that the rules would not let anybody write today. */
+interface Shape {
+  readonly name: string;
+  readonly stored: Request['stored'];
+  /** What brings it into shape besides the fields of the form, and the field that would leave it out of shape. */
+  readonly repair: Data;
+  readonly spoil: readonly [field: string, value: unknown];
+  /** What else is written when it is brought into shape. */
+  readonly along?: 'owners';
+}
+
+const FORM = formOf(fieldsOfAda({ role: 'Architect' }));
+
+const SHAPES: readonly Shape[] = [
+  lackingField('jobType'),
+  lackingField('modes'),
+  lackingField('description'),
+  { ...lackingField('likes'), repair: { ...FORM, likes: [] } },
+  {
+    name: 'with null for likes',
+    stored: { experiences: fieldsOfAda({ likes: null }) },
+    repair: { ...FORM, likes: [] },
+    spoil: ['likes', null],
+  },
+  {
+    name: 'with an unknown field',
+    stored: { experiences: { ...fieldsOfAda({ likes: ['bob'] }), package: '12 LPA' } },
+    repair: { ...FORM, package: deleteField() },
+    spoil: ['package', '12 LPA'],
+  },
+  {
+    name: 'with a time behind the date',
+    stored: { experiences: fieldsOfAda({ likes: ['bob'], date: '2024-05-17T10:00:00.000Z' }) },
+    repair: FORM,
+    spoil: ['date', '2024-05-17T10:00:00.000Z'],
+  },
+  {
+    name: 'with a company in small letters',
+    stored: { experiences: fieldsOfAda({ likes: ['bob'], company: 'Acme' }) },
+    repair: FORM,
+    spoil: ['company', 'Acme'],
+  },
+  {
+    name: 'with its creator’s id under Anonymous',
+    stored: { experiences: fieldsOfAda({ likes: ['bob'], createdByName: 'Anonymous' }) },
+    repair: { ...FORM, ...HIDDEN },
+    spoil: ['createdBy', ADA.uid],
+    along: 'owners',
+  },
+];
+
+/** Those whose creator is not in the document. */
+const OWNED_SHAPES: readonly Shape[] = [
+  {
+    name: 'anonymous and without a creator',
+    stored: { experiences: omit('createdBy', fieldsOfAda(HIDDEN)), owners: OWNED },
+    repair: { ...FORM, ...HIDDEN },
+    spoil: ['createdBy', deleteField()],
+  },
+  {
+    name: 'anonymous and without a name',
+    stored: { experiences: omit('createdByName', fieldsOfAda(HIDDEN)), owners: OWNED },
+    repair: { ...FORM, ...HIDDEN },
+    spoil: ['createdByName', deleteField()],
+  },
+];
+
+export const FROM_BEFORE: readonly Row[] = [
+  ...[...SHAPES, ...OWNED_SHAPES].flatMap((shape) => [...readingRows(shape), ...likingRows(shape)]),
+  ...SHAPES.flatMap(likesAwayRows),
+  ...[...SHAPES, ...OWNED_SHAPES].flatMap((shape) => [...editingRows(shape), ...deletingRows(shape)]),
+];
+
+function readingRows({ name, stored }: Shape): Row[] {
+  return ([STRANGER, GRACE] as const).flatMap((as) => [
+    allowed(`getting one ${name}, by ${nameOf(as)}`, { as, stored, asks: getting('experiences') }),
+    allowed(`listing one ${name}, by ${nameOf(as)}`, { as, stored, asks: listing('experiences') }),
+  ]);
+}
+
+function likingRows({ name, stored }: Shape): Row[] {
+  const liking = {
+    as: GRACE,
+    stored,
+    asks: writing({ experiences: update({ likes: arrayUnion(GRACE.uid) }) }),
+  };
+  return [
+    allowed(`a like of one ${name}`, liking),
+    denied(`a like of one ${name}, for somebody else`, liking, by(BOB)),
+    denied(`a like of one ${name}, signed out`, liking, by(STRANGER)),
+    denied(`a like of one ${name} along with an edit`, liking, having('role', 'Boss')),
+  ];
+}
+
+function likesAwayRows({ name, stored }: Shape): Row[] {
+  const likes: unknown = stored.experiences?.likes;
+  if (!Array.isArray(likes)) return [];
+  const unliking = {
+    as: BOB,
+    stored,
+    asks: writing({ experiences: update({ likes: arrayRemove(BOB.uid) }) }),
+  };
+  return [
+    allowed(`the end of a like of one ${name}`, unliking),
+    denied(`the end of somebody else’s like of one ${name}`, unliking, by(GRACE)),
+  ];
+}
+
+function editingRows({ name, stored, repair, spoil: [field, value], along }: Shape): Row[] {
+  const experiences = update(repair);
+  const asks = writing(along === undefined ? { experiences } : { experiences, owners: set(OWNED) });
+  const editing: Request = { as: ADA, stored, asks };
+  return [
+    allowed(`one ${name}, brought into shape`, editing),
+    denied(`one ${name}, left out of shape`, editing, having(field, value)),
+    denied(`one ${name}, of somebody else`, editing, by(GRACE)),
+    denied(`one ${name}, signed out`, editing, by(STRANGER)),
+  ];
+}
+
+function deletingRows({ name, stored }: Shape): Row[] {
+  const owners: Record<string, Write> = stored.owners === undefined ? {} : { owners: REMOVAL };
+  const deleting: Request = {
+    as: ADA,
+    stored,
+    asks: writing({ experiences: REMOVAL, tombstones: set({}), ...owners }),
+  };
+  return [
+    allowed(`the end of one ${name}`, deleting),
+    denied(`the end of one ${name}, without a tombstone`, deleting, without('tombstones')),
+    denied(`the end of one ${name}, of somebody else`, deleting, by(GRACE)),
+    ...(stored.owners === undefined
+      ? []
+      : [denied(`the end of one ${name}, of nobody`, deleting, where('owners', undefined))]),
+  ];
+}
+
+function lackingField(field: string): Shape {
+  const likes = field === 'likes' ? [] : ['bob'];
+  return {
+    name: `without ${field}`,
+    stored: { experiences: omit(field, fieldsOfAda({ likes })) },
+    repair: FORM,
+    spoil: [field, deleteField()],
+  };
+}
+
+function formOf(fields: Data): Data {
+  return omit('likes', fields);
+}
+
+function omit(field: string, { [field]: _, ...fields }: Data): Data {
+  return fields;
+}
+
+function nameOf(as: Who): string {
+  return typeof as === 'string' ? as : as.uid;
+}

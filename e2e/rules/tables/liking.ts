@@ -1,0 +1,84 @@
+import { arrayRemove, arrayUnion } from 'firebase/firestore/lite';
+import { along, asking, by, having, lacking, where } from '../support/change.ts';
+import { fieldsOfAda, HIDDEN_STORED, NAMED_STORED } from '../support/experiences.ts';
+import { ADA, BOB, GRACE, STRANGER } from '../support/people.ts';
+import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
+import { allowed, denied, type Row } from '../support/row.ts';
+
+const likedBy = (...likes: unknown[]) => ({ experiences: fieldsOfAda({ likes }) });
+
+/** Bob likes as the page does it. */
+const liking = (stored: Request['stored'] = NAMED_STORED, as: Request['as'] = BOB): Request =>
+  changing(arrayUnion(uidOf(as)), stored, as);
+
+/** Bob likes no longer. */
+const unliking = (stored: Request['stored'] = likedBy('carol', 'bob', 'dave'), as: Request['as'] = BOB) =>
+  changing(arrayRemove(uidOf(as)), stored, as);
+
+function changing(likes: unknown, stored: Request['stored'], as: Request['as'] = BOB): Request {
+  return { as, stored, asks: writing({ experiences: update({ likes }) }) };
+}
+
+/** The same, sent as the whole list. */
+const adding = changing(['carol', 'dave', 'bob'], NAMED_STORED);
+const removing = changing(['carol', 'dave'], likedBy('carol', 'bob', 'dave'));
+
+export const LIKING: readonly Row[] = [
+  allowed('a like', liking()),
+  allowed('a like of an anonymous one', liking(HIDDEN_STORED)),
+  allowed('the first like', liking(likedBy())),
+  allowed('a like by somebody without a name', liking(NAMED_STORED, { uid: 'bob' })),
+  allowed('a like by the creator', liking(NAMED_STORED, ADA)),
+  allowed('a like by the creator of an anonymous one', liking(HIDDEN_STORED, ADA)),
+  allowed('a like sent as the whole list', adding),
+  allowed('the end of a like', unliking()),
+  allowed('the end of the only like', unliking(likedBy('bob'))),
+  allowed('the end of a like by the creator', unliking(likedBy('ada', 'carol'), ADA)),
+  allowed('the end of a like that was counted twice', unliking(likedBy('bob', 'carol', 'bob'))),
+  allowed('the end of a like sent as the whole list', removing),
+  denied('a like, signed out', liking(), by(STRANGER)),
+  denied('the end of a like, signed out', unliking(), by(STRANGER)),
+  denied('a like for somebody else', liking(), by(GRACE)),
+  denied('the end of somebody else’s like', unliking(), by(GRACE)),
+  denied('a like for somebody else, by the creator', liking(), by(ADA)),
+  denied('the end of somebody else’s like, by the creator', unliking(), by(ADA)),
+  denied('a like that is there already', liking(), where('experiences', fieldsOfAda({ likes: ['bob'] }))),
+  denied(
+    'the end of a like that is not there',
+    unliking(),
+    where('experiences', fieldsOfAda({ likes: ['carol'] })),
+  ),
+  denied('the likes as they are', adding, having('likes', ['carol', 'dave'])),
+  denied('a like for another', adding, having('likes', ['carol', 'dave', 'eve'])),
+  denied('a like for two', adding, having('likes', ['carol', 'dave', 'bob', 'eve'])),
+  denied('a like twice', adding, having('likes', ['carol', 'dave', 'bob', 'bob'])),
+  denied('a like instead of another’s', adding, having('likes', ['carol', 'bob'])),
+  denied('a like instead of all others', adding, having('likes', ['bob'])),
+  denied('a like before the others', adding, having('likes', ['bob', 'carol', 'dave'])),
+  denied('a like along with another order', adding, having('likes', ['dave', 'carol', 'bob'])),
+  denied('a like of a wrong type', adding, having('likes', ['carol', 'dave', { id: 'bob' }])),
+  denied('another’s like away', removing, having('likes', ['bob', 'dave'])),
+  denied('all likes away', removing, having('likes', [])),
+  denied('the end of a like along with another order', removing, having('likes', ['dave', 'carol'])),
+  ...([null, 'bob', 1, { 0: 'bob' }] as const).map((wrong) =>
+    denied(`likes as ${JSON.stringify(wrong)}`, adding, having('likes', wrong)),
+  ),
+  denied('no likes any more', adding, lacking('likes')),
+  ...(['company', 'role', 'status', 'createdBy', 'createdByName', 'description', 'extra'] as const).map(
+    (field) => denied(`a like along with ${field}`, liking(), having(field, 'OTHER')),
+  ),
+  denied('a like along with a field away', liking(), lacking('description')),
+  denied('a like along with an owners document', liking(), along('owners', set({ uid: BOB.uid }))),
+  denied('a like along with a tombstone', liking(), along('tombstones', set({}))),
+  denied('a like along with the end of the owners document', liking(HIDDEN_STORED), along('owners', REMOVAL)),
+  denied(
+    'a document of nothing but a like',
+    liking(),
+    asking(writing({ experiences: set({ likes: ['bob'] }) })),
+  ),
+  denied('a like of what was deleted', liking(), where('experiences', undefined), 'not-found'),
+];
+
+function uidOf(as: Request['as']): string {
+  return typeof as === 'string' ? as : as.uid;
+}

@@ -1,0 +1,91 @@
+import { along, asking, by, where, without } from '../support/change.ts';
+import {
+  creatingHidden,
+  DELETING_HIDDEN,
+  editingHidden,
+  editingNamed,
+  fieldsOfAda,
+  HIDDEN,
+  HIDDEN_STORED,
+  hiding,
+  NAMED_STORED,
+  OWNED,
+  showing,
+} from '../support/experiences.ts';
+import { ADA, GRACE, STRANGER } from '../support/people.ts';
+import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
+import { allowed, denied, type Row } from '../support/row.ts';
+
+const GRACES = { uid: GRACE.uid };
+const hidden = fieldsOfAda({ ...HIDDEN, likes: ['carol'] });
+
+/** Grace likes what is Ada's, which she may; what she does instead, or along with it, is what is refused. */
+const gracesLike = (stored: Request['stored']): Request => ({
+  as: GRACE,
+  stored,
+  asks: writing({ experiences: update({ likes: ['carol', 'dave', 'grace'] }) }),
+});
+const claiming = asking(writing({ owners: set(GRACES) }));
+/** Grace hides the name of what she has written herself. */
+const gracesHiding: Request = {
+  as: GRACE,
+  stored: { experiences: { ...NAMED_STORED.experiences, createdBy: GRACE.uid, createdByName: GRACE.name } },
+  asks: writing({ experiences: update(HIDDEN), owners: set(GRACES) }),
+};
+const deletingOrphan: Request = { as: ADA, stored: { owners: OWNED }, asks: writing({ owners: REMOVAL }) };
+
+export const OWNERS: readonly Row[] = [
+  allowed('hiding one’s own name', gracesHiding),
+  allowed('taking away one’s own that belongs to nothing', deletingOrphan),
+  denied('claiming an id that has no experience', creatingHidden(), without('experiences')),
+  denied('claiming an id that was deleted', creatingHidden(), where('tombstones', {})),
+  denied('one’s own for a named one of one’s own', hiding(), without('experiences')),
+  denied('one’s own along with an edit that shows the name', editingNamed(), along('owners', set(OWNED))),
+  denied('claiming a named one', gracesLike(NAMED_STORED), claiming),
+  denied('claiming a named one along with a like', gracesLike(NAMED_STORED), along('owners', set(GRACES))),
+  denied(
+    'claiming a named one along with an edit',
+    gracesHiding,
+    where('experiences', NAMED_STORED.experiences),
+  ),
+  denied('claiming an anonymous one', gracesLike(HIDDEN_STORED), claiming),
+  denied(
+    'claiming an anonymous one along with a like',
+    gracesLike(HIDDEN_STORED),
+    along('owners', set(GRACES)),
+  ),
+  denied('claiming an anonymous one along with an edit', gracesHiding, where('experiences', hidden)),
+  denied(
+    'claiming an anonymous one of nobody',
+    gracesLike({ experiences: HIDDEN_STORED.experiences }),
+    claiming,
+  ),
+  denied('claiming what lacks a creator', gracesHiding, where('experiences', withoutCreator())),
+  denied('giving one’s own away', editingHidden(), asking(writing({ owners: set(GRACES) }))),
+  denied('giving one’s own away along with an edit', editingHidden(), along('owners', set(GRACES))),
+  denied('adding to one’s own', editingHidden(), along('owners', update({ since: 2024 }))),
+  denied('writing one’s own as it is', editingHidden(), along('owners', set(OWNED))),
+  denied('taking one’s own away alone', showing(), without('experiences')),
+  denied('taking one’s own away along with an edit', editingHidden(), along('owners', REMOVAL)),
+  denied('taking one’s own away, signed out', deletingOrphan, by(STRANGER)),
+  denied('taking away somebody else’s', deletingOrphan, by(GRACE)),
+  denied(
+    'taking away somebody else’s along with a like',
+    gracesLike(HIDDEN_STORED),
+    along('owners', REMOVAL),
+  ),
+  denied('taking away what is not there', deletingOrphan, where('owners', undefined)),
+  denied('one for somebody else', creatingHidden(), along('owners', set(GRACES))),
+  denied('one with a field more', creatingHidden(), along('owners', set({ ...OWNED, name: 'Ada' }))),
+  denied('one without uid', creatingHidden(), along('owners', set({}))),
+  denied('one with null for uid', creatingHidden(), along('owners', set({ uid: null }))),
+  denied('one with a list of uids', creatingHidden(), along('owners', set({ uid: ['ada'] }))),
+  denied('one under another field', creatingHidden(), along('owners', set({ owner: 'ada' }))),
+  denied('one, signed out', creatingHidden(), by(STRANGER)),
+  denied('one along with the experience’s end', DELETING_HIDDEN, along('owners', set(OWNED))),
+];
+
+function withoutCreator() {
+  const { createdBy: _, ...fields } = NAMED_STORED.experiences;
+  return fields;
+}

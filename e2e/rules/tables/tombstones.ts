@@ -1,0 +1,56 @@
+import { along, asking, by, where, without } from '../support/change.ts';
+import {
+  creatingHidden,
+  creatingNamed,
+  DELETING_HIDDEN,
+  DELETING_NAMED,
+  editingNamed,
+  fieldsOfAda,
+  signedBy,
+} from '../support/experiences.ts';
+import { ADA, GRACE, STRANGER } from '../support/people.ts';
+import { getting, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
+import { denied, type Row } from '../support/row.ts';
+
+const burying = asking(writing({ tombstones: set({}) }));
+const gracesLike: Request = {
+  as: GRACE,
+  stored: DELETING_NAMED.stored,
+  asks: writing({ experiences: update({ likes: ['carol', 'dave', 'grace'] }) }),
+};
+
+const lookingAtDeleted: Request = { as: ADA, stored: { tombstones: {} }, asks: getting('experiences') };
+
+export const TOMBSTONES: readonly Row[] = [
+  denied('one for an experience of one’s own that stays', DELETING_NAMED, without('experiences')),
+  denied('one for an anonymous experience that stays', DELETING_HIDDEN, burying),
+  denied('one for an experience of somebody else', gracesLike, burying),
+  denied('one for an experience of somebody else, with a like', gracesLike, along('tombstones', set({}))),
+  denied('one for an experience, by a stranger', DELETING_NAMED, by(STRANGER)),
+  denied('one for an experience that is edited', editingNamed(), along('tombstones', set({}))),
+  denied('one for an id that never existed', creatingNamed(), burying),
+  denied('one for an experience that is being created', creatingNamed(), along('tombstones', set({}))),
+  denied('one with content', DELETING_NAMED, along('tombstones', set({ at: 1 }))),
+  denied('a second one', DELETING_NAMED, where('tombstones', {})),
+  ...[ADA, GRACE].flatMap((who) => [
+    denied(
+      `a deleted id again, named, by ${who.uid}`,
+      signedBy(who, creatingNamed()),
+      where('tombstones', {}),
+    ),
+    denied(
+      `a deleted id again, anonymous, by ${who.uid}`,
+      signedBy(who, creatingHidden()),
+      where('tombstones', {}),
+    ),
+  ]),
+  denied('a new experience that frees its id', creatingNamed(), along('tombstones', REMOVAL)),
+  denied('a deleted id again, freeing it at once', lookingAtDeleted, asking(writing(freeingAtOnce()))),
+  denied('freeing a deleted id', lookingAtDeleted, asking(writing({ tombstones: REMOVAL }))),
+  denied('writing a tombstone again', lookingAtDeleted, burying),
+  denied('filling a tombstone', lookingAtDeleted, asking(writing({ tombstones: set({ by: 'ada' }) }))),
+];
+
+function freeingAtOnce() {
+  return { experiences: set(fieldsOfAda()), tombstones: REMOVAL };
+}
