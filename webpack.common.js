@@ -9,31 +9,29 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const readPackage = (folder) => JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8'));
-
-const sharedPackage = readPackage('shared');
-const doors = ['config', 'session', 'experiences', 'portal', 'ui'];
+const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
 /**
- * The only list of shared modules. The shell provides every one of them; a remote never brings a copy of its own
- * (`import: false`), so there is one React, one Firebase app and one session, or a clear error.
+ * The modules that the page has once (`shared/shared-modules.json` lists them all). The shell brings every one; a remote
+ * never brings a copy of its own (`import: false`), so there is one React, one Firebase app and one session, or a clear
+ * error. Which versions a remote runs with it says itself, by the `peerDependencies` of its package.json.
  */
-function sharedModules(isHost) {
-  const share = (version, requiredVersion) => ({
+function sharedModules(folder, isHost) {
+  const { doors, libraries } = readJson('shared/shared-modules.json');
+  const shared = readJson('shared/package.json');
+  const versions = { '@portal/shared': shared.version, react: shared.dependencies.react };
+  const { peerDependencies: accepted } = readJson(`${folder}/package.json`);
+  const share = (library) => ({
     singleton: true,
     strictVersion: true,
-    version,
-    requiredVersion,
-    ...(isHost ? {} : { import: false }),
+    version: versions[library],
+    ...(isHost
+      ? { requiredVersion: `^${versions[library]}` }
+      : { requiredVersion: accepted[library], import: false }),
   });
-  const react = sharedPackage.dependencies.react;
-  const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
   return Object.fromEntries([
-    ...libraries.map((name) => [name, share(react, `^${react}`)]),
-    ...doors.map((door) => [
-      `@portal/shared/${door}`,
-      share(sharedPackage.version, `^${sharedPackage.version}`),
-    ]),
+    ...libraries.map((name) => [name, share('react')]),
+    ...doors.map((door) => [`@portal/shared/${door}`, share('@portal/shared')]),
   ]);
 }
 
@@ -108,7 +106,7 @@ export function federatedSite({ folder, exposes }) {
       new ModuleFederationPlugin({
         name: uniqueName,
         ...(isHost ? {} : { filename: 'remoteEntry.js', exposes }),
-        shared: sharedModules(isHost),
+        shared: sharedModules(folder, isHost),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

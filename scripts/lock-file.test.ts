@@ -88,3 +88,15 @@ test('every dependency of every workspace is an exact version', () => {
   });
   expect(loose).toEqual([]);
 });
+
+test.each(['mf-experiences', 'mf-analytics', 'mf-auth'])(
+  '%s says which versions of shared and React it runs with, and pins neither',
+  (folder) => {
+    const { dependencies = {}, peerDependencies } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    );
+    expect(Object.keys(peerDependencies).sort()).toEqual(['@portal/shared', 'react']);
+    for (const range of Object.values(peerDependencies)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
+    expect(Object.keys(dependencies)).not.toContain('react');
+  },
+);
