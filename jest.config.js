@@ -28,7 +28,11 @@ export default {
       transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
     },
     { ...server, displayName: 'server', testMatch: ['<rootDir>/local-backend/src/**/*.test.ts'] },
-    { ...server, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
+    {
+      ...server,
+      displayName: 'scripts',
+      testMatch: ['<rootDir>/scripts/**/*.test.ts', '<rootDir>/shared/tools/**/*.test.ts'],
+    },
     { ...server, displayName: 'protocol', testMatch: ['<rootDir>/local-backend/contract/**/*.test.ts'] },
     { ...server, displayName: 'rules', testMatch: ['<rootDir>/e2e/rules/**/*.test.ts'] },
     { ...server, displayName: 'long', testMatch: ['<rootDir>/**/*.long.ts'] },

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { REMOTE_MODULES, type RemoteName } from '../src/contract/index.ts';
+import { type Finding, findBreaches } from './find-breaches.ts';
+import { parseManifest } from './manifest.ts';
+import { modulesOfShared, modulesOfShell, type ProvidedModules } from './provided-modules.ts';
+import { readRemoteBuild } from './remote-build.ts';
+
+const USAGE = `Usage: npm run contract -w <remote> [-- --shell <URL or path of a shell's mf-manifest.json>]
+<remote> is one of ${Object.keys(REMOTE_MODULES).join(', ')}`;
+
+/**
+ * `npm run contract -w <remote>`: holds the remote's built files to what the shell needs, which is a shell of the `shared`
+ * that lies beside it, or the one whose manifest is given. Prints a line for each finding; an error fails it.
+ */
+async function main(words: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { shell: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [remote] = positionals;
+  if (!isRemote(remote)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const provided = values.shell === undefined ? modulesOfShared() : await readShell(values.shell);
+  const build = readRemoteBuild(resolve(import.meta.dirname, '../..', remote, 'dist'));
+  const findings = findBreaches(remote, build, provided);
+  for (const finding of findings) console.log(lineOf(remote, finding));
+  if (findings.some(({ level }) => level === 'error')) return 1;
+  console.log(`${remote} keeps the contract with a shell of ${versionsOf(provided)}`);
+  return 0;
+}
+
+const isRemote = (name: string | undefined): name is RemoteName =>
+  name !== undefined && Object.hasOwn(REMOTE_MODULES, name);
+
+const lineOf = (remote: RemoteName, { level, found, remedy }: Finding): string =>
+  `${remote}: ${level}: ${found}: ${remedy}`;
+
+const versionsOf = (provided: ProvidedModules): string =>
+  ['@portal/shared', 'react']
+    .map((library) => `${library} ${[...provided].find(([name]) => name.startsWith(library))?.[1]}`)
+    .join(' and ');
+
+async function readShell(place: string): Promise<ProvidedModules> {
+  try {
+    return modulesOfShell(parseManifest(await readText(place)));
+  } catch (error) {
+    throw new Error(`Cannot read the shell's manifest at ${place}: ${(error as Error).message}`);
+  }
+}
+
+async function readText(place: string): Promise<string> {
+  // A workspace's script runs in its own folder; npm says where the person stood.
+  if (!/^https?:/.test(place)) return readFileSync(resolve(process.env.INIT_CWD ?? '', place), 'utf8');
+  const response = await fetch(place);
+  if (!response.ok) throw new Error(`it was answered with ${response.status}`);
+  return response.text();
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

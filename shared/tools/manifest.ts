@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+const assets = v.object({
+  js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+  css: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+});
+
+const schema = v.object({
+  name: v.string(),
+  metaData: v.object({ remoteEntry: v.object({ name: v.string(), path: v.string() }) }),
+  exposes: v.array(v.object({ path: v.string(), assets })),
+  shared: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      requiredVersion: v.optional(v.string(), ''),
+      singleton: v.optional(v.boolean(), false),
+      /** Only `mf-stats.json`, the manifest's longer form, has it. */
+      strictVersion: v.optional(v.boolean()),
+      assets,
+    }),
+  ),
+});
+
+/** What a build writes about itself into `mf-manifest.json`, as far as the contract is concerned. */
+export type Manifest = v.InferOutput<typeof schema>;
+
+export type SharedModule = Manifest['shared'][number];
+
+/** Reads a manifest or its longer form. Throws an Error that names the first wrong key. */
+export function parseManifest(text: string): Manifest {
+  const result = v.safeParse(schema, JSON.parse(text));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+/** The files that a part of a manifest names, relative to the manifest. */
+export function filesOf({ assets: { js, css } }: Pick<SharedModule, 'assets'>): readonly string[] {
+  return [...js.sync, ...js.async, ...css.sync, ...css.async];
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Manifest } from './manifest.ts';
+
+/** The modules that a shell brings to the page, each with its version. */
+export type ProvidedModules = ReadonlyMap<string, string>;
+
+const readJson = (path: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '..', path), 'utf8'));
+
+/** What a shell brings that is built with this very `shared`. */
+export function modulesOfShared(): ProvidedModules {
+  const { version, dependencies } = readJson('package.json');
+  const { doors, libraries } = readJson('shared-modules.json') as Record<string, readonly string[]>;
+  return new Map([
+    ...(libraries ?? []).map((name) => [name, dependencies.react] as const),
+    ...(doors ?? []).map((door) => [`@portal/shared/${door}`, version] as const),
+  ]);
+}
+
+/** What the shell brings that wrote this manifest. */
+export function modulesOfShell({ shared }: Manifest): ProvidedModules {
+  return new Map(shared.map(({ name, version }) => [name, version]));
+}
