@@ -6,17 +6,17 @@ import type { ComponentType } from 'react';
  */
 export const REMOTE_MODULES = {
   'mf-experiences': [
-    /** The experiences tab: list, search, detail. */
+    // The experiences tab: list, search, detail.
     './ExperiencesTab',
-    /** The add and edit form; it renders nothing while `usePortal().composer` is closed. */
+    // The add and edit form; it renders nothing while `usePortal().composer` is closed.
     './Composer',
   ],
   'mf-analytics': [
-    /** The analytics tab: filters and charts. */
+    // The analytics tab: filters and charts.
     './AnalyticsTab',
   ],
   'mf-auth': [
-    /** Sign in, welcome, sign out and Add Experience, for the header. */
+    // Sign in, welcome, sign out and Add Experience, for the header.
     './AccountMenu',
   ],
 } as const;
