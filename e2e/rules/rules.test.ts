@@ -1,5 +1,5 @@
 import type { Row } from './support/row.ts';
-import { describeMissed } from './support/rules-report.ts';
+import { costsOf, describeMissed, isWithinLimits } from './support/rules-report.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { Trial } from './support/trial.ts';
 import { CREATING } from './tables/creating.ts';
@@ -43,12 +43,17 @@ describe.each<[string, readonly Row[]]>([
   });
 });
 
-// Of every test in this file: this one means nothing when it runs alone.
+// These are about all tests above, and mean nothing without them.
 describe('the rules', () => {
   test('are evaluated to the last expression', async () => {
     const report = await server.reportRules();
     if (report === undefined) return;
     expect(describeMissed(report)).toEqual([]);
     expect(report.evaluated).toBe(report.expressions);
+  });
+
+  test('were never stopped by a limit, neither when they accept nor when they refuse', async () => {
+    const costs = costsOf('any', await server.reportRules());
+    expect(costs.filter((cost) => !isWithinLimits(cost))).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ export interface RulesServer {
   readonly port: number;
   /** Deletes every document. */
   clear(): Promise<void>;
+  /** Loads the rules anew, from which on they are reported. */
+  reloadRules(): Promise<void>;
   /** What our server tells of its rules; undefined for another one, which does not. */
   reportRules(): Promise<RulesReport | undefined>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startRulesServer(): Promise<RulesServer> {
     clear: async () => {
       await send(`${emulator}/databases/(default)/documents`, { method: 'DELETE' });
     },
+    reloadRules: () => loadRules(emulator),
     reportRules: async () => {
       if (own === undefined) return undefined;
       return (await send(`http://${host}:${port}/local/v1/rules`)).json() as Promise<RulesReport>;
