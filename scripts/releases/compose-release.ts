@@ -1,0 +1,80 @@
+import { CommandError } from '../root.ts';
+import { type Build, type Files, isCompanion, type Release, servedFiles } from './release.ts';
+
+/** What surrounds a build when it is served. */
+export interface Surroundings {
+  readonly configuration: Files;
+  readonly hosting: string;
+}
+
+/**
+ * The release that puts `build` in place of what is live. The same build again keeps what was before it, so that another
+ * configuration or other headers do not push the way back out.
+ */
+export function composeDeploy(build: Build, around: Surroundings, live: Release | null): Release {
+  if (live === null) return { ...build, ...around, previous: null };
+  return { ...build, ...around, previous: live.id === build.id ? live.previous : beside(build, live) };
+}
+
+/**
+ * The release that goes back to the build before the live one, which is kept in its turn: rolling back again goes forward.
+ * Throws a CommandError when there is none.
+ */
+export function composeRollback(around: Surroundings, live: Release): Release {
+  if (live.previous === null) {
+    throw new CommandError(
+      `Cannot roll back: release ${live.id} is the first, and nothing was live before it`,
+    );
+  }
+  return { ...live.previous, ...around, previous: beside(live.previous, live) };
+}
+
+/** True when publishing `after` would change nothing that a page could notice. */
+export function isLive(after: Release, before: Release | null): boolean {
+  return (
+    before !== null &&
+    before.id === after.id &&
+    before.previous?.id === after.previous?.id &&
+    before.hosting === after.hosting &&
+    isEqual(before.configuration, after.configuration)
+  );
+}
+
+/** What publishing `after` does to the files that are live. */
+export interface Difference {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly kept: readonly string[];
+  readonly dropped: readonly string[];
+}
+
+export function compareReleases(before: Release | null, after: Release): Difference {
+  const old = before === null ? {} : servedFiles(before);
+  const served = servedFiles(after);
+  const paths = Object.keys(served).sort();
+  return {
+    added: paths.filter((path) => !(path in old)),
+    changed: paths.filter((path) => path in old && old[path] !== served[path]),
+    kept: paths.filter((path) => old[path] === served[path]),
+    dropped: Object.keys(old)
+      .filter((path) => !(path in served))
+      .sort(),
+  };
+}
+
+/** `other` as it can be served beside `build`: of two files with one name, only that of `build` can be. */
+function beside(build: Build, { id, files, pointers }: Build): Build {
+  for (const [path, hash] of Object.entries(files)) {
+    if (isCompanion(path) || build.files[path] === undefined || build.files[path] === hash) continue;
+    throw new CommandError(
+      `Cannot keep ${path} of release ${id}: release ${build.id} has another file of this name. Change its source a little and build it again`,
+    );
+  }
+  const together = Object.entries(files).map(([path, hash]) => [path, build.files[path] ?? hash]);
+  return { id, files: Object.fromEntries(together), pointers };
+}
+
+function isEqual(one: Files, other: Files): boolean {
+  const paths = Object.keys(one);
+  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
+}

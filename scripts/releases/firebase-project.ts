@@ -1,0 +1,57 @@
+import { CommandError, SITES, type Site } from '../root.ts';
+
+/** Which hosting site of which project a site of the portal goes to. */
+export interface HostingSite {
+  readonly project: string;
+  readonly siteId: string;
+  /** Where Firebase serves it, whatever other domains it has. */
+  readonly url: string;
+}
+
+const PLACEHOLDER = /\byour-[\w-]+/;
+
+/** Reads `.firebaserc`'s text. Throws a CommandError that names the command which fills in what is missing. */
+export function findHostingSite(firebaserc: string, site: Site): HostingSite {
+  const { projects, targets } = parse(firebaserc);
+  const project = projects?.default;
+  if (project === undefined) {
+    throw new CommandError(
+      'Cannot tell the project: .firebaserc has no default. Run npx firebase use --add your-project',
+    );
+  }
+  const [siteId, ...others] = targets?.[project]?.hosting?.[site] ?? [];
+  if (siteId === undefined || others.length > 0) {
+    throw new CommandError(
+      `Cannot tell the hosting site: .firebaserc has not exactly one for ${site} in ${project}. Run npx firebase target:apply hosting ${site} <its site>`,
+    );
+  }
+  return { project, siteId, url: `https://${siteId}.web.app` };
+}
+
+/** What of the template's values is still to be replaced before `site` can be published, as sentences. */
+export function findPlaceholders(firebaserc: string, portalConfig: string, site: Site): readonly string[] {
+  const { project, siteId } = findHostingSite(firebaserc, site);
+  const name = [project, siteId].find((value) => PLACEHOLDER.test(value));
+  const value = site === SITES[0] ? PLACEHOLDER.exec(portalConfig)?.[0] : undefined;
+  return [
+    ...(name === undefined ? [] : [`.firebaserc names '${name}': put your project and its sites there`]),
+    ...(value === undefined
+      ? []
+      : [
+          `shell/public/portal.config.json has '${value}': put your project's values there, then run npm run headers`,
+        ]),
+  ];
+}
+
+interface FirebaseRc {
+  readonly projects?: { readonly default?: string };
+  readonly targets?: Record<string, { readonly hosting?: Record<string, readonly string[]> } | undefined>;
+}
+
+function parse(text: string): FirebaseRc {
+  try {
+    return JSON.parse(text) as FirebaseRc;
+  } catch (error) {
+    throw new CommandError(`Cannot read .firebaserc: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,77 @@
+import { CommandError } from '../root.ts';
+import { parseRelease } from './parse-release.ts';
+import { RELEASE_FILE, type Release, sha256 } from './release.ts';
+
+const TIME_LIMIT_MILLISECONDS = 30_000;
+
+/** A site that did not answer, so that nobody knows what is live. */
+export class UnreachableError extends CommandError {}
+
+/** A site as the world sees it, read over plain HTTP. */
+export interface LiveSite {
+  /** Without a closing slash. */
+  readonly url: string;
+  /**
+   * What it serves; null when it says nothing about itself. Throws a CommandError that says what to do when it cannot be
+   * read: without knowing what is live, a deployment would take away files that open pages still need.
+   */
+  readRelease(): Promise<Release | null>;
+  /** The bytes under `path`. Throws a CommandError when they are missing or not those with this SHA-256. */
+  readFile(path: string, hash: string): Promise<Uint8Array>;
+  /** True when it serves a build, whether it says so in `release.json` or not. */
+  hasBuild(): Promise<boolean>;
+}
+
+export function liveSite(address: string): LiveSite {
+  const url = address.replace(/\/+$/, '');
+  return {
+    url,
+    async readRelease() {
+      const file = `${url}/${RELEASE_FILE}`;
+      const bytes = await read(file);
+      if (bytes === null) return null;
+      try {
+        return parseRelease(new TextDecoder().decode(bytes));
+      } catch (error) {
+        throw broken(`Cannot use ${file}: ${(error as Error).message}`);
+      }
+    },
+    async readFile(path, hash) {
+      const bytes = await read(`${url}/${path}`);
+      if (bytes === null) throw broken(`Cannot carry over ${path}: ${url} does not have it`);
+      if (sha256(bytes) === hash) return bytes;
+      throw broken(`Cannot carry over ${path}: what ${url} serves is not what its ${RELEASE_FILE} says`);
+    },
+    hasBuild: async () => (await read(`${url}/mf-manifest.json`)) !== null,
+  };
+}
+
+async function read(url: string): Promise<Uint8Array | null> {
+  const response = await ask(url);
+  if (response.status === 404) return null;
+  if (response.ok) return response.bytes;
+  throw unreachable(url, `it answers ${response.status}`);
+}
+
+async function ask(url: string) {
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MILLISECONDS);
+    const response = await fetch(url, { cache: 'no-store', signal });
+    return { status: response.status, ok: response.ok, bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw unreachable(url, cause instanceof Error ? cause.message || message : message);
+  }
+}
+
+function unreachable(url: string, why: string): UnreachableError {
+  return new UnreachableError(
+    `Cannot read ${url}: ${why}. What is live has to be known, so that open pages keep their files: check the network and the site's name in .firebaserc, and run this again`,
+  );
+}
+
+function broken(problem: string): CommandError {
+  return new CommandError(
+    `${problem}. Open pages may need these files: roll the site back to a whole release in Firebase's console (Hosting, release history), and run this again`,
+  );
+}

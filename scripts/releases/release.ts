@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+/** Paths below a site's root, and the SHA-256 of what stands there. */
+export type Files = Readonly<Record<string, string>>;
+
+/** One build of a site, as its release remembers it. */
+export interface Build {
+  /** Derived from what pages load of it, so the same code has the same id wherever it was built. */
+  readonly id: string;
+  /** Files whose names carry a hash of their content. Open pages ask for them long after they were deployed. */
+  readonly files: Files;
+  /** All others, such as `index.html` and `mf-manifest.json`: the way into the hashed ones. */
+  readonly pointers: Files;
+}
+
+/** What a site serves, as it says itself in `release.json`. */
+export interface Release extends Build {
+  /** What stands beside the code and belongs to no build: it is neither kept for later nor rolled back. */
+  readonly configuration: Files;
+  /** One hash of how it is served: headers, redirects. */
+  readonly hosting: string;
+  /** The build that was live before. Its hashed files are served too, and its pointers are kept to go back to. */
+  readonly previous: Build | null;
+}
+
+export const RELEASE_FILE = 'release.json';
+
+const CONFIGURATION = 'portal.config.json';
+const HASHED = /\.[0-9a-f]{8}\.[^/]+$/;
+const COMPANION = /\.(map|LICENSE\.txt)$/;
+
+/**
+ * What no page loads: source maps and licences. They may differ, by a comment or the folder of the checkout, while the code
+ * beside them and so their names are the same.
+ */
+export const isCompanion = (path: string): boolean => COMPANION.test(path);
+
+export const sha256 = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** Sorts a built folder's files into a build and the configuration beside it. */
+export function sortFiles(all: Files): { readonly build: Build; readonly configuration: Files } {
+  const files = pick(all, (path) => HASHED.test(path));
+  const configuration = pick(all, (path) => path === CONFIGURATION);
+  const pointers = pick(all, (path) => !(path in files) && !(path in configuration));
+  return { build: { id: idOf({ ...files, ...pointers }), files, pointers }, configuration };
+}
+
+function idOf(files: Files): string {
+  const code = pick(files, (path) => !isCompanion(path));
+  return sha256(JSON.stringify(code)).slice(0, 12);
+}
+
+/** Every file of a release but `release.json` itself, by the path it is served under. */
+export function servedFiles({ files, pointers, configuration, previous }: Release): Files {
+  return {
+    ...previous?.files,
+    ...(previous && keptPointers(previous)),
+    ...files,
+    ...pointers,
+    ...configuration,
+  };
+}
+
+function keptPointers({ id, pointers }: Build): Files {
+  const entries = Object.entries(pointers).map(([path, hash]) => [`releases/${id}/${path}`, hash]);
+  return Object.fromEntries(entries);
+}
+
+function pick(files: Files, isWanted: (path: string) => boolean): Files {
+  const entries = Object.entries(files).filter(([path]) => isWanted(path));
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { CommandError } from '../root.ts';
+import type { LiveSite } from './live-site.ts';
+import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
+
+const AT_ONCE = 8;
+
+/** A folder and what is in it. */
+export interface Folder {
+  readonly path: string;
+  readonly files: Files;
+}
+
+/** Where the bytes of a new release may come from; each file is taken from wherever its bytes are. */
+export interface Sources {
+  readonly built?: Folder;
+  readonly live?: { readonly site: LiveSite; readonly release: Release };
+}
+
+/** Reads a built folder. What hosting would not upload, names that begin with a dot, is left out. */
+export function readFolder(path: string): Folder {
+  const names = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+  return {
+    path,
+    files: Object.fromEntries(names.map((name) => [name, sha256(readFileSync(join(path, name)))])),
+  };
+}
+
+/**
+ * Fills `folder`, which is emptied first, with all that the release serves. Throws a CommandError when a file is not what
+ * the release says it is.
+ */
+export async function writeRelease(release: Release, folder: string, sources: Sources): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const read = createReader(sources);
+  const waiting = Object.entries(servedFiles(release));
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [path, hash] = next;
+      write(folder, path, await read(path, hash));
+    }
+  });
+  await Promise.all(workers);
+  write(folder, RELEASE_FILE, `${JSON.stringify(release, undefined, 2)}\n`);
+}
+
+function createReader({ built, live }: Sources) {
+  const inBuilt = pathsByHash(built?.files ?? {});
+  const onLive = pathsByHash(live === undefined ? {} : servedFiles(live.release));
+  return async (path: string, hash: string): Promise<Uint8Array> => {
+    const local = inBuilt.get(hash);
+    if (built !== undefined && local !== undefined) return readBuilt(built, local, hash);
+    const remote = onLive.get(hash);
+    if (live !== undefined && remote !== undefined) return live.site.readFile(remote, hash);
+    throw new Error(`Nothing has the bytes of ${path}`);
+  };
+}
+
+function readBuilt({ path }: Folder, name: string, hash: string): Uint8Array {
+  const bytes = readFileSync(join(path, name));
+  if (sha256(bytes) === hash) return bytes;
+  throw new CommandError(`Cannot compose the release: ${name} was built again meanwhile. Run this again`);
+}
+
+const pathsByHash = (files: Files) => new Map(Object.entries(files).map(([path, hash]) => [hash, path]));
+
+function write(folder: string, path: string, bytes: string | Uint8Array): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
