@@ -1,8 +1,15 @@
 type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Writes a document of the experiences collection from outside the page, as an administrator. */
-export async function seedExperience(id: string, fields: { readonly [key: string]: Json }): Promise<void> {
-  const response = await fetch(`${process.env.EXPERIENCES_URL}/${encodeURIComponent(id)}`, {
+/**
+ * Writes a document of the experiences collection from outside the page, as an administrator. `experiencesUrl` is that
+ * of a portal of the spec's own.
+ */
+export async function seedExperience(
+  id: string,
+  fields: { readonly [key: string]: Json },
+  experiencesUrl = process.env.EXPERIENCES_URL,
+): Promise<void> {
+  const response = await fetch(`${experiencesUrl}/${encodeURIComponent(id)}`, {
     method: 'PATCH',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ fields: encodeFields(fields) }),

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   arrayRemove,
   arrayUnion,
@@ -6,7 +7,6 @@ import {
   deleteField,
   doc,
   type Firestore,
-  FirestoreError,
   getDoc,
   getDocFromCache,
   getDocFromServer,
@@ -101,7 +101,10 @@ async function unlessRepeated(write: Promise<void>, isDone = async () => false):
   }
 }
 
-/** Whether the rules said no, rather than something broke. */
+/**
+ * Whether the rules said no, rather than something broke. An error that Firestore throws is no instance of
+ * FirestoreError: the constructor of FirebaseError gives it its own prototype.
+ */
 export function isDenial(error: unknown): boolean {
-  return error instanceof FirestoreError && error.code === 'permission-denied';
+  return error instanceof FirebaseError && error.code === 'permission-denied';
 }

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { writeDenyingRules } from '../support/denying-rules.ts';
+import { nextDialog } from '../support/next-dialog.ts';
+import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+
+const LIKE_REFUSED = 'Your like was refused. Sign in again or reload the page.';
+const SAVE_REFUSED = /Saving was refused\. Everything you typed is still here/;
+
+test.describe('a portal whose rules refuse every write', () => {
+  test.describe.configure({ mode: 'default' });
+  test.setTimeout(120_000);
+  let data = '';
+  let portal: RunningPortal;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    data = mkdtempSync(join(tmpdir(), 'portal-denied-'));
+    const environment = { PORTAL_RULES: writeDenyingRules(data) };
+    portal = await startPortal({ data, environment, options: ['--empty'] });
+  });
+
+  test.afterAll(async () => {
+    await portal?.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  /** Opens the list as Ada, with one experience that is hers and that two others like. */
+  async function openOwn(page: Page, company: string) {
+    await page.goto(portal.url);
+    await signInAs(page, 'Ada Lovelace');
+    await openTab(page, 'Experiences');
+    await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+    const createdBy = (await signedInUid(page)) ?? '';
+    const fields = experienceFields({ company, createdBy, createdByName: 'Ada Lovelace', likes: ['b', 'c'] });
+    await seedExperience(company.toLowerCase(), { description: '', ...fields }, portal.experiencesUrl);
+    const card = page.getByRole('article', { name: `${company}, Engineer` });
+    await expect(card).toBeVisible();
+    return { card, detail: page.getByRole('dialog', { name: company }) };
+  }
+
+  test('a refused like is taken back on card and detail, which say so', async ({ page, pageErrors }) => {
+    const { card, detail } = await openOwn(page, 'LIKED');
+    const like = card.getByRole('button', { name: /^Like/ });
+    await like.click();
+    await expect(card.getByRole('alert')).toHaveText(LIKE_REFUSED);
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await expect(like).toContainText('2');
+    await expect(like.getByText('🍎')).toHaveCSS('filter', /grayscale/);
+
+    await card.press('Enter');
+    const likeThere = detail.getByRole('button', { name: /^Like/ });
+    await likeThere.click();
+    await expect(detail.getByRole('alert')).toHaveText(LIKE_REFUSED);
+    await expect(likeThere).toHaveAttribute('aria-pressed', 'false');
+    await expect(likeThere).toContainText('2');
+    expectOnlyRefusals(pageErrors, 'like', 2);
+  });
+
+  test('a refused delete brings card and detail back, which say so', async ({ page, pageErrors }) => {
+    const { card, detail } = await openOwn(page, 'DELETED');
+    await card.press('Enter');
+    const asked = nextDialog(page);
+    await detail.getByRole('button', { name: 'Delete', exact: true }).click();
+    expect(await asked).toBe('Delete DELETED?');
+    await expect(detail.getByRole('alert')).toHaveText(
+      'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
+    );
+    await expect(detail).toContainText('A friendly call.');
+    await expect(detail.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+    await expect(card).toBeVisible();
+    expectOnlyRefusals(pageErrors, 'experience', 1);
+  });
+
+  test('a refused addition keeps the form and all that was typed, and the list', async ({
+    page,
+    pageErrors,
+  }) => {
+    await openOwn(page, 'ADDED');
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Experience' });
+    await form.getByRole('textbox', { name: 'Company' }).fill('Added Too');
+    await form.getByRole('textbox', { name: 'Role' }).fill('Analyst');
+    await form.getByLabel('Job type').selectOption('Intern');
+    await form.getByLabel('Date').fill('2024-02-29');
+    await form.getByLabel('Country').selectOption('India');
+    await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText(SAVE_REFUSED);
+    await expect(form.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Added Too');
+    await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Analyst');
+    await expect(form.getByLabel('Date')).toHaveValue('2024-02-29');
+    await expect(form.getByRole('textbox', { name: 'Round 1' })).toHaveValue('A long evening of typing.');
+    await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
+    expectOnlyRefusals(pageErrors, 'experience', 1);
+  });
+
+  test('a refused edit keeps the form and all that was typed, and the experience', async ({
+    page,
+    pageErrors,
+  }) => {
+    const { card, detail } = await openOwn(page, 'EDITED');
+    await card.press('Enter');
+    await detail.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Experience' });
+    await form.getByRole('textbox', { name: 'Role' }).fill('Chief Engineer');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText(SAVE_REFUSED);
+    await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Chief Engineer');
+
+    const asked = nextDialog(page);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    expect(await asked).toBe('Discard what you typed?');
+    await expect(card).toBeVisible();
+    await expect(detail).toContainText('Engineer');
+    await expect(detail).not.toContainText('Chief');
+    expectOnlyRefusals(pageErrors, 'experience', 1);
+  });
+});
+
+test('a like that another device gave first is no error for the one that was offline', async ({
+  page,
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
+  const company = 'LIKED TWICE';
+  await seedExperience('denied-liked-twice', experienceFields({ company, description: '' }));
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  const otherErrors: string[] = [];
+  other.on('console', (message) => message.type() === 'error' && otherErrors.push(message.text()));
+  const pages = [page, other];
+  for (const one of pages) {
+    await one.goto('/');
+    await signInAs(one, 'Grace Hopper');
+    await openTab(one, 'Experiences');
+    await one.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+    await expect(one.getByRole('article')).toHaveCount(1);
+  }
+  const likeIn = (one: Page) => one.getByRole('article').getByRole('button', { name: /^Like/ });
+
+  await context.setOffline(true);
+  await likeIn(page).click();
+  await likeIn(other).click();
+  for (const one of pages) await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true');
+  const repeated = other.waitForResponse((response) => response.url().includes('/Write/'));
+  await context.setOffline(false);
+  await repeated;
+
+  // A like of somebody else comes after the answer to the repeated one, which by then has been dealt with.
+  const uid = await signedInUid(page);
+  await seedExperience(
+    'denied-liked-twice',
+    experienceFields({ company, description: '', likes: [uid ?? '', 'somebody'] }),
+  );
+  for (const one of pages) {
+    await expect(likeIn(one)).toContainText('2');
+    await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true');
+    await expect(one.getByRole('alert')).toHaveCount(0);
+  }
+  expect(otherErrors.filter((error) => error.includes('Cannot save'))).toEqual([]);
+  expect(pageErrors.filter((error) => error.includes('Cannot save'))).toEqual([]);
+  // The network that was taken away is told on the console.
+  pageErrors.length = 0;
+  await context.close();
+});
+
+/** The console tells of each refusal, and of nothing else. */
+function expectOnlyRefusals(errors: string[], what: string, count: number): void {
+  expect(errors.filter((error) => !error.includes(`${what}: RefusedError`))).toEqual([]);
+  expect(errors).toHaveLength(count);
+  errors.length = 0;
+}
