@@ -151,6 +151,20 @@ test('the creator of an anonymous experience sees Edit and Delete too, and nobod
   }
 });
 
+test('hiding the name takes Edit away for no moment', async () => {
+  const { id, ...fields } = anExperience();
+  const { store } = await renderPortal(<ExperiencesTab />, {
+    experiences: [{ id, ...fields }],
+    session: ada,
+  });
+  store.source.watchOwner = () => () => undefined;
+  await act(async () => portal.openDetail(id));
+  const edit = within(detail()).getByRole('button', { name: 'Edit' });
+  await act(async () => store.put(id, { ...fields, createdBy: null, createdByName: 'Anonymous' }));
+  expect(within(detail()).getByText('Anonymous')).toBeVisible();
+  expect(edit).toBeInTheDocument();
+});
+
 test('Edit opens the form with the experience, and the detail stays', async () => {
   const experience = anExperience();
   await renderPortal(<ExperiencesTab />, { experiences: [experience], session: ada });

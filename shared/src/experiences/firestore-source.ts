@@ -3,14 +3,14 @@ import {
   connectFirestoreEmulator,
   doc,
   type Firestore,
-  getDoc,
   getFirestore,
   onSnapshot,
 } from 'firebase/firestore';
 import { loadPortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import type { ExperienceSource } from './experience-source.ts';
-import { createFirestoreCommands, isDenial } from './firestore-commands.ts';
+import { createFirestoreCommands } from './firestore-commands.ts';
+import { createFirestoreOwners } from './firestore-owners.ts';
 
 /** The experiences collection of the configured project, or of its local stand-in. */
 export async function createFirestoreSource(): Promise<ExperienceSource> {
@@ -18,14 +18,15 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   const firestore = getFirestore(app);
   const local = config.emulators?.firestore;
   if (local) connectFirestoreEmulator(firestore, local.host, local.port);
-  return { ...readsOf(firestore), ...createFirestoreCommands(firestore) };
+  return {
+    ...readsOf(firestore),
+    ...createFirestoreOwners(firestore),
+    ...createFirestoreCommands(firestore),
+  };
 }
 
-function readsOf(
-  firestore: Firestore,
-): Pick<ExperienceSource, 'watchAll' | 'watchOne' | 'watchOwner' | 'findOwner'> {
+function readsOf(firestore: Firestore): Pick<ExperienceSource, 'watchAll' | 'watchOne'> {
   const experiences = collection(firestore, 'experiences');
-  const owner = (id: string) => doc(firestore, 'owners', id);
   return {
     watchAll: (next, fail) =>
       onSnapshot(
@@ -47,27 +48,5 @@ function readsOf(
         (snapshot) => next(snapshot.exists() ? { id, data: snapshot.data() } : undefined),
         fail,
       ),
-    watchOwner: (id, next) =>
-      onSnapshot(
-        owner(id),
-        (snapshot) => next(snapshot.data()?.uid),
-        (error) => {
-          reportUnlessDenial(id, error);
-          next(undefined);
-        },
-      ),
-    findOwner: async (id) => {
-      try {
-        return (await getDoc(owner(id))).data()?.uid;
-      } catch (error) {
-        if (isDenial(error)) return undefined;
-        throw error;
-      }
-    },
   };
-}
-
-/** Being told that it is somebody else's is an answer, not a failure. */
-function reportUnlessDenial(id: string, error: unknown): void {
-  if (!isDenial(error)) console.error(`Cannot ask whose experience ${id} is:`, error);
 }

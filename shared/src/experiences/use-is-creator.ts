@@ -5,7 +5,7 @@ import { loadExperienceSource } from './experience-source.ts';
 
 /**
  * Whether `user` may edit and delete `experience`, live. An anonymous one does not say whose it is: the store is asked,
- * and until it answers this is undefined. Nobody signed in is no creator.
+ * and until it answers this is undefined, or what it was when the name was still shown. Nobody signed in is no creator.
  */
 export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
   const { id, createdBy } = experience;
@@ -14,12 +14,16 @@ export function useIsCreator(experience: Experience, user: User | undefined): bo
   const [answer, setAnswer] = useState<{ readonly of: string; readonly isOwn: boolean }>();
   const question = `${id} ${uid}`;
 
+  // Who hides their name stays the creator; a button that went for a moment would lose the focus.
+  const isNamedOwn = uid !== undefined && createdBy === uid;
+  if (isNamedOwn && !(answer?.of === question && answer.isOwn)) setAnswer({ of: question, isOwn: true });
+
   useEffect(() => {
     if (!isAsked) return;
     return watchOwner(id, (owner) => setAnswer({ of: question, isOwn: owner === uid }));
   }, [isAsked, id, uid, question]);
 
-  if (!isAsked) return uid !== undefined && createdBy === uid;
+  if (!isAsked) return isNamedOwn;
   return answer?.of === question ? answer.isOwn : undefined;
 }
 

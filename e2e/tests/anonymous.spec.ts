@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+import { nextDialog } from '../support/next-dialog.ts';
+import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+
+const COMPANY = 'HIDDEN HANDS';
+
+/** A page on a device of its own: nothing is shared with other pages but the account. */
+async function openAs(browser: Browser, baseURL: string | undefined, person: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.goto('/');
+  await signInAs(page, person);
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(COMPANY);
+  return page;
+}
+
+const cardIn = (page: Page) => page.getByRole('article', { name: `${COMPANY}, Weaver` });
+const detailIn = (page: Page) => page.getByRole('dialog', { name: COMPANY });
+
+async function add(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  await form.getByRole('textbox', { name: 'Company' }).fill(COMPANY);
+  await form.getByRole('textbox', { name: 'Role' }).fill('Weaver');
+  await form.getByLabel('Job type').selectOption('Contract');
+  await form.getByLabel('Date').fill('2024-02-29');
+  await form.getByLabel('Country').selectOption('UK');
+  await form.getByRole('checkbox', { name: 'Show my name' }).uncheck();
+  await expect(form).toContainText('nothing stored with it tells who wrote it');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+}
+
+async function showName(page: Page, isShown: boolean): Promise<void> {
+  await detailIn(page).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Experience' });
+  const box = form.getByRole('checkbox', { name: 'Show my name' });
+  await expect(box).toBeChecked({ checked: !isShown });
+  await box.setChecked(isShown);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** What anybody can read of it. */
+async function storedText(): Promise<string> {
+  const response = await fetch(`${process.env.EXPERIENCES_URL}?pageSize=1000`);
+  const { documents } = (await response.json()) as { documents: readonly object[] };
+  return documents
+    .map((one) => JSON.stringify(one))
+    .filter((text) => text.includes(COMPANY))
+    .join();
+}
+
+test('the creator of an anonymous experience edits and deletes it from another device, and nobody else can', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const device = await openAs(browser, baseURL, 'Katherine Johnson');
+  await add(device);
+  const other = await openAs(browser, baseURL, 'Katherine Johnson');
+  const stranger = await openAs(browser, baseURL, 'Alan Turing');
+  for (const page of [other, stranger]) {
+    await cardIn(page).press('Enter');
+    await expect(detailIn(page)).toContainText('Anonymous');
+  }
+  const uid = await signedInUid(other);
+  expect(uid).toBeTruthy();
+  expect(await storedText()).toContain(COMPANY);
+  expect(await storedText()).not.toContain(uid);
+
+  const expectOwn = async (name: string): Promise<void> => {
+    for (const button of ['Edit', 'Delete']) {
+      await expect(detailIn(other).getByRole('button', { name: button })).toBeVisible();
+    }
+    for (const page of [other, stranger]) await expect(detailIn(page)).toContainText(name);
+    await expect(detailIn(stranger).getByRole('button', { name: /^(Edit|Delete)$/ })).toHaveCount(0);
+  };
+  await expectOwn('Anonymous');
+  await showName(other, true);
+  await expectOwn('Katherine Johnson');
+  expect(await storedText()).toContain(uid);
+  await showName(other, false);
+  await expectOwn('Anonymous');
+  expect(await storedText()).not.toContain(uid);
+
+  const asked = nextDialog(other);
+  await detailIn(other).getByRole('button', { name: 'Delete' }).click();
+  expect(await asked).toBe(`Delete ${COMPANY}?`);
+  for (const page of [device, other, stranger]) await expect(cardIn(page)).toHaveCount(0);
+  expect(await storedText()).toBe('');
+});

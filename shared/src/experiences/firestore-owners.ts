@@ -1,0 +1,60 @@
+import { doc, type Firestore, getDoc, onSnapshot, waitForPendingWrites } from 'firebase/firestore';
+import type { ExperienceSource } from './experience-source.ts';
+import { isDenial } from './firestore-commands.ts';
+
+/** Whose an anonymous experience is, as the rules tell its creator and nobody else. */
+export function createFirestoreOwners(
+  firestore: Firestore,
+): Pick<ExperienceSource, 'watchOwner' | 'findOwner'> {
+  const owner = (id: string) => doc(firestore, 'owners', id);
+  return {
+    watchOwner: (id, next) => watchOwner(firestore, id, next),
+    findOwner: async (id) => {
+      try {
+        return (await getDoc(owner(id))).data()?.uid;
+      } catch (error) {
+        if (isDenial(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * A denial ends a listener. One that reaches the server before the write that makes its document is denied too: it is
+ * started again once that write is settled, and what the write says holds until then.
+ */
+function watchOwner(firestore: Firestore, id: string, next: (uid: string | undefined) => void): () => void {
+  let isStopped = false;
+  let unsubscribe = listen();
+  return () => {
+    isStopped = true;
+    unsubscribe();
+  };
+
+  function listen(): () => void {
+    let isBeingWritten = false;
+    return onSnapshot(
+      doc(firestore, 'owners', id),
+      (snapshot) => {
+        isBeingWritten = snapshot.metadata.hasPendingWrites;
+        next(snapshot.data()?.uid);
+      },
+      (error) => {
+        if (isBeingWritten && isDenial(error)) return void listenAgain();
+        reportUnlessDenial(id, error);
+        next(undefined);
+      },
+    );
+  }
+
+  async function listenAgain(): Promise<void> {
+    await waitForPendingWrites(firestore);
+    if (!isStopped) unsubscribe = listen();
+  }
+}
+
+/** Being told that it is somebody else's is an answer, not a failure. */
+function reportUnlessDenial(id: string, error: unknown): void {
+  if (!isDenial(error)) console.error(`Cannot ask whose experience ${id} is:`, error);
+}
