@@ -1,0 +1,25 @@
+/**
+ * Works on items as they come, on at most `limit` at a time. Rejects with the first error, once what was under way has
+ * ended; no further item is begun.
+ */
+export async function workAtOnce<Item>(
+  items: AsyncIterator<Item>,
+  limit: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  let hasFailed = false;
+  const worker = async (): Promise<void> => {
+    try {
+      for (let next = await items.next(); !next.done && !hasFailed; next = await items.next()) {
+        await work(next.value);
+      }
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  const workers = await Promise.allSettled(Array.from({ length: limit }, worker));
+  await items.return?.();
+  const failed = workers.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,66 @@
+import { ANONYMOUS } from '../../shared/src/experiences/experience.ts';
+import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
+
+/** What becomes of the owners document of an experience. */
+export type OwnerChange =
+  | { readonly kind: 'keep' | 'delete' }
+  | { readonly kind: 'set'; readonly uid: string };
+
+export interface Authorship {
+  readonly opinion: Opinion;
+  readonly owner: OwnerChange;
+}
+
+/** What readers see as anonymous: a name that is missing or blank, and the word itself with space around it. */
+export function isAnonymous({ createdByName: name }: Data): boolean {
+  return isNothing(name) || (typeof name === 'string' && name.trim() === ANONYMOUS);
+}
+
+/** Two people are named as the author of an anonymous experience. Which of them it is, only people can find out. */
+export function hasConflict(experience: Data, owner: Data | undefined): boolean {
+  const { createdBy } = experience;
+  const uid = uidOf(owner);
+  return isAnonymous(experience) && isUid(createdBy) && uid !== undefined && uid !== createdBy;
+}
+
+/** Whose an experience is and where that is stored; not for one with a conflict. */
+export function judgeAuthorship(experience: Data, owner: Data | undefined): Authorship {
+  const { createdBy, createdByName } = experience;
+  if (isAnonymous(experience)) return judgeAnonymous(experience, owner);
+  if (typeof createdByName !== 'string') return keeping(found('nameUnreadable'));
+  if (isUid(createdBy)) return owner === undefined ? keeping(FINE) : deleting(repaired('ownerOfNamed', {}));
+  return keeping(
+    judgeNoAuthor(createdBy, uidOf(owner) === undefined ? found('nobody') : found('namedApart')),
+  );
+}
+
+function judgeAnonymous(experience: Data, owner: Data | undefined): Authorship {
+  const { createdBy, createdByName } = experience;
+  const uid = uidOf(owner);
+  const name = createdByName === ANONYMOUS ? FINE : repaired('nameFilled', { createdByName: ANONYMOUS });
+  if (!isUid(createdBy)) {
+    return keeping(join(name, judgeNoAuthor(createdBy, uid === undefined ? found('nobody') : FINE)));
+  }
+  const opinion = join(name, repaired('authorMoved', { createdBy: null }));
+  return uid === createdBy ? keeping(opinion) : { opinion, owner: { kind: 'set', uid: createdBy } };
+}
+
+/** `otherwise` is what nobody being named there means. */
+function judgeNoAuthor(createdBy: unknown, otherwise: Opinion): Opinion {
+  if (createdBy === null) return otherwise;
+  return isNothing(createdBy)
+    ? join(repaired('authorNull', { createdBy: null }), otherwise)
+    : found('authorUnreadable');
+}
+
+const keeping = (opinion: Opinion): Authorship => ({ opinion, owner: { kind: 'keep' } });
+
+const deleting = (opinion: Opinion): Authorship => ({ opinion, owner: { kind: 'delete' } });
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const isUid = (value: unknown): value is string => typeof value === 'string' && !isNothing(value);
+
+/** An owners document that names nobody is as none. */
+const uidOf = (owner: Data | undefined): string | undefined => (isUid(owner?.uid) ? owner.uid : undefined);

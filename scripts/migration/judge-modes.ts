@@ -1,0 +1,28 @@
+import { MODES } from '../../shared/src/experiences/experience.ts';
+import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
+
+/** A mode that is neither true nor false is not guessed at. */
+export function judgeModes(experience: Data, dropUnknownFields: boolean): Opinion {
+  const modes = experience.modes ?? {};
+  if (!isMap(modes)) return found('modes');
+  const known = MODES.map((mode) => [mode, modes[mode] ?? false] as const);
+  const changes = { modes: { ...(dropUnknownFields ? {} : modes), ...Object.fromEntries(known) } };
+  const isComplete = modes === experience.modes && known.every(([mode, value]) => modes[mode] === value);
+  const hasUnknown = unknownModes(experience).length > 0;
+  return join(
+    isComplete ? FINE : repaired('modes', changes),
+    known.every(([, value]) => typeof value === 'boolean') ? FINE : found('modes'),
+    // Counted where all unknown fields are.
+    dropUnknownFields && hasUnknown ? { ...FINE, changes } : FINE,
+  );
+}
+
+/** What the modes hold besides the three. */
+export function unknownModes({ modes }: Data): readonly string[] {
+  return isMap(modes) ? Object.keys(modes).filter((key) => !(MODES as readonly string[]).includes(key)) : [];
+}
+
+/** A map of Firestore's, not a time, a place or a reference. */
+function isMap(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,59 @@
+import { hasConflict, judgeAuthorship, type OwnerChange } from './judge-authorship.ts';
+import { judgeDate } from './judge-date.ts';
+import { judgeLikes } from './judge-likes.ts';
+import { judgeModes } from './judge-modes.ts';
+import { judgeChoices, judgeCompany, judgeDescription, judgeRole, judgeRounds } from './judge-texts.ts';
+import { judgeUnknownFields } from './judge-unknown-fields.ts';
+import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
+
+/** An experience and its owners document, of the same id; either may be missing. */
+export interface Pair {
+  readonly experience: Data | undefined;
+  readonly owner: Data | undefined;
+}
+
+export interface JudgeOptions {
+  readonly dropUnknownFields: boolean;
+  /** The last day an experience may have, as YYYY-MM-DD. */
+  readonly lastDay: string;
+}
+
+/** What is to be done with a pair, and what people have to look at. */
+export interface Judgement extends Opinion {
+  readonly owner: OwnerChange;
+}
+
+const KEEP: OwnerChange = { kind: 'keep' };
+
+/** Judges documents as they are stored. Judged again after its changes, a pair needs none. */
+export function judge({ experience, owner }: Pair, options: JudgeOptions): Judgement {
+  if (experience === undefined) {
+    if (owner === undefined) return { ...FINE, owner: KEEP };
+    return { ...repaired('ownerOfNothing', {}), owner: { kind: 'delete' } };
+  }
+  if (hasConflict(experience, owner)) {
+    const { findings } = judgeContent(experience, { ...options, dropUnknownFields: false });
+    return { ...join(found('conflict'), { ...FINE, findings }), owner: KEEP };
+  }
+  const authorship = judgeAuthorship(experience, owner);
+  return { ...join(authorship.opinion, judgeContent(experience, options)), owner: authorship.owner };
+}
+
+/** Whether nothing is to be done and nothing to be said. */
+export function isFine({ repairs, findings }: Judgement): boolean {
+  return repairs.length === 0 && findings.length === 0;
+}
+
+function judgeContent(experience: Data, { dropUnknownFields, lastDay }: JudgeOptions): Opinion {
+  return join(
+    judgeCompany(experience),
+    judgeRole(experience),
+    judgeChoices(experience),
+    judgeDate(experience, lastDay),
+    judgeRounds(experience),
+    judgeModes(experience, dropUnknownFields),
+    judgeDescription(experience),
+    judgeLikes(experience),
+    judgeUnknownFields(experience, dropUnknownFields),
+  );
+}

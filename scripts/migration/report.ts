@@ -1,0 +1,62 @@
+import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
+import type { Opinion } from './opinion.ts';
+
+/** How many there are of something, and which come first. */
+export interface Tally {
+  count: number;
+  /** Ids, perhaps with a detail behind, in their order; at most MOST_EXAMPLES. */
+  examples: readonly string[];
+}
+
+/** What a run did, or a dry run would do, so far. */
+export interface Report {
+  /** Experiences looked at. */
+  looked: number;
+  /** Experiences or owners documents repaired, an experience with its owners document being one. */
+  repaired: number;
+  readonly repairs: Record<RepairKind, number>;
+  readonly findings: Record<FindingKind, Tally>;
+  /** Documents that could not be repaired, each with the reason. */
+  readonly failures: Tally;
+  /** Whether it was stopped before the end. */
+  stopped: boolean;
+}
+
+export const MOST_EXAMPLES = 20;
+
+export function createReport(): Report {
+  return {
+    looked: 0,
+    repaired: 0,
+    repairs: fill(REPAIRS, () => 0),
+    findings: fill(FINDINGS, createTally),
+    failures: createTally(),
+    stopped: false,
+  };
+}
+
+export function addJudgement(report: Report, id: string, { repairs, findings }: Opinion): void {
+  if (repairs.length > 0) report.repaired += 1;
+  for (const kind of repairs) report.repairs[kind] += 1;
+  for (const { kind, detail } of findings) addExample(report.findings[kind], id, detail);
+}
+
+export function addFailure(report: Report, id: string, error: unknown): void {
+  addExample(report.failures, id, error instanceof Error ? error.message : String(error));
+}
+
+/** Whatever the order in which documents are done, the first of them are named. */
+function addExample(tally: Tally, id: string, detail: string | undefined): void {
+  tally.count += 1;
+  const example = detail === undefined ? id : `${id} (${detail})`;
+  tally.examples = [...tally.examples, example].sort().slice(0, MOST_EXAMPLES);
+}
+
+const createTally = (): Tally => ({ count: 0, examples: [] });
+
+function fill<Kind extends string, Value>(
+  kinds: Record<Kind, unknown>,
+  create: () => Value,
+): Record<Kind, Value> {
+  return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, create()])) as Record<Kind, Value>;
+}
