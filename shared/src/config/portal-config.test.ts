@@ -22,10 +22,17 @@ test('accepts local emulators and a token sync URL', () => {
   expect(parsePortalConfig(local)).toEqual(local);
 });
 
+test('accepts a time limit of its own for remotes', () => {
+  expect(parsePortalConfig({ ...config, remoteTimeLimitSeconds: 0.5 }).remoteTimeLimitSeconds).toBe(0.5);
+});
+
 test.each([
   ['firebase.apiKey', { ...config, firebase: { ...config.firebase, apiKey: '' } }],
   ['remotes.mf-auth', { ...config, remotes: { 'mf-auth': 'mf-manifest.json' } }],
   ['firebase', { remotes: {} }],
+  ['remoteTimeLimitSeconds', { ...config, remoteTimeLimitSeconds: 0 }],
+  ['remoteTimeLimitSeconds', { ...config, remoteTimeLimitSeconds: 3_000_000 }],
+  ['remoteTimeLimitSeconds', { ...config, remoteTimeLimitSeconds: '5' }],
   ['authTokenSyncUrl', { ...config, authTokenSyncUrl: 7 }],
 ])('names %s when it is wrong', (path, json) => {
   expect(() => parsePortalConfig(json)).toThrow(`Cannot use portal.config.json: ${path}`);
