@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
@@ -71,11 +71,26 @@ async function walkForm(page: Page, look: Look): Promise<void> {
   await page.getByRole('article').filter({ hasText: 'THIRTY ROUNDS' }).press('Enter');
   await page.getByRole('dialog', { name: 'THIRTY ROUNDS' }).getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });
-  await edit.getByRole('button', { name: 'Add Round' }).click();
+  await edit.getByRole('button', { name: 'Add Round' }).scrollIntoViewIfNeeded();
   await look('form-many-rounds', page);
+  await fillBeyondLimits(edit);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('Shorten it to 80 characters.')).toBeVisible();
+  await look('form-limits', page);
+  await edit.getByRole('textbox', { name: 'Round 30' }).focus();
+  await look('form-long-round', page);
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+/** What is too long, out of range, or close to it. */
+async function fillBeyondLimits(form: Locator): Promise<void> {
+  await form.getByRole('textbox', { name: 'Company' }).fill(LONG_COMPANY);
+  await form.getByRole('textbox', { name: 'Role' }).fill('Marathon Runner '.repeat(7));
+  await form.getByLabel('Date').fill('1989-12-31');
+  await form.getByRole('textbox', { name: 'Round 1', exact: true }).fill('A long talk. '.repeat(150));
+  await form.getByRole('textbox', { name: 'Round 30' }).fill('A long talk. '.repeat(160));
 }
 
 async function walkAnalytics(page: Page, look: Look): Promise<void> {

@@ -47,9 +47,9 @@ test.each([
 test.each([
   ['', 'Enter the date of the interview.'],
   [LIMITS.date.first, undefined],
-  [dayBefore(LIMITS.date.first), 'Enter a day from 1 Jan 1990 on.'],
+  [dayBefore(LIMITS.date.first), 'Enter 1 Jan 1990 or later.'],
   [last, undefined],
-  [dayAfter(last), 'Enter a day up to 17 May 2027.'],
+  [dayAfter(last), 'Enter 17 May 2027 or earlier.'],
   ['12024-01-01', 'Enter a year of four digits.'],
   ['2024-02-29', undefined],
   ['2023-02-29', 'Enter a day that the calendar has.'],
@@ -61,8 +61,8 @@ test.each([
 test.each<readonly [string, string | undefined]>([
   ...COUNTRIES.map((country) => [country, undefined] as const),
   ['', 'Choose a country.'],
-  ['France', 'Choose a country from the list; France is no longer part of it.'],
-  ['usa', 'Choose a country from the list; usa is no longer part of it.'],
+  ['France', 'Choose another; France is no longer listed.'],
+  ['usa', 'Choose another; usa is no longer listed.'],
 ])('the choice of "%s" has the problem %p', (country, problem) => {
   expect(choiceProblem(country, COUNTRIES, 'country')).toBe(problem);
 });
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['nothing', 0, undefined],
   ['the most', LIMITS.description.most, undefined],
-  ['one more', LIMITS.description.most + 1, expect.stringContaining('from before of 5,001 characters')],
+  ['one more', LIMITS.description.most + 1, expect.stringContaining('from before, has 5,001 characters')],
 ])('a description of %s', (_text, length, problem) => {
   expect(descriptionProblem('x'.repeat(length))).toEqual(problem);
 });

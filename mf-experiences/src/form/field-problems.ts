@@ -20,17 +20,15 @@ export function dateProblem(date: string, now: Date): Problem {
   const last = lastDay(now);
   if (date.trim() === '') return 'Enter the date of the interview.';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a year of four digits.';
-  if (date < LIMITS.date.first) return `Enter a day from ${formatDate(LIMITS.date.first)} on.`;
-  if (date > last) return `Enter a day up to ${formatDate(last)}.`;
+  if (date < LIMITS.date.first) return `Enter ${formatDate(LIMITS.date.first)} or later.`;
+  if (date > last) return `Enter ${formatDate(last)} or earlier.`;
   return isOnCalendar(date) ? undefined : 'Enter a day that the calendar has.';
 }
 
 /** `what` names the choice. A value from before may be none of `choices`. */
 export function choiceProblem(value: string, choices: readonly string[], what: string): Problem {
   if (value.trim() === '') return `Choose a ${what}.`;
-  return choices.includes(value)
-    ? undefined
-    : `Choose a ${what} from the list; ${value} is no longer part of it.`;
+  return choices.includes(value) ? undefined : `Choose another; ${value} is no longer listed.`;
 }
 
 export function roundProblem(text: string): Problem {
@@ -48,7 +46,7 @@ export function descriptionProblem(description: string): Problem {
   const { most } = LIMITS.description;
   if (description.length <= most) return undefined;
   return (
-    `This experience has a description from before of ${inWords(description.length)} characters; ` +
+    `Its description, from before, has ${inWords(description.length)} characters; ` +
     `${inWords(most)} are the most. Ask those who run the portal to shorten it, then save.`
   );
 }
