@@ -1,20 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStaleSites } from '../build-sites.ts';
 import { CommandError, root, type Site } from '../root.ts';
-import { nothingLive, whereReachable } from './assumed-site.ts';
+import { choosePlaces, type Places } from './choose-places.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from './compose-site.ts';
 import { describeComposition } from './describe-composition.ts';
-import { findHostingSite, findPlaceholders } from './firebase-project.ts';
-import { type LiveSite, liveSite } from './live-site.ts';
 import type { Release } from './release.ts';
 import { parseReleaseOptions, type ReleaseOptions } from './release-options.ts';
-import { runCommand } from './run-command.ts';
+import { type ReleaseTools, releaseTools } from './release-tools.ts';
 
 export type ReleaseCommand = 'deploy' | 'rollback';
-
-/** Runs a command at the repository's root; rejects when it fails. */
-export type Run = (words: readonly string[]) => Promise<void>;
 
 /**
  * `npm run deploy -w <site>` or `npm run rollback -w <site>`, given the words after it. Returns the exit code: 2 for a
@@ -23,7 +17,7 @@ export type Run = (words: readonly string[]) => Promise<void>;
 export async function runRelease(
   command: ReleaseCommand,
   words: readonly string[],
-  run: Run = runCommand,
+  tools: ReleaseTools = releaseTools,
 ): Promise<number> {
   let options: ReleaseOptions;
   try {
@@ -32,87 +26,67 @@ export async function runRelease(
     return fail(error, 2);
   }
   try {
-    await release(command, options, run);
+    const places = choosePlaces(options, tools);
+    if (command === 'deploy') await buildAndCheck(options.site, places, tools);
+    await publish(await compose(command, options.site, places, tools), options, tools);
     return 0;
   } catch (error) {
     return fail(error, 1);
   }
 }
 
-async function release(command: ReleaseCommand, options: ReleaseOptions, run: Run): Promise<void> {
-  const { site } = options;
-  const firebaserc = readRoot('.firebaserc');
-  const live = chooseLive(command, options, firebaserc);
-  if (command === 'deploy') await buildAndCheck(site, run);
-  const folder = join(root, '.release', site);
-  const compose: ComposeOptions = { site, live, folder, firebaserc, firebaseJson: readRoot('firebase.json') };
-  const composition =
-    command === 'deploy'
-      ? await composeDeployment(compose, join(root, site, 'dist'))
-      : await composeReturn(compose);
-  await warnOfForeignBuild(composition, live);
-  await publish(composition, options, live.url, run);
+/** A remote has to fit the shell that is live, or where there is none yet the one that would be built here. */
+async function buildAndCheck(site: Site, { shell }: Places, { run, report }: ReleaseTools): Promise<void> {
+  await buildStaleSites({ sites: [site], report });
+  if (site === 'shell') return run(['npm', 'run', 'headers', '--', '--check']);
+  const isShellLive = await shell.hasBuild();
+  const against = isShellLive ? ['--', '--shell', `${shell.url}/mf-manifest.json`] : [];
+  await run(['npm', 'run', 'contract', '-w', site, ...against]);
 }
 
-/** Where to look for what is live. Only a dry run may go on where that cannot be asked. */
-function chooseLive(
+async function compose(
   command: ReleaseCommand,
-  { site, isDryRun, live }: ReleaseOptions,
-  firebaserc: string,
-): LiveSite {
-  const placeholders = findPlaceholders(firebaserc, readRoot('shell/public/portal.config.json'), site);
-  const reasons = placeholders.map((placeholder) => `\n  ${placeholder}`).join('');
-  if (reasons !== '' && !isDryRun) throw new CommandError(`Cannot publish ${site} yet:${reasons}`);
-  if (reasons !== '') console.log(`Publishing would be refused:${reasons}`);
-  if (live !== undefined) return liveSite(live);
-  const { url } = findHostingSite(firebaserc, site);
-  if (reasons !== '') return nothingLive(url, console.log);
-  return command === 'deploy' && isDryRun ? whereReachable(liveSite(url), console.log) : liveSite(url);
+  site: Site,
+  { live }: Places,
+  { readText, report }: ReleaseTools,
+): Promise<Composition> {
+  const options: ComposeOptions = {
+    site,
+    live,
+    folder: join(root, '.release', site),
+    firebaserc: readText('.firebaserc'),
+    firebaseJson: readText('firebase.json'),
+  };
+  if (command === 'rollback') return composeReturn(options);
+  const composition = await composeDeployment(options, join(root, site, 'dist'));
+  if (composition.before === null && (await live.hasBuild())) {
+    report(
+      `${live.url} has files but no release.json, so they cannot be carried over: pages that are open now may have to be reloaded`,
+    );
+  }
+  return composition;
 }
 
 async function publish(
   composition: Composition,
   { site, isDryRun }: ReleaseOptions,
-  url: string,
-  run: Run,
+  { run, report }: ReleaseTools,
 ): Promise<void> {
   const { after } = composition;
-  if (composition.isLive) return console.log(`Nothing to do: release ${after.id} is live at ${url}`);
-  for (const line of describeComposition(composition)) console.log(line);
+  if (composition.isLive) return report(`Nothing to do: release ${after.id} of ${site} is live already`);
+  for (const line of describeComposition(composition)) report(line);
   const words = firebaseCommand(site, after);
-  if (isDryRun)
-    return console.log(
-      `Nothing was uploaded. This would publish .release/${site}/public:\n  ${words.join(' ')}`,
-    );
+  if (isDryRun) {
+    return report(`Nothing was uploaded. .release/${site}/public would be, by:\n  ${words.join(' ')}`);
+  }
   await run(words);
-  console.log(`Release ${after.id} of ${site} is live at ${url}`);
+  report(`Release ${after.id} of ${site} is live`);
 }
 
 /** Its message is what Firebase's release history shows. */
 function firebaseCommand(site: Site, { id }: Release): readonly string[] {
   const config = `.release/${site}/firebase.json`;
   return ['npx', 'firebase', 'deploy', '--only', `hosting:${site}`, '--config', config, '--message', id];
-}
-
-async function buildAndCheck(site: Site, run: Run): Promise<void> {
-  await buildStaleSites({ sites: [site], report: console.log });
-  await run(
-    site === 'shell' ? ['npm', 'run', 'headers', '--', '--check'] : ['npm', 'run', 'contract', '-w', site],
-  );
-}
-
-/** A site that was published some other way does not say which files its open pages need. */
-async function warnOfForeignBuild({ before }: Composition, live: LiveSite): Promise<void> {
-  if (before !== null || !(await live.hasBuild())) return;
-  console.log(
-    `${live.url} has files but no release.json, so they cannot be carried over: pages that are open now may have to be reloaded`,
-  );
-}
-
-function readRoot(name: string): string {
-  const file = join(root, name);
-  if (!existsSync(file)) throw new CommandError(`Cannot find ${name}: see docs/deploying.md`);
-  return readFileSync(file, 'utf8');
 }
 
 function fail(error: unknown, code: number): number {

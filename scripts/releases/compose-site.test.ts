@@ -1,0 +1,247 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findHosting } from '../hosting.ts';
+import { root, type Site } from '../root.ts';
+import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts';
+import { readFolder } from './write-release.ts';
+
+let builds: string;
+let site: Rehearsal;
+
+beforeEach(async () => {
+  builds = mkdtempSync(join(tmpdir(), 'portal-builds-'));
+  site = await startRehearsal('mf-analytics');
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(builds, { recursive: true, force: true });
+});
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A built folder with these files. */
+function build(texts: Texts): string {
+  const folder = mkdtempSync(join(builds, 'dist-'));
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** A remote whose first and last build are as small as they get. */
+const version = (name: string): Texts => ({
+  'mf-manifest.json': `{"build":"${name}"}`,
+  [`tab.${name.repeat(8)}.js`]: `tab ${name}`,
+  [`tab.${name.repeat(8)}.js.map`]: `map ${name}`,
+  'lib.00000000.js': 'lib',
+  '.built-from.json': 'not for the world',
+});
+
+const hashed = (name: string) => [`tab.${name.repeat(8)}.js`, `tab.${name.repeat(8)}.js.map`];
+
+const served = (): string[] => Object.keys(readFolder(site.folder).files).sort();
+
+const read = async (path: string): Promise<string> => (await fetch(`${site.url}/${path}`)).text();
+
+test('the first release is the build itself, and says so', async () => {
+  const { before, after } = await site.deploy(build(version('a')));
+  expect(before).toBeNull();
+  expect(after.previous).toBeNull();
+  expect(served()).toEqual(['lib.00000000.js', 'mf-manifest.json', 'release.json', ...hashed('a')]);
+  expect(JSON.parse(await read('release.json'))).toEqual(after);
+});
+
+test('a release carries the hashed files of the one before, and keeps its pointers to go back to', async () => {
+  const first = await site.deploy(build(version('a')));
+  await site.deploy(build(version('b')));
+  expect(served()).toEqual([
+    'lib.00000000.js',
+    'mf-manifest.json',
+    'release.json',
+    `releases/${first.after.id}/mf-manifest.json`,
+    ...hashed('a'),
+    ...hashed('b'),
+  ]);
+  expect(await read('mf-manifest.json')).toBe('{"build":"b"}');
+  expect(await read('tab.aaaaaaaa.js')).toBe('tab a');
+});
+
+test('the third release drops what only the first had', async () => {
+  await site.deploy(build(version('a')));
+  const second = await site.deploy(build(version('b')));
+  await site.deploy(build(version('c')));
+  expect(served()).toEqual([
+    'lib.00000000.js',
+    'mf-manifest.json',
+    'release.json',
+    `releases/${second.after.id}/mf-manifest.json`,
+    ...hashed('b'),
+    ...hashed('c'),
+  ]);
+});
+
+test('a build that is live already is nothing to do, wherever it was built', async () => {
+  await site.deploy(build(version('a')));
+  await site.deploy(build(version('b')));
+  const before = readFolder(site.folder);
+  const elsewhere = { ...version('b'), [hashed('b')[1] ?? '']: 'a map that names another folder' };
+  expect(await site.deploy(build(elsewhere))).toMatchObject({ isLive: true });
+  expect(readFolder(site.folder)).toEqual(before);
+});
+
+test('a rollback comes from the live site alone, and keeps what it rolls back from', async () => {
+  await site.deploy(build(version('a')));
+  const second = await site.deploy(build(version('b')));
+  rmSync(builds, { recursive: true });
+  await site.rollback();
+  expect(await read('mf-manifest.json')).toBe('{"build":"a"}');
+  expect(served()).toEqual([
+    'lib.00000000.js',
+    'mf-manifest.json',
+    'release.json',
+    `releases/${second.after.id}/mf-manifest.json`,
+    ...hashed('a'),
+    ...hashed('b'),
+  ]);
+});
+
+test('rolling back twice is rolling forward', async () => {
+  await site.deploy(build(version('a')));
+  await site.deploy(build(version('b')));
+  const before = readFolder(site.folder);
+  await site.rollback();
+  await site.rollback();
+  expect(readFolder(site.folder)).toEqual(before);
+});
+
+test('the build that was rolled back to can be followed by a new one', async () => {
+  await site.deploy(build(version('a')));
+  await site.deploy(build(version('b')));
+  await site.rollback();
+  const { after } = await site.deploy(build(version('c')));
+  expect(await read('tab.aaaaaaaa.js')).toBe('tab a');
+  expect(await read(`releases/${after.previous?.id}/mf-manifest.json`)).toBe('{"build":"a"}');
+  expect(served()).not.toContain('tab.bbbbbbbb.js');
+});
+
+test('a first release cannot be rolled back, nor can nothing', async () => {
+  await expect(site.rollback()).rejects.toThrow(
+    `Cannot roll back: ${site.url} says of no release that it is live`,
+  );
+  const { after } = await site.deploy(build(version('a')));
+  await expect(site.rollback()).rejects.toThrow(`Cannot roll back: release ${after.id} is the first`);
+});
+
+test('a source map that alone differs does not keep two builds apart', async () => {
+  await site.deploy(build(version('a')));
+  await site.deploy(
+    build({ ...version('b'), ...version('a'), 'mf-manifest.json': '{}', 'tab.aaaaaaaa.js.map': 'new map' }),
+  );
+  expect(await read('tab.aaaaaaaa.js.map')).toBe('new map');
+  await site.rollback();
+  expect(await read('mf-manifest.json')).toBe('{"build":"a"}');
+});
+
+test('two files of one name, where pages would get the wrong one, are refused', async () => {
+  await site.deploy(build(version('a')));
+  const clash = build({ ...version('b'), 'lib.00000000.js': 'other lib' });
+  await expect(site.deploy(clash)).rejects.toThrow(
+    /Cannot keep lib\.00000000\.js of release .* build it again/,
+  );
+  expect(await read('lib.00000000.js')).toBe('lib');
+});
+
+test.each([
+  [
+    'is not what it says',
+    (file: string) => writeFileSync(file, 'damaged'),
+    'is not what its release.json says',
+  ],
+  ['is missing', (file: string) => rmSync(file), 'does not have it'],
+])('a live file that %s stops a deployment and a rollback', async (_case, damage, reason) => {
+  await site.deploy(build(version('a')));
+  await site.deploy(build(version('b')));
+  const before = readFileSync(join(site.folder, 'release.json'), 'utf8');
+  for (const name of hashed('a')) damage(join(site.folder, name));
+  damage(join(site.folder, 'tab.bbbbbbbb.js'));
+  await expect(site.deploy(build(version('c')))).rejects.toThrow(reason);
+  await expect(site.rollback()).rejects.toThrow(reason);
+  expect(await read('release.json')).toBe(before);
+});
+
+test.each([
+  ['{', 'JSON'],
+  ['<!doctype html>', 'JSON'],
+  ['{}', 'id cannot be undefined'],
+])('a release.json of %s stops a deployment', async (text, reason) => {
+  writeFileSync(join(site.folder, 'release.json'), text);
+  const deployed = site.deploy(build(version('a')));
+  await expect(deployed).rejects.toThrow(
+    /^Cannot use .*release\.json: .*roll the site back to a whole release/,
+  );
+  await expect(deployed).rejects.toThrow(reason);
+});
+
+describe('the shell', () => {
+  const shell = (name: string, script: string): Texts => ({
+    'index.html': `<script src="main.${script}.js"></script>`,
+    [`main.${script}.js`]: script,
+    'portal.config.json': JSON.stringify({
+      firebase: { apiKey: 'k', authDomain: 'p.firebaseapp.com', projectId: 'p', appId: 'a' },
+      remotes: { 'mf-auth': `https://${name}.example/mf-manifest.json` },
+    }),
+  });
+  const publishedPolicy = (): string => readFileSync(join(site.releaseFolder, 'firebase.json'), 'utf8');
+
+  beforeEach(async () => {
+    await site.close();
+    site = await startRehearsal('shell');
+  });
+
+  test('a rollback keeps the configuration that is live, and the policy that fits it', async () => {
+    await site.deploy(build(shell('old', '11111111')));
+    await site.deploy(build(shell('new', '22222222')));
+    expect(publishedPolicy()).toContain('https://new.example');
+    await site.rollback();
+    expect(await read('index.html')).toContain('main.11111111.js');
+    expect(await read('portal.config.json')).toContain('new.example');
+    expect(publishedPolicy()).toContain('https://new.example');
+  });
+
+  test('another configuration is published without pushing the way back out', async () => {
+    const first = await site.deploy(build(shell('old', '11111111')));
+    await site.deploy(build(shell('old', '22222222')));
+    const { isLive, after } = await site.deploy(build(shell('new', '22222222')));
+    expect(isLive).toBe(false);
+    expect(after.previous?.id).toBe(first.after.id);
+    expect(await read('portal.config.json')).toContain('new.example');
+  });
+});
+
+test('Firebase’s tools find the site, its headers and all its files in the composed folder', async () => {
+  await site.deploy(build(version('a')));
+  await site.deploy(build(version('b')));
+  const { hosting, listed } = readAsFirebase(site.releaseFolder, site.folder, 'mf-analytics');
+  expect(hosting).toMatchObject({
+    site: 'your-project-analytics',
+    public: 'public',
+    headers: findHosting(readFileSync(join(root, 'firebase.json'), 'utf8'), 'mf-analytics').headers,
+  });
+  expect(listed.sort()).toEqual(served());
+});
+
+/** What `firebase deploy --only hosting:<site> --config <folder>/firebase.json` makes of the folder and its files. */
+function readAsFirebase(folder: string, files: string, target: Site) {
+  const require = createRequire(__filename);
+  const { Config } = require('firebase-tools/lib/config');
+  const { loadRC } = require('firebase-tools/lib/rc');
+  const { hostingConfig } = require('firebase-tools/lib/hosting/config');
+  const { listFiles } = require('firebase-tools/lib/listFiles');
+  const place = { cwd: tmpdir(), configPath: join(folder, 'firebase.json') };
+  const options = { ...place, config: Config.load(place), rc: loadRC(place), project: 'your-project' };
+  const [hosting] = hostingConfig({ ...options, only: `hosting:${target}` });
+  return { hosting, listed: listFiles(files, hosting.ignore) as string[] };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, SITES } from '../root.ts';
+import { findHostingSite, findPlaceholders } from './firebase-project.ts';
+
+const template = readFileSync(join(root, '.firebaserc'), 'utf8');
+const templateConfig = readFileSync(join(root, 'shell/public/portal.config.json'), 'utf8');
+const filled = (text: string): string =>
+  text.replaceAll('your-project', 'acme-portal').replaceAll('your-', 'acme-');
+
+test('a site of the portal goes to the hosting site that its target names', () => {
+  expect(findHostingSite(filled(template), 'mf-analytics')).toEqual({
+    project: 'acme-portal',
+    siteId: 'acme-portal-analytics',
+    url: 'https://acme-portal-analytics.web.app',
+  });
+});
+
+test('the templates fit each other: remotes are where .firebaserc puts their sites', () => {
+  const { remotes, firebase } = JSON.parse(templateConfig);
+  for (const site of SITES.filter((name) => name !== 'shell')) {
+    expect(remotes[site]).toBe(`${findHostingSite(template, site).url}/mf-manifest.json`);
+  }
+  expect(findHostingSite(template, 'shell').project).toBe(firebase.projectId);
+});
+
+test('what is still a placeholder is named, with where it stands', () => {
+  expect(findPlaceholders(template, templateConfig, 'mf-auth')).toEqual([
+    ".firebaserc names 'your-project': put your project and its sites there",
+  ]);
+  expect(findPlaceholders(filled(template), templateConfig, 'mf-auth')).toEqual([]);
+  expect(findPlaceholders(filled(template), templateConfig, 'shell')).toEqual([
+    "shell/public/portal.config.json has 'your-web-api-key': put your project's values there, then run npm run headers",
+  ]);
+  expect(findPlaceholders(filled(template), filled(templateConfig), 'shell')).toEqual([]);
+});
+
+test.each([
+  ['{', 'Cannot read .firebaserc'],
+  ['{}', '.firebaserc has no default. Run npx firebase use --add your-project'],
+  ['{"projects":{"default":"p"}}', 'Run npx firebase target:apply hosting mf-auth <its site>'],
+  [
+    '{"projects":{"default":"p"},"targets":{"p":{"hosting":{"mf-auth":["a","b"]}}}}',
+    'not exactly one for mf-auth in p',
+  ],
+])('a .firebaserc of %s is refused with what to do', (text, reason) => {
+  expect(() => findHostingSite(text, 'mf-auth')).toThrow(reason);
+});

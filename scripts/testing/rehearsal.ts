@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ComposeOptions,
+  type Composition,
+  composeDeployment,
+  composeReturn,
+} from '../releases/compose-site.ts';
+import { liveSite } from '../releases/live-site.ts';
+import { root, type Site } from '../root.ts';
+import { type SiteOptions, serveSite } from '../sites.ts';
+
+/** A site that is deployed and rolled back as in production, but to a server of this process. */
+export interface Rehearsal {
+  /** Without a closing slash. */
+  readonly url: string;
+  /** What is served. */
+  readonly folder: string;
+  /** Where releases are composed. */
+  readonly releaseFolder: string;
+  deploy(dist: string): Promise<Composition>;
+  rollback(): Promise<Composition>;
+  close(): Promise<void>;
+}
+
+/** Serves `site` on any free port, with nothing published yet. */
+export async function startRehearsal(
+  site: Site,
+  options: Omit<SiteOptions, 'port' | 'folder'> = {},
+): Promise<Rehearsal> {
+  const base = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
+  const folder = join(base, 'live');
+  mkdirSync(folder);
+  const server = await serveSite(site, { ...options, folder, port: 0 });
+  const url = `http://localhost:${server.port}`;
+  const compose: ComposeOptions = {
+    site,
+    live: liveSite(url),
+    folder: join(base, 'release'),
+    firebaserc: readFileSync(join(root, '.firebaserc'), 'utf8'),
+    firebaseJson: readFileSync(join(root, 'firebase.json'), 'utf8'),
+  };
+  return {
+    url,
+    folder,
+    releaseFolder: compose.folder,
+    deploy: async (dist) => publish(await composeDeployment(compose, dist), compose.folder, folder),
+    rollback: async () => publish(await composeReturn(compose), compose.folder, folder),
+    async close() {
+      await server.close();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+function publish(composition: Composition, releaseFolder: string, served: string): Composition {
+  if (composition.isLive) return composition;
+  renameSync(served, join(releaseFolder, 'before'));
+  renameSync(join(releaseFolder, 'public'), served);
+  rmSync(join(releaseFolder, 'before'), { recursive: true });
+  return composition;
+}
