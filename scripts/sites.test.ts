@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +8,25 @@ import { readPorts } from './ports.ts';
 import { SITES, type Site } from './root.ts';
 import { type Answer, serveSite } from './sites.ts';
 
+const FILES = [
+  'portal.config.json',
+  'mf-manifest.json',
+  'remoteEntry.js',
+  'release.json',
+  'releases/0123456789ab/remoteEntry.js',
+  'main.0123abcd.js',
+  'main.0123abcd.js.map',
+  '__federation_expose_AnalyticsTab.0123abcd.css',
+];
+
 let folder: string;
 let server: LoopbackServer | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sites-'));
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${'<p>page</p>'.repeat(200)}`);
-  writeFileSync(join(folder, 'main.0123abcd.js'), 'hashed');
-  writeFileSync(join(folder, 'mf-manifest.json'), '{}');
-  writeFileSync(join(folder, 'remoteEntry.js'), 'entry');
+  mkdirSync(join(folder, 'releases/0123456789ab'), { recursive: true });
+  for (const name of FILES) writeFileSync(join(folder, name), 'text');
 });
 afterEach(async () => {
   await server?.close();
@@ -38,9 +48,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 test.each([
   ['/', 'no-cache'],
   ['/index.html', 'no-cache'],
+  ['/portal.config.json', 'no-cache'],
   ['/mf-manifest.json', 'no-cache'],
   ['/remoteEntry.js', 'no-cache'],
+  ['/release.json', 'no-cache'],
+  ['/releases/0123456789ab/remoteEntry.js', 'no-cache'],
   ['/main.0123abcd.js', IMMUTABLE],
+  ['/main.0123abcd.js.map', IMMUTABLE],
+  ['/__federation_expose_AnalyticsTab.0123abcd.css', IMMUTABLE],
 ])('%s is answered with Cache-Control: %s on every site', async (path, expected) => {
   for (const site of SITES) {
     const response = await ask(site, path);
