@@ -5,6 +5,7 @@ import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { TabPanels } from './tabs/tab-panels.tsx';
+import { NewVersion } from './version/new-version.tsx';
 
 export function App() {
   useBack();
@@ -12,6 +13,7 @@ export function App() {
     <SessionProvider>
       <Header />
       <OfflineBanner />
+      <NewVersion />
       <TabPanels />
       <ComposerRegion />
       <Announcements />

@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findEntryScript } from './entry-script.ts';
+import { NewVersion } from './new-version.tsx';
+
+const RUNNING = 'main.0123abcd.js';
+const page = (script: string): string =>
+  `<script src="boot.js"></script><script defer="defer" src="${script}"></script>`;
+
+let live: string;
+let asked: jest.Mock;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  live = page(RUNNING);
+  asked = jest.fn(async () => ({ ok: true, text: async () => live }));
+  globalThis.fetch = asked;
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.setAttribute('src', RUNNING);
+  document.head.append(script);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+/** The page is hidden and seen again. */
+async function comeBack(): Promise<void> {
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+
+const click = (name: string) =>
+  userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name }));
+
+test.each([
+  ['<script defer="defer" src="main.0123abcd.js"></script>', 'main.0123abcd.js'],
+  ['/deep/main.0123abcd.js', 'main.0123abcd.js'],
+  ['<script src="domain.0123abcd.js"></script>', undefined],
+  ['<!doctype html><p>Not found</p>', undefined],
+])('%s has the entry script %s', (markup, expected) => {
+  expect(findEntryScript(markup)).toBe(expected);
+});
+
+test('says nothing, and asks nothing, while the page has just been loaded', async () => {
+  render(<NewVersion />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('asks when the page is seen again, for the page itself and past the cache', async () => {
+  render(<NewVersion />);
+  await comeBack();
+  expect(asked).toHaveBeenCalledWith('index.html', { cache: 'no-cache' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('asks at most once a minute, and every 15 minutes without being asked', async () => {
+  render(<NewVersion />);
+  await comeBack();
+  await comeBack();
+  expect(asked).toHaveBeenCalledTimes(1);
+  await passMinutes(1);
+  await comeBack();
+  expect(asked).toHaveBeenCalledTimes(2);
+  await passMinutes(14);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('a hidden page and one without a network ask nothing', async () => {
+  render(<NewVersion />);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await passMinutes(60);
+  hidden.mockReturnValue(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await comeBack();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('says that a new version is there, and reloads when asked to', async () => {
+  const reload = jest.fn();
+  render(<NewVersion reload={reload} />);
+  live = page('main.fedc4567.js');
+  await comeBack();
+  expect(screen.getByRole('status')).toHaveTextContent('A new version is here. Reload the page to use it.');
+  await click('Reload');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a dismissed version is not mentioned again; the next one is', async () => {
+  render(<NewVersion />);
+  live = page('main.fedc4567.js');
+  await comeBack();
+  await click('Not now');
+  await passMinutes(15);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  live = page('main.aaaa4567.js');
+  await passMinutes(15);
+  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+});
+
+test('a shell that was rolled back to what runs here is nothing new', async () => {
+  render(<NewVersion />);
+  live = page('main.fedc4567.js');
+  await comeBack();
+  live = page(RUNNING);
+  await passMinutes(15);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['cannot be read', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['is answered with an error', () => asked.mockResolvedValue({ ok: false, text: async () => '' })],
+  ['is another site’s', () => asked.mockResolvedValue({ ok: true, text: async () => '<p>Log in</p>' })],
+])('keeps quiet when the page %s', async (_case, answer) => {
+  answer();
+  render(<NewVersion />);
+  await comeBack();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

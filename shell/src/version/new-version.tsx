@@ -1,0 +1,31 @@
+import { Button } from '@portal/shared/ui';
+import { useOnline } from '../offline/use-online.ts';
+import { keepFocus } from '../tabs/keep-focus.ts';
+import styles from './new-version.module.css';
+import { useNewVersion } from './use-new-version.ts';
+
+/**
+ * Says that a new version is there, and offers to reload; a form with unsaved text asks first. It is always in the page, so
+ * that its words are announced when they come. Without a network it keeps quiet: a reload would end on an empty page.
+ */
+export function NewVersion({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
+  const { isNew, dismiss } = useNewVersion();
+  const isOnline = useOnline();
+  return (
+    <div className={styles.banner} role="status">
+      {isNew && isOnline && (
+        <div className={styles.inner}>
+          <p className={styles.words}>
+            <strong>A new version is here.</strong> Reload the page to use it.
+          </p>
+          <Button className={styles.button} onClick={reload}>
+            Reload
+          </Button>
+          <Button className={styles.button} variant="quiet" onClick={keepFocus(dismiss)}>
+            Not now
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
