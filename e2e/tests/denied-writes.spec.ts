@@ -153,8 +153,12 @@ test('a like that another device gave first is no error for the one that was off
   await context.setOffline(false);
   await repeated;
 
-  // A like of somebody else comes after the answer to the repeated one, which by then has been dealt with.
   const uid = await signedInUid(page);
+  for (const one of pages) await expect(likeIn(one)).toContainText('1');
+  const stored = await (await fetch(`${process.env.EXPERIENCES_URL}/denied-liked-twice`)).json();
+  expect(stored.fields.likes.arrayValue.values).toEqual([{ stringValue: uid }]);
+
+  // A like of somebody else comes after the answer to the repeated one, which by then has been dealt with.
   await seedExperience(
     'denied-liked-twice',
     experienceFields({ company, description: '', likes: [uid ?? '', 'somebody'] }),
