@@ -15,6 +15,7 @@ interface References {
 
 /** Enough for a document that many people like at the moment. */
 const MOST_ATTEMPTS = 10;
+const NOT_FOUND = 5;
 
 /** Judges the pair of an id as it is now, both documents at one moment, and changes nothing. */
 export async function look(db: Firestore, id: string, options: JudgeOptions): Promise<Judgement> {
@@ -23,17 +24,21 @@ export async function look(db: Firestore, id: string, options: JudgeOptions): Pr
 }
 
 /** The same, and makes its changes, unless somebody else changed the pair meanwhile: then it is judged again. */
-export function repair(db: Firestore, id: string, options: JudgeOptions): Promise<Judgement> {
+export async function repair(db: Firestore, id: string, options: JudgeOptions): Promise<Judgement> {
   const references = referencesTo(db, id);
-  return db.runTransaction(
-    async (transaction) => {
-      const documents = await transaction.getAll(references.experience, references.owner);
-      const judgement = judge(pairOf(documents), options);
-      write(transaction, references, judgement);
-      return judgement;
-    },
-    { maxAttempts: MOST_ATTEMPTS },
-  );
+  const attempt = async (transaction: Transaction): Promise<Judgement> => {
+    const documents = await transaction.getAll(references.experience, references.owner);
+    const judgement = judge(pairOf(documents), options);
+    write(transaction, references, judgement);
+    return judgement;
+  };
+  try {
+    return await db.runTransaction(attempt, { maxAttempts: MOST_ATTEMPTS });
+  } catch (error) {
+    // Deleted meanwhile; not every server says of it that it must be tried again.
+    if ((error as { code?: unknown }).code === NOT_FOUND) return repair(db, id, options);
+    throw error;
+  }
 }
 
 function referencesTo(db: Firestore, id: string): References {
