@@ -1,3 +1,4 @@
+import { loadedModules } from '../support/loaded-modules.ts';
 import { expect, openTab, signInAs, test } from '../support/test.ts';
 
 test('four origins make one page with one React, one Firebase app and one session', async ({ page }) => {
@@ -13,21 +14,9 @@ test('four origins make one page with one React, one Firebase app and one sessio
   await signInAs(page, 'Alan Turing');
   expect(scripts.size).toBe(4);
 
-  const shares = await page.evaluate(() => {
-    const federation = (globalThis as { __FEDERATION__?: { __SHARE__: object } }).__FEDERATION__;
-    const versions: Record<string, { providers: number; loaded: string[] }> = {};
-    for (const instance of Object.values(federation?.__SHARE__ ?? {})) {
-      for (const [name, byVersion] of Object.entries(instance.default ?? {})) {
-        const all = Object.values(byVersion as Record<string, { from: string; loaded?: unknown }>);
-        versions[name] ??= { providers: 0, loaded: [] };
-        versions[name].providers += all.length;
-        versions[name].loaded.push(...all.filter((one) => one.loaded).map((one) => one.from));
-      }
-    }
-    return versions;
-  });
+  const loaded = await loadedModules(page);
   for (const name of ['react', 'react-dom', '@portal/shared/session', '@portal/shared/experiences']) {
-    expect(new Set(shares[name]?.loaded), name).toEqual(new Set(['shell']));
+    expect(loaded[name], name).toEqual(['shell']);
   }
 });
 

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** The sites whose copies of each shared module the page runs, by the module's name. */
+export function loadedModules(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  return page.evaluate(() => {
+    const federation = (globalThis as { __FEDERATION__?: { __SHARE__: object } }).__FEDERATION__;
+    const loaded: Record<string, string[]> = {};
+    for (const instance of Object.values(federation?.__SHARE__ ?? {})) {
+      for (const [name, byVersion] of Object.entries(instance.default ?? {})) {
+        const copies = Object.values(byVersion as Record<string, { from: string; loaded?: unknown }>);
+        const sites = copies.filter((copy) => copy.loaded).map((copy) => copy.from);
+        loaded[name] = [...new Set([...(loaded[name] ?? []), ...sites])];
+      }
+    }
+    return loaded;
+  });
+}
