@@ -16,6 +16,7 @@ const FORBIDDEN = [
   ['shell/src/app.tsx', '@module-federation/enhanced/runtime'],
   ['shared/src/ui/x.ts', '../../../shell/src/app.tsx'],
   ['shared/src/ui/x.ts', 'd3'],
+  ['shared/tools/x.ts', '../../scripts/root.ts'],
   ['local-backend/src/wire/x.ts', '@portal/shared/config'],
   ['local-backend/src/core/x.ts', '../wire/server.ts'],
   ['local-backend/src/session/x.ts', '../wire/server.ts'],
@@ -23,6 +24,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['shared/src/session/x.ts', 'firebase/app'],
+  ['shared/tools/x.ts', '../src/contract/index.ts'],
   ['mf-analytics/src/x.ts', 'd3'],
   ['mf-auth/src/x.ts', '@portal/shared/session'],
   ['shell/src/remotes/load-remote-module.ts', '@module-federation/enhanced/runtime'],
