@@ -15,7 +15,7 @@ afterEach(() => store.close());
 
 const RUN = { dryRun: false, dropUnknownFields: false };
 const LEAKING = {
-  experience: anExperience({ createdByName: 'Anonymous', description: undefined }),
+  experience: anExperience({ createdByName: 'Anonymous', likes: ['uid-of-grace', 'uid-of-grace'] }),
   owner: undefined,
 };
 const HIDDEN = anExperience({ createdBy: null, createdByName: 'Anonymous' });
