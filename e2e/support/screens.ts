@@ -123,6 +123,7 @@ export async function walkFailures(page: Page, look: Look): Promise<void> {
   await look('local-sign-in-error', popup);
   await popup.close();
 
+  await walkNewVersion(page, look);
   await page.route('**/mf-manifest.json', (route) => route.abort());
   await page.reload();
   await openTab(page, 'Analytics');
@@ -136,4 +137,14 @@ export async function walkFailures(page: Page, look: Look): Promise<void> {
   await look('offline', page);
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
+}
+
+/** Leaves the page without its notice. */
+async function walkNewVersion(page: Page, look: Look): Promise<void> {
+  await page.route('**/index.html', (route) => route.fulfill({ body: '<script src="main.00000000.js">' }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('A new version is here.')).toBeVisible();
+  await look('new-version', page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.unroute('**/index.html');
 }

@@ -53,9 +53,13 @@ test('says nothing, and asks nothing, while the page has just been loaded', asyn
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('asks when the page is seen again, for the page itself and past the cache', async () => {
+test.each([
+  ['is seen', comeBack],
+  ['has the focus', () => act(async () => void window.dispatchEvent(new Event('focus')))],
+])('asks when the page %s again, for the page itself and past the cache', async (_case, happen) => {
   render(<NewVersion />);
-  await comeBack();
+  await happen();
+  expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith('index.html', { cache: 'no-cache' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
