@@ -5,11 +5,18 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
-import { loadRemoteModule } from './remotes/load-remote-module.ts';
+import { forgetRemote, loadRemoteModule } from './remotes/load-remote-module.ts';
 import { TabPanels } from './tabs/tab-panels.tsx';
 
-jest.mock('./remotes/load-remote-module.ts', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('./remotes/load-remote-module.ts', () => ({
+  loadRemoteModule: jest.fn(),
+  preloadRemoteModule: jest.fn(),
+  forgetRemote: jest.fn(),
+}));
 const load = jest.mocked(loadRemoteModule);
+
+const manifestUrl = 'https://remotes.example/mf-manifest.json';
+const loaded = (component: RegionComponent) => ({ component, manifestUrl });
 
 const named =
   (name: string): RegionComponent =>
@@ -17,7 +24,7 @@ const named =
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as typeof window.scrollTo;
-  load.mockImplementation(async (remote, exposed) => ({ default: named(`${remote} ${exposed}`) }));
+  load.mockImplementation(async (remote, exposed) => loaded(named(`${remote} ${exposed}`)));
 });
 
 function Page() {
@@ -66,7 +73,7 @@ test('opens a tab by click and by arrow keys, and keeps the path', async () => {
 
 test('a tab keeps its state while another one is open', async () => {
   const user = userEvent.setup();
-  load.mockImplementation(async () => ({ default: () => <input aria-label="Search" /> }));
+  load.mockImplementation(async () => loaded(() => <input aria-label="Search" />));
   await renderPortal(<TabPanels />);
   await act(async () => portal.goTo('experiences'));
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'globe');
@@ -81,7 +88,7 @@ test('a remote that cannot be loaded costs only its region, and Retry loads it',
   load.mockRejectedValueOnce(new Error('mf-auth is down'));
   await renderPortal(<Page />);
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Signing in is unavailable right now.');
+  expect(alert).toHaveTextContent('The account menu is unavailable right now.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('mf-auth ./AccountMenu region')).toBeVisible();
@@ -97,14 +104,16 @@ test('a remote that throws while rendering costs only its region, and Retry show
     if (broken) throw new Error('cannot draw');
     return <p>drawn</p>;
   };
-  load.mockResolvedValue({ default: Fragile });
+  load.mockResolvedValue(loaded(Fragile));
   await renderPortal(<TabPanels />);
   await act(async () => portal.goTo('analytics'));
   expect(screen.getByRole('alert')).toHaveTextContent('Analytics is unavailable right now.');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('drawn')).toBeVisible();
-  expect(error).toHaveBeenCalled();
+  expect(forgetRemote).toHaveBeenCalledWith('mf-analytics');
+  const message = `Cannot show ./AnalyticsTab of mf-analytics from ${manifestUrl}: cannot draw`;
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ message }), expect.any(String));
   error.mockRestore();
 });
 

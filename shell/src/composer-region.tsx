@@ -7,6 +7,7 @@ import { RemoteRegion } from './remotes/remote-region.tsx';
 export function ComposerRegion() {
   const { composer } = usePortal();
   const wasOpened = useRef(false);
+  const title = composer.status === 'open' && composer.experience ? 'Edit Experience' : 'Add Experience';
   if (composer.status === 'open') wasOpened.current = true;
   if (!wasOpened.current) return null;
   return (
@@ -14,14 +15,14 @@ export function ComposerRegion() {
       remote="mf-experiences"
       exposed="./Composer"
       loading={null}
-      failed={(retry) => composer.status === 'open' && <UnavailableForm retry={retry} />}
+      failed={(retry) => composer.status === 'open' && <UnavailableForm title={title} retry={retry} />}
     />
   );
 }
 
-function UnavailableForm({ retry }: { readonly retry: () => void }) {
+function UnavailableForm({ title, retry }: { readonly title: string; readonly retry: () => void }) {
   return (
-    <Dialog title="Add Experience" maxWidth={500} onDismiss={portal.closeComposer}>
+    <Dialog title={title} maxWidth={500} onDismiss={portal.closeComposer}>
       <Notice
         alert
         title="The form is unavailable right now."
@@ -34,7 +35,7 @@ function UnavailableForm({ retry }: { readonly retry: () => void }) {
           </>
         }
       >
-        Reading goes on as usual. Try again in a moment.
+        The rest of the portal works as usual. Try again in a moment.
       </Notice>
     </Dialog>
   );

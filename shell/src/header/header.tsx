@@ -35,7 +35,7 @@ export function Header() {
 function UnavailableAccount({ retry }: { readonly retry: () => void }) {
   return (
     <p className={styles.unavailable} role="alert">
-      Signing in is unavailable right now.{' '}
+      The account menu is unavailable right now. The rest works as usual.{' '}
       <button type="button" className={styles.retry} onClick={retry}>
         Retry
       </button>

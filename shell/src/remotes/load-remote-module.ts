@@ -1,75 +1,92 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { loadPortalConfig } from '@portal/shared/config';
-import type { ExposedName, RegionModule, RemoteName } from '@portal/shared/contract';
+import type { ExposedName, RegionComponent, RegionModule, RemoteName } from '@portal/shared/contract';
+import { clearTraces } from './clear-traces.ts';
+import { createFederationPlugin } from './federation-plugin.ts';
+import { remoteError } from './remote-error.ts';
 
-const TIME_LIMIT_MILLISECONDS = 5000;
+const DEFAULT_LIMIT_SECONDS = 5;
 
-const registered = new Map<RemoteName, string>();
+export interface RemoteModule {
+  readonly component: RegionComponent;
+  /** Where its remote comes from. */
+  readonly manifestUrl: string;
+}
+
+const registered = new Set<RemoteName>();
 const failed = new Set<RemoteName>();
-let hasPlugins = false;
+let hasPlugin = false;
 
 /**
- * Loads a module of a remote at run time, by the manifest URL of the configuration. A call after a failure reads the
- * manifest again. Rejects with an Error that names the remote, its URL and the cause; the wait is limited.
+ * Loads a module of a remote at run time, by the manifest URL of the configuration. After a failure, or when the remote
+ * was forgotten, everything is asked for again. Rejects with an Error that names the remote, its URL and the cause; the
+ * wait for each part is limited.
  */
 export async function loadRemoteModule<Remote extends RemoteName>(
   remote: Remote,
   exposed: ExposedName<Remote>,
-): Promise<RegionModule> {
-  let url = '(unknown URL)';
+): Promise<RemoteModule> {
+  let manifestUrl = '(unknown URL)';
   try {
-    url = manifestUrl(remote, (await loadPortalConfig()).remotes);
-    register(remote, url);
-    const path = `${containerName(remote)}/${exposed.slice('./'.length)}`;
-    return asRegionModule(await withTimeLimit(loadRemote(path)));
+    const { remotes, remoteTimeLimitSeconds = DEFAULT_LIMIT_SECONDS } = await loadPortalConfig();
+    manifestUrl = findManifestUrl(remote, remotes);
+    if (!hasPlugin) registerPlugins([createFederationPlugin(remoteTimeLimitSeconds)]);
+    hasPlugin = true;
+    register(remote, manifestUrl);
+    const module = await loadRemote(`${containerName(remote)}/${exposed.slice('./'.length)}`);
+    return { component: findComponent(module), manifestUrl };
   } catch (error) {
-    failed.add(remote);
-    throw new Error(`Cannot load ${exposed} of ${remote} from ${url}: ${reasonOf(error)}`, { cause: error });
+    forgetRemote(remote);
+    throw remoteError(`Cannot load ${exposed} of`, remote, manifestUrl, error);
   }
+}
+
+/**
+ * Loads a module before it is needed. What fails is reported when it is needed; and what has failed is left alone, so
+ * that a retry asks for itself instead of waiting for what was asked for here.
+ */
+export function preloadRemoteModule<Remote extends RemoteName>(
+  remote: Remote,
+  exposed: ExposedName<Remote>,
+): void {
+  if (!failed.has(remote)) loadRemoteModule(remote, exposed).catch(() => undefined);
+}
+
+/**
+ * Has the next load of a remote start afresh, with its manifest, entry and code as they are then. What is on the page stays.
+ */
+export function forgetRemote(remote: RemoteName): void {
+  registered.delete(remote);
+  failed.add(remote);
 }
 
 /** A container's name is a JavaScript identifier. */
 const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_');
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function manifestUrl(remote: RemoteName, remotes: Readonly<Record<string, string>>): string {
+function findManifestUrl(remote: RemoteName, remotes: Readonly<Record<string, string>>): string {
   const url = remotes[remote];
   if (!url) throw new Error(`portal.config.json has no entry "${remote}" under "remotes"`);
   return url;
 }
 
-function register(remote: RemoteName, url: string): void {
-  if (!hasPlugins) registerPlugins([manifestTimeLimit]);
-  hasPlugins = true;
-  if (registered.get(remote) === url && !failed.has(remote)) return;
-  registerRemotes([{ name: containerName(remote), entry: url }], { force: failed.has(remote) });
-  registered.set(remote, url);
+function register(remote: RemoteName, manifestUrl: string): void {
+  if (registered.has(remote)) return;
+  const container = containerName(remote);
+  const host = getInstance();
+  if (host) clearTraces({ container, manifestUrl }, host);
+  registerRemotes([{ name: container, entry: manifestUrl }], { force: true });
+  registered.add(remote);
   failed.delete(remote);
 }
 
-/** The federation runtime itself waits for a manifest without end. */
-const manifestTimeLimit = {
-  name: 'manifest-time-limit',
-  fetch: (url: string, init: RequestInit) =>
-    fetch(url, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS) }),
-};
-
-async function withTimeLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    const message = `no answer within ${TIME_LIMIT_MILLISECONDS / 1000} s`;
-    timer = setTimeout(() => reject(new Error(message)), TIME_LIMIT_MILLISECONDS);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function asRegionModule(module: unknown): RegionModule {
+function findComponent(module: unknown): RegionComponent {
   const { default: component } = (module ?? {}) as Partial<RegionModule>;
-  if (typeof component === 'function' || typeof component === 'object') return { default: component };
+  if (typeof component === 'function' || (typeof component === 'object' && component !== null))
+    return component;
   throw new Error('its default export is no component');
 }

@@ -1,13 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** The remote's name, for the console. */
-  readonly remote: string;
-  readonly onError: () => void;
+  readonly onError: (error: unknown, componentStack?: string | null) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what a remote throws while rendering inside its region. */
+/** Keeps what a remote throws while rendering inside its region, and hands it to `onError`, which reports it. */
 export class RegionBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -15,12 +13,19 @@ export class RegionBoundary extends Component<Props, { readonly failed: boolean 
     return { failed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(`${this.props.remote} failed to render:`, error, info.componentStack);
-    this.props.onError();
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(error, componentStack);
   }
 
   override render(): ReactNode {
     return this.state.failed ? null : this.props.children;
   }
+}
+
+/** For React's root, which would report everything that a boundary catches once more. */
+export function reportCaughtError(
+  error: unknown,
+  { errorBoundary }: { readonly errorBoundary?: unknown },
+): void {
+  if (!(errorBoundary instanceof RegionBoundary)) console.error(error);
 }

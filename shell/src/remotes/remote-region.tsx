@@ -15,12 +15,12 @@ export function RemoteRegion<Remote extends RemoteName>({
   readonly loading: ReactNode;
   readonly failed: (retry: () => void) => ReactNode;
 }) {
-  const { region, fail, retry } = useRegion(remote, exposed);
+  const { region, retry } = useRegion(remote, exposed);
   if (region.status === 'loading') return loading;
   if (region.status === 'failed') return failed(retry);
   const Region = region.component;
   return (
-    <RegionBoundary remote={remote} onError={fail}>
+    <RegionBoundary onError={region.fail}>
       <Region />
     </RegionBoundary>
   );

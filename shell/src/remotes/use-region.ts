@@ -1,11 +1,15 @@
 import type { ExposedName, RegionComponent, RemoteName } from '@portal/shared/contract';
 import { useEffect, useState } from 'react';
-import { loadRemoteModule } from './load-remote-module.ts';
+import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
+import { remoteError } from './remote-error.ts';
 
 export type Region =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly component: RegionComponent }
+  | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: Fail }
   | { readonly status: 'failed' };
+
+/** Takes the region off the page. It is logged; a retry loads the remote afresh. */
+type Fail = (error: unknown, componentStack?: string | null) => void;
 
 const LOADING: Region = { status: 'loading' };
 
@@ -25,10 +29,19 @@ export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: Ex
     if (status !== 'loading') return;
     let current = true;
     loadRemoteModule(remote, exposed).then(
-      (module) => current && setRegion({ status: 'ready', component: module.default }),
+      ({ component, manifestUrl }) => {
+        const fail: Fail = (error, componentStack) => {
+          console.error(remoteError(`Cannot show ${exposed} of`, remote, manifestUrl, error), componentStack);
+          forgetRemote(remote);
+          setRegion({ status: 'failed' });
+        };
+        if (current) setRegion({ status: 'ready', component, fail });
+      },
       (error: unknown) => {
+        // Nobody waits any more; who comes back tries again and is told.
+        if (!current) return;
         console.error(error);
-        if (current) setRegion({ status: 'failed' });
+        setRegion({ status: 'failed' });
       },
     );
     return () => {
@@ -36,9 +49,5 @@ export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: Ex
     };
   }, [remote, exposed, status]);
 
-  return {
-    region,
-    fail: () => setRegion({ status: 'failed' }),
-    retry: () => setRegion(LOADING),
-  };
+  return { region, retry: () => setRegion(LOADING) };
 }
