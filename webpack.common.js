@@ -81,6 +81,8 @@ export function federatedSite({ folder, exposes }) {
       clean: true,
       uniqueName,
       publicPath: 'auto',
+      // The page may read the errors of scripts from other origins only when they come by CORS.
+      crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -1,0 +1,34 @@
+import { findRemote } from './find-remote.ts';
+import { remoteError } from './remote-error.ts';
+
+/**
+ * Logs what remotes throw in event handlers, timers and promises, each with its remote's name, in place of the browser's
+ * own line. All else is left to the browser. Returns a function that stops it.
+ */
+export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): () => void {
+  const report = (event: Event, cause: unknown, place: string): void => {
+    const remote = findRemote(`${stackOf(cause)}\n${place}`, remotes);
+    if (!remote) return;
+    event.preventDefault();
+    if (isFailingScript(place)) return;
+    console.error(remoteError('Error in', remote.name, remote.manifestUrl, cause));
+  };
+  const onError = (event: ErrorEvent) => report(event, event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent) => report(event, event.reason, '');
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+/** The stack without the message, which may well name another remote. */
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? '').replace(error.message, '') : '';
+
+/** A script that throws while it is run for the first time is reported by whoever loads it. */
+function isFailingScript(url: string): boolean {
+  const { currentScript } = document;
+  return currentScript instanceof HTMLScriptElement && currentScript.src === url;
+}
