@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAccounts, startSignInPage } from 'local-backend/auth';
+import { contentSecurityPolicy } from '../../../scripts/content-security-policy.ts';
+import type { LocalPortalConfig } from '../../../scripts/portal-config.ts';
+import type { Site } from '../../../scripts/root.ts';
+import { type SiteServer, startSite } from './site-server.ts';
+
+export type Remote = Exclude<Site, 'shell'>;
+
+/** The production builds on servers of their own, with the database and the accounts of the portal that serves all specs. */
+export interface ComposedPortal {
+  readonly shell: SiteServer;
+  readonly remotes: Readonly<Record<Remote, SiteServer>>;
+  close(): Promise<void>;
+}
+
+export interface CompositionOptions {
+  readonly remoteTimeLimitSeconds?: number;
+  /** Where a remote's files are, unless they are those of the production build. */
+  readonly folders?: Partial<Record<Remote, string>>;
+}
+
+export async function composePortal(options: CompositionOptions = {}): Promise<ComposedPortal> {
+  const remotes = {
+    'mf-experiences': await startRemote('mf-experiences', options),
+    'mf-analytics': await startRemote('mf-analytics', options),
+    'mf-auth': await startRemote('mf-auth', options),
+  };
+  const config = await configFor(remotes, options);
+  // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
+  const served = { config: '' };
+  const shell = await startSite('shell', {
+    policy: contentSecurityPolicy(config),
+    answer(request, response) {
+      if (request.url !== '/portal.config.json') return false;
+      response.setHeader('Content-Type', 'application/json');
+      response.end(served.config);
+      return true;
+    },
+  });
+  const signIn = await startSignIn(shell.url);
+  served.config = JSON.stringify({ ...config, emulators: { ...config.emulators, signIn: signIn.url } });
+  const stops = [shell, ...Object.values(remotes)].map((site) => site.stop);
+  return {
+    shell,
+    remotes,
+    close: async () => void (await Promise.all([signIn.close(), ...stops.map((stop) => stop())])),
+  };
+}
+
+function startRemote(remote: Remote, { folders }: CompositionOptions): Promise<SiteServer> {
+  const folder = folders?.[remote];
+  return startSite(remote, folder === undefined ? {} : { folder });
+}
+
+async function configFor(
+  remotes: ComposedPortal['remotes'],
+  { remoteTimeLimitSeconds }: CompositionOptions,
+): Promise<LocalPortalConfig> {
+  const response = await fetch(`${process.env.PORTAL_URL}/portal.config.json`);
+  const config = (await response.json()) as LocalPortalConfig;
+  const manifests = Object.entries(remotes).map(([name, { url }]) => [name, `${url}/mf-manifest.json`]);
+  return {
+    ...config,
+    remotes: Object.fromEntries(manifests),
+    ...(remoteTimeLimitSeconds === undefined ? {} : { remoteTimeLimitSeconds }),
+  };
+}
+
+/** A sign-in page for this portal's own origin. The Auth emulator takes everybody it vouches for. */
+async function startSignIn(portalOrigin: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-accounts-'));
+  const page = await startSignInPage({
+    port: 0,
+    portalOrigins: [portalOrigin],
+    accounts: await openAccounts(folder, () => undefined),
+    addAccount: async () => undefined,
+    report: console.error,
+  });
+  const close = async (): Promise<void> => {
+    await page.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: page.url, close };
+}

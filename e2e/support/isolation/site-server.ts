@@ -1,0 +1,81 @@
+import type { LoopbackServer } from 'local-backend/auth';
+import type { Site } from '../../../scripts/root.ts';
+import { type Answer, type SiteOptions, serveSite } from '../../../scripts/sites.ts';
+
+/** One site's real HTTP server, which a test may stop, break, repair and deploy to. It keeps its port. */
+export interface SiteServer {
+  /** Without a closing slash. */
+  readonly url: string;
+  /** The paths asked for, without queries; a test may empty it. */
+  readonly asked: string[];
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Has another folder's files served, as after a deployment. */
+  deploy(folder: string): Promise<void>;
+  /** Has the requests whose path matches answered by `answer`. */
+  break(path: RegExp, answer: Answer): void;
+  /** Has the site's files answer again. */
+  repair(): void;
+}
+
+export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> = {}): Promise<SiteServer> {
+  const asked: string[] = [];
+  let { folder } = options;
+  let fault: { readonly path: RegExp; readonly answer: Answer } | undefined;
+  let server: LoopbackServer | undefined;
+  let port = 0;
+
+  const answer: Answer = (request, response) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    asked.push(path);
+    if (fault?.path.test(path)) return fault.answer(request, response);
+    return options.answer?.(request, response) ?? false;
+  };
+  const start = async (): Promise<void> => {
+    server = await serveSite(site, { ...options, ...(folder === undefined ? {} : { folder }), port, answer });
+    port = server.port;
+  };
+  const stop = async (): Promise<void> => {
+    await server?.close();
+    server = undefined;
+  };
+
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    asked,
+    start,
+    stop,
+    async deploy(next) {
+      folder = next;
+      await stop();
+      await start();
+    },
+    break(path, faulty) {
+      fault = { path, answer: faulty };
+    },
+    repair() {
+      fault = undefined;
+    },
+  };
+}
+
+/** 404, as for a file that a deployment took away. */
+export const missing: Answer = (_request, response) => {
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end('Not found');
+  return true;
+};
+
+/** Takes the request and never answers. */
+export const silent: Answer = () => true;
+
+/** Answers with a text in place of the file. */
+export const saying =
+  (type: 'application/json' | 'text/javascript', text: string): Answer =>
+  (_request, response) => {
+    response.setHeader('Content-Type', type);
+    response.end(text);
+    return true;
+  };
