@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './root.ts';
 import { type Checkout, checkOut } from './testing/checkout.ts';
 
@@ -37,4 +39,17 @@ test('a remote that brings copies of what it shares, and asks for a later versio
   expect(output).toMatch(/a copy of Firebase is bundled/);
   expect(output).toMatch(/the shell brings @portal\/shared\/ui \S+, which \^3\.0\.0 does not accept/);
   expect(output).toContain('error: react has no strictVersion');
+});
+
+test('a remote that is newer than the deployed shell is refused for it', async () => {
+  await checkout.build('mf-analytics');
+  const shell = { name: 'shell', metaData: { remoteEntry: { name: '', path: '' } }, exposes: [] };
+  const assets = { js: { sync: ['1.js'], async: [] }, css: { sync: [], async: [] } };
+  const shared = [{ name: 'react', version: '18.3.1', assets }];
+  writeFileSync(join(checkout.folder, 'deployed.json'), JSON.stringify({ ...shell, shared }));
+  const words = ['run', 'contract', '-w', 'mf-analytics', '--', '--shell', 'deployed.json'];
+  const { code, output } = await checkout.run(words);
+  expect(code).toBe(1);
+  expect(output).toMatch(/error: the shell brings react 18\.3\.1, which \^19\S+ does not accept/);
+  expect(output).toContain('error: the shell does not bring @portal/shared/experiences');
 });
