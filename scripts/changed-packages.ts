@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { packagesTouchedBy } from './packages-touched.ts';
+import { root } from './root.ts';
+
+/**
+ * `tsx scripts/changed-packages.ts [base]`: prints, as JSON, the packages that the commits since `base` touch; all of them
+ * when there is no such commit, as for the first push of a branch.
+ */
+function main(base: string | undefined): void {
+  console.log(JSON.stringify(packagesTouchedBy(base === undefined ? undefined : listChanges(base))));
+}
+
+function listChanges(base: string): readonly string[] | undefined {
+  try {
+    const words = ['diff', '--name-only', '--no-renames', '-z', `${base}...HEAD`, '--'];
+    const output = execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return output.split('\0').filter((path) => path !== '');
+  } catch {
+    return undefined;
+  }
+}
+
+main(process.argv[2] || undefined);
