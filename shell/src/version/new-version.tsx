@@ -18,10 +18,8 @@ export function NewVersion({ reload = () => window.location.reload() }: { readon
           <p className={styles.words}>
             <strong>A new version is here.</strong> Reload the page to use it.
           </p>
-          <Button className={styles.button} onClick={reload}>
-            Reload
-          </Button>
-          <Button className={styles.button} variant="quiet" onClick={keepFocus(dismiss)}>
+          <Button onClick={reload}>Reload</Button>
+          <Button variant="quiet" onClick={keepFocus(dismiss)}>
             Not now
           </Button>
         </div>
