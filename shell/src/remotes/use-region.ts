@@ -1,5 +1,6 @@
 import type { ExposedName, RegionComponent, RemoteName } from '@portal/shared/contract';
 import { useEffect, useState } from 'react';
+import { askForNewVersion } from '../version/watch-entry-script.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
 import { remoteError } from './remote-error.ts';
 
@@ -48,6 +49,10 @@ export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: Ex
       current = false;
     };
   }, [remote, exposed, status]);
+
+  useEffect(() => {
+    if (status === 'failed') askForNewVersion();
+  }, [status]);
 
   return { region, retry: () => setRegion(LOADING) };
 }

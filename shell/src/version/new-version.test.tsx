@@ -1,7 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadRemoteModule } from '../remotes/load-remote-module.ts';
+import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { findEntryScript } from './entry-script.ts';
 import { NewVersion } from './new-version.tsx';
+
+jest.mock('../remotes/load-remote-module.ts', () => ({ loadRemoteModule: jest.fn() }));
 
 const RUNNING = 'main.0123abcd.js';
 const page = (script: string): string =>
@@ -62,6 +66,22 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith('index.html', { cache: 'no-cache' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('asks when a region fails, since the shell may be too old for it', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  jest.mocked(loadRemoteModule).mockRejectedValue(new Error('mf-auth is down'));
+  render(
+    <>
+      <NewVersion />
+      <RemoteRegion remote="mf-auth" exposed="./AccountMenu" loading={null} failed={() => <p>failed</p>} />
+    </>,
+  );
+  live = page('main.fedc4567.js');
+  await passMinutes(0);
+  expect(screen.getByText('failed')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('A new version is here.');
+  expect(error).toHaveBeenCalledTimes(1);
 });
 
 test('asks at most once a minute, and every 15 minutes without being asked', async () => {

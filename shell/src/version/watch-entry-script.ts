@@ -1,10 +1,14 @@
 import { fetchEntryScript } from './entry-script.ts';
 
 const MINUTE = 60_000;
+const ASK = 'ask-for-new-version';
+
+/** To be called when something went wrong that an old shell may be the reason of. */
+export const askForNewVersion = (): boolean => window.dispatchEvent(new Event(ASK));
 
 /**
- * Reports the live shell's entry script now and then: when somebody comes back to the page, at most once a minute, and
- * every 15 minutes while it is seen. Nothing is asked without a network, and what cannot be read is not reported.
+ * Reports the live shell's entry script now and then: when somebody comes back to the page or something asks for it, at most
+ * once a minute, and every 15 minutes while it is seen. Nothing is asked without a network, and what cannot be read is not reported.
  */
 export function watchEntryScript(report: (name: string) => void): () => void {
   let lastAsked = Number.NEGATIVE_INFINITY;
@@ -17,11 +21,11 @@ export function watchEntryScript(report: (name: string) => void): () => void {
   };
   const timer = setInterval(ask, 15 * MINUTE);
   document.addEventListener('visibilitychange', ask);
-  window.addEventListener('focus', ask);
+  for (const name of ['focus', ASK]) window.addEventListener(name, ask);
   return () => {
     isWatching = false;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', ask);
-    window.removeEventListener('focus', ask);
+    for (const name of ['focus', ASK]) window.removeEventListener(name, ask);
   };
 }
