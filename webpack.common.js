@@ -83,6 +83,8 @@ export function federatedSite({ folder, exposes }) {
       publicPath: 'auto',
       // The page may read the errors of scripts from other origins only when they come by CORS.
       crossOriginLoading: 'anonymous',
+      // A module that failed is run again when it is asked for again, and says again why: a retry must not get half of it.
+      strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
