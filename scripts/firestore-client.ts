@@ -1,6 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
-import { nameEnums } from './name-enums.ts';
 import { PROJECT_ID } from './portal-config.ts';
 import { readPorts } from './ports.ts';
 import { CommandError } from './root.ts';
@@ -48,11 +47,9 @@ export async function openFirestore(target: FirestoreTarget): Promise<Firestore>
   const { host, port } = target;
   const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };
   const authClient = new Administrator();
-  const db = withoutEmulator(
+  return withoutEmulator(
     () => new Firestore({ projectId: PROJECT_ID, preferRest: true, ...place, authClient }),
   );
-  nameEnums(db);
-  return db;
 }
 
 /** Whoever says `owner` to a local server is its administrator. */

@@ -5,8 +5,7 @@ import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.
 
 export function judgeCompany({ company }: Data): Opinion {
   if (typeof company !== 'string') return found('company');
-  // Twice: the upper case of a few Greek letters has yet to be composed.
-  const stored = storedCompany(storedCompany(company));
+  const stored = storedCompany(company);
   if (stored === '') return found('company');
   return join(
     stored === company ? FINE : repaired('company', { company: stored }),

@@ -5,6 +5,11 @@ import type { Commit, CommitResult, Write } from './write.ts';
 
 export interface CommitOptions {
   /**
+   * Asked first, before a write's own precondition can fail: whether what was read before still stands. It throws a
+   * StatusError when it does not, and must be synchronous.
+   */
+  readonly verify?: (state: Pick<BatchState, 'before' | 'run'>) => void;
+  /**
    * Judges the batch before anything is applied; throws a StatusError to refuse it. It sees each written document
    * before and after the whole batch, also where nothing changes in the end, and looks up any other document in
    * either state. It must be synchronous.

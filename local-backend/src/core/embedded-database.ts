@@ -68,6 +68,7 @@ export class EmbeddedDatabase implements Database {
     const time = timestampOfMicros(micros);
     let prepared: PreparedCommit;
     try {
+      options.verify?.(this.stateBefore());
       prepared = prepareCommit(writes, (path) => this.staged.get(path), { database, time });
       options.authorize?.(prepared.touched, this.batchState(prepared, time));
     } catch (error) {
@@ -117,13 +118,11 @@ export class EmbeddedDatabase implements Database {
   }
 
   private batchState({ after, verified }: PreparedCommit, time: Timestamp): BatchState {
-    return {
-      before: (path) => this.staged.get(path),
-      after,
-      run: (query) => this.staged.run(query),
-      verified,
-      time,
-    };
+    return { ...this.stateBefore(), after, verified, time };
+  }
+
+  private stateBefore(): Pick<BatchState, 'before' | 'run'> {
+    return { before: (path) => this.staged.get(path), run: (query) => this.staged.run(query) };
   }
 
   private save(micros: number, changes: readonly DocumentChange[]): Promise<void> {

@@ -14,10 +14,8 @@ export class Committer {
   /** Rejects with a StatusError, and changes nothing, when a write is invalid, refused or too late. */
   async commit(writes: readonly Write[], access: Access, transaction?: Transaction): Promise<CommitResult> {
     const result = await this.database.commit(writes, {
-      authorize: (changes, state) => {
-        transaction?.verify(state);
-        access.authorizeWrites(changes, state);
-      },
+      ...(transaction ? { verify: (state) => transaction.verify(state) } : {}),
+      authorize: access.authorizeWrites,
     });
     this.usage.countWrites(writes.filter((write) => write.kind !== 'verify').length);
     return result;

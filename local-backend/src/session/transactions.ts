@@ -26,8 +26,8 @@ export class Transaction {
     this.queries.push({ query, results });
   }
 
-  /** Throws ABORTED when anything read has changed before the commit of `state`. */
-  verify(state: BatchState): void {
+  /** Throws ABORTED when anything read has changed since, going by the state before a commit. */
+  verify(state: Pick<BatchState, 'before' | 'run'>): void {
     for (const [path, version] of this.versions) {
       if (!isSameTime(version, state.before(path)?.updateTime)) throw contention();
     }

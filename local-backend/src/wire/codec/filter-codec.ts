@@ -6,6 +6,25 @@ import { decodeValue, encodeValue } from './value-codec.ts';
 
 type UnaryOperator = Extract<Filter, { kind: 'unary' }>['op'];
 
+/** The operators of each kind of filter by their numbers. */
+const NUMBERS = {
+  fieldFilter: [
+    'OPERATOR_UNSPECIFIED',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'EQUAL',
+    'NOT_EQUAL',
+    'ARRAY_CONTAINS',
+    'IN',
+    'ARRAY_CONTAINS_ANY',
+    'NOT_IN',
+  ],
+  unaryFilter: ['OPERATOR_UNSPECIFIED', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'],
+  compositeFilter: ['OPERATOR_UNSPECIFIED', 'AND', 'OR'],
+} as const;
+
 const COMPARISONS = new Map<string, ComparisonOperator>([
   ['EQUAL', '=='],
   ['NOT_EQUAL', '!='],
@@ -42,19 +61,23 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
       return {
         kind: 'field',
         field: decodeFieldReference(field, 'field'),
-        op: operator(field, COMPARISONS),
+        op: operator(field, COMPARISONS, NUMBERS.fieldFilter),
         value,
       };
     }
     case 'unaryFilter': {
       const unary = member(filter, 'unaryFilter', ['field', 'op']);
-      return { kind: 'unary', field: decodeFieldReference(unary, 'field'), op: operator(unary, UNARIES) };
+      return {
+        kind: 'unary',
+        field: decodeFieldReference(unary, 'field'),
+        op: operator(unary, UNARIES, NUMBERS.unaryFilter),
+      };
     }
     case 'compositeFilter': {
       const composite = member(filter, 'compositeFilter', ['op', 'filters']);
       const filters = composite.each('filters', (inner, where) => decodeFilter(inner, where, depth + 1));
       if (filters.length === 0) throw invalidJson(at, 'A composite filter needs at least one filter');
-      return { kind: operator(composite, COMPOSITES), filters };
+      return { kind: operator(composite, COMPOSITES, NUMBERS.compositeFilter), filters };
     }
     default:
       throw invalidJson(at, 'A filter must have a type');
@@ -76,8 +99,8 @@ function member(object: JsonObject, name: string, known: readonly string[]): Jso
   return inner;
 }
 
-function operator<T>(object: JsonObject, operators: ReadonlyMap<string, T>): T {
-  const found = operators.get(object.text('op') ?? '');
+function operator<T>(object: JsonObject, operators: ReadonlyMap<string, T>, byNumber: readonly string[]): T {
+  const found = operators.get(object.symbol('op', byNumber) ?? '');
   if (found === undefined) throw invalidJson(object.path('op'), 'Unknown operator');
   return found;
 }

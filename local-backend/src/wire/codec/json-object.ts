@@ -42,6 +42,15 @@ export class JsonObject {
     throw invalidJson(this.path(name), 'Expected a string');
   }
 
+  /** The name of an enum's value, given as such or as its number, by which `byNumber` lists the names. */
+  symbol(name: string, byNumber: readonly string[]): string | undefined {
+    const member = this.raw(name);
+    if (typeof member !== 'number') return this.text(name);
+    const symbol = byNumber[member];
+    if (symbol !== undefined) return symbol;
+    throw invalidJson(this.path(name), 'Unknown number of an enum');
+  }
+
   requiredText(name: string): string {
     const text = this.text(name);
     if (text === undefined || text === '') throw invalidJson(this.path(name), 'Missing a value');

@@ -50,6 +50,22 @@ test.each([
   expect(read({ from: [{ collectionId: 'things' }], limit }).limit).toBe(7);
 });
 
+test('reads enums given by their numbers, as clients on servers send them', () => {
+  const field = { fieldPath: 'a' };
+  const filters = [
+    { fieldFilter: { field, op: 5, value: { integerValue: '1' } } },
+    { fieldFilter: { field, op: 10, value: { arrayValue: { values: [{ nullValue: 0 }] } } } },
+    { unaryFilter: { field, op: 3 } },
+  ];
+  const { where, orderBy } = read({
+    from: [{ collectionId: 'things' }],
+    where: { compositeFilter: { op: 2, filters } },
+    orderBy: [{ field, direction: 2 }],
+  });
+  expect(where).toMatchObject({ kind: 'or', filters: [{ op: '==' }, { op: 'not-in' }, { op: 'is-null' }] });
+  expect(orderBy[0]).toEqual({ field: ['a'], direction: 'desc' });
+});
+
 test('an empty projection selects no fields', () => {
   const select = { fields: [{ fieldPath: '__name__' }] };
   expect(read({ from: [{ collectionId: 'things' }], select }).select).toEqual([]);

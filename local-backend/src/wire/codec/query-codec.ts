@@ -20,6 +20,8 @@ const MEMBERS = [
   'findNearest',
 ] as const;
 
+const DIRECTIONS = ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'];
+
 /**
  * Reads a `StructuredQuery` below `parent` and completes its order. Throws
  * UNIMPLEMENTED for vector search and for queries over all collections.
@@ -61,7 +63,7 @@ function decodeFrom(query: JsonObject): Pick<Query, 'collectionId' | 'allDescend
 
 function decodeOrder(json: unknown, at: string): Order {
   const order = readObject(json, at, ['field', 'direction']);
-  const direction = order.text('direction') ?? 'ASCENDING';
+  const direction = order.symbol('direction', DIRECTIONS) ?? 'ASCENDING';
   const field = decodeFieldReference(order, 'field');
   if (direction === 'DESCENDING') return { field, direction: 'desc' };
   if (direction === 'ASCENDING' || direction === 'DIRECTION_UNSPECIFIED') return { field, direction: 'asc' };

@@ -8,6 +8,8 @@ import { decodeArray, decodeValue, encodeArray, encodeValue } from './value-code
 const UNSUPPORTED = ['maximum', 'minimum'] as const;
 const OPERATIONS = ['setToServerValue', 'increment', 'appendMissingElements', 'removeAllFromArray'] as const;
 
+const SERVER_VALUES = ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'];
+
 /** Reads one `FieldTransform`. Throws UNIMPLEMENTED for maximum and minimum, which no web SDK sends. */
 export function decodeTransform(json: unknown, at: string): Transform {
   const transform = readObject(json, at, ['fieldPath', ...OPERATIONS, ...UNSUPPORTED]);
@@ -15,7 +17,8 @@ export function decodeTransform(json: unknown, at: string): Transform {
   const operation = transform.oneOf([...OPERATIONS, ...UNSUPPORTED]);
   switch (operation) {
     case 'setToServerValue':
-      if (transform.text('setToServerValue') === 'REQUEST_TIME') return { kind: 'server-timestamp', field };
+      if (transform.symbol('setToServerValue', SERVER_VALUES) === 'REQUEST_TIME')
+        return { kind: 'server-timestamp', field };
       throw invalidJson(at, 'setToServerValue must be REQUEST_TIME');
     case 'increment':
       return { kind: 'increment', field, by: decodeNumber(transform.raw('increment'), at) };

@@ -149,6 +149,16 @@ describe('verbs', () => {
     expect(ended.json.error.status).toBe('INVALID_ARGUMENT');
   });
 
+  test('a transaction whose document is gone is told to try again, not that it is gone', async () => {
+    const { post } = await withNumbers();
+    const name = `${ROOT}/numbers/n1`;
+    const begun = await post(':batchGet', { documents: [name], newTransaction: { readWrite: {} } });
+    const { transaction } = begun.json[0];
+    await post(':commit', { writes: [{ delete: name }] });
+    const write = { ...anUpdate('numbers/n1', {}), currentDocument: { exists: true } };
+    expect((await post(':commit', { transaction, writes: [write] })).json.error.status).toBe('ABORTED');
+  });
+
   test('a transaction succeeds when nothing it read has changed, and fails when a result has', async () => {
     const { post } = await withNumbers();
     const structuredQuery = { from: [{ collectionId: 'numbers' }], limit: 2 };
