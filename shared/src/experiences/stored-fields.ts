@@ -22,8 +22,9 @@ export function storedFields(draft: ExperienceDraft, user: User): Omit<Experienc
 /** How a company's name is stored: trimmed, single spaces, upper-case whatever the language. */
 export function storedCompany(name: string): string {
   return name
-    .normalize('NFC')
     .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim()
-    .toUpperCase();
+    .normalize('NFC')
+    .toUpperCase()
+    .normalize('NFC');
 }
