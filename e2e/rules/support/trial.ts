@@ -50,7 +50,7 @@ export class Trial {
   }
 
   /** All that is stored of the request's documents, with the times of their last change. */
-  async snapshot(request: Request, id: string): Promise<unknown> {
+  async snapshot(request: Request, id: string): Promise<readonly unknown[]> {
     const { host, port } = this.server;
     const root = `projects/${PROJECT_ID}/databases/(default)/documents`;
     const documents = collectionsOf(request).map((name) => `${root}/${name}/${id}`);
@@ -61,6 +61,12 @@ export class Trial {
     });
     const elements = (await response.json()) as readonly { found?: unknown; missing?: unknown }[];
     return elements.map(({ found, missing }) => found ?? missing);
+  }
+
+  /** When those of the request's documents that exist were changed last. */
+  async updateTimes(request: Request, id: string): Promise<readonly string[]> {
+    const found = (await this.snapshot(request, id)) as readonly { readonly updateTime?: string }[];
+    return found.flatMap(({ updateTime }) => updateTime ?? []);
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { along, by, where, without } from '../support/change.ts';
-import { DELETING_HIDDEN, DELETING_NAMED, fieldsOfAda, OWNED } from '../support/experiences.ts';
+import { DELETING_HIDDEN, DELETING_NAMED, fieldsOfAda, HIDDEN, OWNED } from '../support/experiences.ts';
 import { ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/people.ts';
 import { REMOVAL, set } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
@@ -20,6 +20,7 @@ export const DELETING: readonly Row[] = [
     DELETING_NAMED,
     where('experiences', fieldsOfAda({ createdBy: GRACE.uid })),
   ),
+  denied('one that is nobody’s', DELETING_NAMED, where('experiences', fieldsOfAda(HIDDEN))),
   denied('a named one, without a tombstone', DELETING_NAMED, without('tombstones')),
   denied('an anonymous one, without a tombstone', DELETING_HIDDEN, without('tombstones')),
   denied('a named one, taking a tombstone away', DELETING_NAMED, along('tombstones', REMOVAL)),

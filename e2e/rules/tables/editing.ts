@@ -48,6 +48,7 @@ const SIGNATURES: readonly Row[] = [
     where('owners', { uid: GRACE.uid }),
   ),
   denied('a named one, whose creator is somebody else', editingNamed(), whereNamed({ createdBy: GRACE.uid })),
+  denied('one that is nobody’s, under one’s name', editingNamed(), whereNamed(HIDDEN)),
   denied('away to another creator', editingNamed(), having('createdBy', GRACE.uid)),
   denied('under somebody else’s name', editingNamed(), having('createdByName', GRACE.name)),
   denied('under any other name', renamed({ createdByName: 'Ada King' }), having('createdByName', 'Ada')),

@@ -82,6 +82,10 @@ export const WRONG_VALUES: readonly FieldCase[] = [
     ['with a control character', 'ACME\u0007CORP'],
     ['with a null character', 'ACME\u0000CORP'],
     ['with a control character of Latin-1', 'ACME\u0085CORP'],
+    ['with a tab in its second word', 'ACME A\tCORP'],
+    ['with a non-breaking space in its second word', 'ACME A\u00a0CORP'],
+    ['with a byte order mark in its second word', 'ACME A\ufeffCORP'],
+    ['with a control character in its second word', 'ACME A\u0007CORP'],
   ]),
   ...spacing('role', 'Software Engineer', [
     ['with a leading space', ' Software Engineer'],

@@ -1,0 +1,143 @@
+import { PROJECT_ID } from './rules-server.ts';
+
+/** A request by HTTP; `name` is the same for the same question at another time. */
+export interface HttpQuestion {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** What may be asked about. */
+export interface Subjects {
+  readonly ids: readonly string[];
+  /** Whose traces are looked for. */
+  readonly uids: readonly string[];
+  /** Times at which something was changed. */
+  readonly moments: readonly string[];
+}
+
+const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
+const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'users'] as const;
+const FIELDS = ['createdBy', 'createdByName', 'likes', 'uid', 'company', '__name__'] as const;
+
+/** Every way to get at documents over REST, allowed or not, and the writes whose refusal could tell something. */
+export function everyQuestion(subjects: Subjects): readonly HttpQuestion[] {
+  return [
+    ...COLLECTIONS.flatMap((collection) => [
+      ...pages(collection),
+      ...subjects.ids.flatMap((id) => [
+        ...gets(`${collection}/${id}`, subjects),
+        ...writes(collection, id, subjects),
+      ]),
+      ...queries(collection, subjects),
+    ]),
+    ...['/', '/experiences/unknown', '/owners/unknown'].map((place) => get(place)),
+  ];
+}
+
+function get(place: string, query = ''): HttpQuestion {
+  const path = `/v1/${ROOT}${place}${query}`;
+  return { name: `GET ${place}${query}`, method: 'GET', path };
+}
+
+function post(name: string, verb: string, body: object): HttpQuestion {
+  return { name: `${verb} ${name}`, method: 'POST', path: `/v1/${ROOT}:${verb}`, body };
+}
+
+function pages(collection: string): HttpQuestion[] {
+  const orders = FIELDS.map((field) => `?pageSize=1&orderBy=${field}`);
+  return ['', '?showMissing=true', '?mask.fieldPaths=createdBy', ...orders].map((query) =>
+    get(`/${collection}`, query),
+  );
+}
+
+function gets(place: string, { moments }: Subjects): HttpQuestion[] {
+  const documents = [`${ROOT}/${place}`];
+  return [
+    get(`/${place}`),
+    get(`/${place}`, '?mask.fieldPaths=uid'),
+    get(`/${place}/history`),
+    post(place, 'batchGet', { documents }),
+    post(`${place} in a transaction`, 'batchGet', { documents, newTransaction: {} }),
+    ...moments.map((readTime, index) =>
+      post(`${place} at moment ${index}`, 'batchGet', { documents, readTime }),
+    ),
+  ];
+}
+
+function queries(collectionId: string, { uids, moments }: Subjects): HttpQuestion[] {
+  const from = [{ collectionId }];
+  const wheres = uids.flatMap(filters).map((where) => ({ from, where }));
+  const orders = FIELDS.map((fieldPath) => ({ from, orderBy: [{ field: { fieldPath } }] }));
+  const group = { from: [{ collectionId, allDescendants: true }] };
+  const groups = [group, ...uids.map((uid) => ({ ...group, where: whereField('uid', 'EQUAL', uid) }))];
+  return [
+    ...[{ from }, ...wheres, ...orders, ...groups].map((query) =>
+      post(JSON.stringify(query), 'runQuery', { structuredQuery: query }),
+    ),
+    ...[{ from }, ...wheres, ...groups].map((query) =>
+      post(JSON.stringify(query), 'runAggregationQuery', aggregation(query)),
+    ),
+    ...moments.map((readTime, index) =>
+      post(`${collectionId} at moment ${index}`, 'runQuery', { structuredQuery: { from }, readTime }),
+    ),
+  ];
+}
+
+/** Where a uid could be found. */
+function filters(uid: string): object[] {
+  return [
+    whereField('uid', 'EQUAL', uid),
+    whereField('createdBy', 'EQUAL', uid),
+    whereField('createdBy', 'NOT_EQUAL', uid),
+    whereField('createdBy', 'GREATER_THAN_OR_EQUAL', uid),
+    whereField('createdBy', 'IN', [uid]),
+    whereField('createdBy', 'NOT_IN', [uid]),
+    whereField('likes', 'ARRAY_CONTAINS', uid),
+    whereField('likes', 'ARRAY_CONTAINS_ANY', [uid]),
+  ];
+}
+
+function whereField(fieldPath: string, op: string, operand: string | readonly string[]): object {
+  const value =
+    typeof operand === 'string'
+      ? { stringValue: operand }
+      : { arrayValue: { values: operand.map((stringValue) => ({ stringValue })) } };
+  return { fieldFilter: { field: { fieldPath }, op, value } };
+}
+
+function aggregation(structuredQuery: object): object {
+  const field = { fieldPath: 'createdBy' };
+  const aggregations = [{ count: {} }, { sum: { field } }, { avg: { field } }];
+  return { structuredAggregationQuery: { structuredQuery, aggregations } };
+}
+
+/** Writes of what nobody but the author may write, and what tells a version from another. */
+function writes(collection: string, id: string, { uids, moments }: Subjects): HttpQuestion[] {
+  const name = `${ROOT}/${collection}/${id}`;
+  const fieldTransforms = [{ fieldPath: 'uid', appendMissingElements: {} }];
+  const preconditions = [
+    { exists: true },
+    { exists: false },
+    ...moments.map((updateTime) => ({ updateTime })),
+  ];
+  const all: object[] = [
+    { delete: name },
+    ...uids.map((uid) => ({ update: { name, fields: { uid: { stringValue: uid } } } })),
+    ...uids.map((uid) => ({
+      update: { name, fields: { createdBy: { stringValue: uid } } },
+      updateMask: { fieldPaths: ['createdBy'] },
+    })),
+    { transform: { document: name, fieldTransforms } },
+    ...preconditions.flatMap((currentDocument) => [
+      { delete: name, currentDocument },
+      { verify: name, currentDocument },
+    ]),
+  ];
+  return all.flatMap((write, index) =>
+    ['commit', 'batchWrite'].map((verb) =>
+      post(`${collection}/${id}, write ${index}`, verb, { writes: [write] }),
+    ),
+  );
+}
