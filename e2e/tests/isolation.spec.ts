@@ -93,8 +93,12 @@ const FAILURES: readonly Failure[] = [
 ];
 
 for (const { what, limit, fail, repair = (site: SiteServer) => site.repair(), cause } of FAILURES) {
-  test(`a remote ${what} costs only its tab, and Retry brings it back`, async ({ page, compose, errors }) => {
-    const portal = await compose(limit);
+  test(`a remote ${what} costs only its tab, and Retry brings it back`, async ({
+    page,
+    startPortal,
+    errors,
+  }) => {
+    const portal = await startPortal(limit);
     const analytics = portal.remotes['mf-analytics'];
     await fail(analytics);
     await openPortal(page, portal);
@@ -117,8 +121,8 @@ for (const { what, limit, fail, repair = (site: SiteServer) => site.repair(), ca
   });
 }
 
-test('Retry may fail as often as it likes, and says so each time', async ({ page, compose, errors }) => {
-  const portal = await compose();
+test('Retry may fail as often as it likes, and says so each time', async ({ page, startPortal, errors }) => {
+  const portal = await startPortal();
   const analytics = portal.remotes['mf-analytics'];
   await openPortal(page, portal);
   const alert = unavailable(page, 'Analytics');
@@ -141,8 +145,8 @@ test('Retry may fail as often as it likes, and says so each time', async ({ page
   await expectSamePage(page);
 });
 
-test('a remote whose styles are missing is shown without them', async ({ page, compose, errors }) => {
-  const portal = await compose();
+test('a remote whose styles are missing is shown without them', async ({ page, startPortal, errors }) => {
+  const portal = await startPortal();
   portal.remotes['mf-analytics'].break(/\.css$/, missing);
   await openPortal(page, portal);
   await expectWorking(page, 'Analytics', 'Experiences', 'Home');
@@ -153,10 +157,10 @@ test('a remote whose styles are missing is shown without them', async ({ page, c
 
 test('without its remote the header says that the account menu is unavailable', async ({
   page,
-  compose,
+  startPortal,
   errors,
 }) => {
-  const portal = await compose();
+  const portal = await startPortal();
   const auth = portal.remotes['mf-auth'];
   await auth.stop();
   await openPortal(page, portal);
@@ -175,10 +179,10 @@ test('without its remote the header says that the account menu is unavailable', 
 
 test('without its remote the form says that it is unavailable, and comes on Retry', async ({
   page,
-  compose,
+  startPortal,
   errors,
 }) => {
-  const portal = await compose();
+  const portal = await startPortal();
   const experiences = portal.remotes['mf-experiences'];
   await openPortal(page, portal);
   await signInAs(page, 'Ada Lovelace');
@@ -203,8 +207,8 @@ test('without its remote the form says that it is unavailable, and comes on Retr
   await expectSamePage(page);
 });
 
-test('with every remote down the page and Home still work', async ({ page, compose, errors }) => {
-  const portal = await compose();
+test('with every remote down the page and Home still work', async ({ page, startPortal, errors }) => {
+  const portal = await startPortal();
   const remotes = Object.values(portal.remotes);
   await Promise.all(remotes.map((remote) => remote.stop()));
   await openPortal(page, portal);
@@ -235,10 +239,10 @@ test('with every remote down the page and Home still work', async ({ page, compo
 
 test('a tab also comes back when it was the shell that could not be reached', async ({
   page,
-  compose,
+  startPortal,
   errors,
 }) => {
-  const portal = await compose();
+  const portal = await startPortal();
   await openPortal(page, portal);
   await expectWorking(page, 'account menu');
   await portal.shell.stop();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../test.ts';
-import { type ComposedPortal, type CompositionOptions, composePortal } from './composed-portal.ts';
+import { type BreakablePortal, type PortalOptions, startBreakablePortal } from './breakable-portal.ts';
 
 interface Fixtures {
   /** Composes a portal of the test's own. */
-  readonly compose: (options?: CompositionOptions) => Promise<ComposedPortal>;
+  readonly startPortal: (options?: PortalOptions) => Promise<BreakablePortal>;
   /** The errors on the console, but for the browser's own lines on failed requests. */
   readonly errors: {
     /** Since they were last forgotten. */
@@ -20,10 +20,10 @@ const isTold = (line: string): boolean =>
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-  compose: async ({}, use) => {
-    const portals: ComposedPortal[] = [];
+  startPortal: async ({}, use) => {
+    const portals: BreakablePortal[] = [];
     await use(async (options) => {
-      const portal = await composePortal(options);
+      const portal = await startBreakablePortal(options);
       portals.push(portal);
       return portal;
     });
@@ -40,7 +40,7 @@ export { openTab, signInAs } from '../test.ts';
 export { expect };
 
 /** Opens the page of a composed portal; `expectSamePage` tells whether it was loaded again since. */
-export async function openPortal(page: Page, portal: ComposedPortal): Promise<void> {
+export async function openPortal(page: Page, portal: BreakablePortal): Promise<void> {
   await page.goto(portal.shell.url);
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'once';

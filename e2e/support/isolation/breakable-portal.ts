@@ -10,19 +10,19 @@ import { type SiteServer, startSite } from './site-server.ts';
 export type Remote = Exclude<Site, 'shell'>;
 
 /** The production builds on servers of their own, with the database and the accounts of the portal that serves all specs. */
-export interface ComposedPortal {
+export interface BreakablePortal {
   readonly shell: SiteServer;
   readonly remotes: Readonly<Record<Remote, SiteServer>>;
   close(): Promise<void>;
 }
 
-export interface CompositionOptions {
+export interface PortalOptions {
   readonly remoteTimeLimitSeconds?: number;
   /** Where a remote's files are, unless they are those of the production build. */
   readonly folders?: Partial<Record<Remote, string>>;
 }
 
-export async function composePortal(options: CompositionOptions = {}): Promise<ComposedPortal> {
+export async function startBreakablePortal(options: PortalOptions = {}): Promise<BreakablePortal> {
   const remotes = {
     'mf-experiences': await startRemote('mf-experiences', options),
     'mf-analytics': await startRemote('mf-analytics', options),
@@ -50,14 +50,14 @@ export async function composePortal(options: CompositionOptions = {}): Promise<C
   };
 }
 
-function startRemote(remote: Remote, { folders }: CompositionOptions): Promise<SiteServer> {
+function startRemote(remote: Remote, { folders }: PortalOptions): Promise<SiteServer> {
   const folder = folders?.[remote];
   return startSite(remote, folder === undefined ? {} : { folder });
 }
 
 async function configFor(
-  remotes: ComposedPortal['remotes'],
-  { remoteTimeLimitSeconds }: CompositionOptions,
+  remotes: BreakablePortal['remotes'],
+  { remoteTimeLimitSeconds }: PortalOptions,
 ): Promise<LocalPortalConfig> {
   const response = await fetch(`${process.env.PORTAL_URL}/portal.config.json`);
   const config = (await response.json()) as LocalPortalConfig;

@@ -1,0 +1,193 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../scripts/root.ts';
+import type { Checkout } from '../../scripts/testing/checkout.ts';
+import { withChangedBuild } from '../support/isolation/changed-build.ts';
+import {
+  test as base,
+  expect,
+  expectSamePage,
+  expectWorking,
+  openPortal,
+  openTab,
+  unavailable,
+} from '../support/isolation/test.ts';
+import { loadedModules } from '../support/loaded-modules.ts';
+
+interface WorkerFixtures {
+  /** The folder of mf-analytics with buttons that make it fail, and failing from the start when the page asks for it. */
+  readonly faulty: string;
+  /** The folder of mf-analytics built for the next major version of `shared`. */
+  readonly tooNew: string;
+}
+
+const FAULTS = `
+import { useState } from 'react';
+
+export function Faults() {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken || localStorage.getItem('fault')) throw new Error('the charts fell over');
+  return (
+    <>
+      <button onClick={() => { throw new Error('the handler fell over'); }}>Break the handler</button>
+      <button onClick={async () => { throw new Error('the promise fell over'); }}>Break the promise</button>
+      <button onClick={() => setTimeout(() => { throw new Error('the timer fell over'); })}>Break the timer</button>
+      <button onClick={() => setIsBroken(true)}>Break the tab</button>
+    </>
+  );
+}
+`;
+
+const test = base.extend<object, WorkerFixtures>({
+  faulty: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => withChangedBuild('mf-analytics', addFaults, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  tooNew: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => withChangedBuild('mf-analytics', askForNextMajor, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+function addFaults({ folder, edit }: Checkout): void {
+  writeFileSync(join(folder, 'mf-analytics/src/faults.tsx'), FAULTS);
+  edit('mf-analytics/src/analytics-tab.tsx', (text) =>
+    `import { Faults } from './faults.tsx';\n${text}`.replace('<Analytics ', '<Faults /><Analytics '),
+  );
+}
+
+function askForNextMajor({ edit }: Checkout): void {
+  edit('shared/package.json', (text) => text.replace(/"version": "[^"]*"/, '"version": "2.0.0"'));
+  edit('mf-analytics/package.json', (text) =>
+    text.replace(/"@portal\/shared": "[^"]*"/, '"@portal/shared": "^2.0.0"'),
+  );
+}
+
+// One worker for all, so that each build is made once.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(180_000);
+
+test('a tab that throws while rendering is replaced by Retry, which loads its remote afresh', async ({
+  page,
+  startPortal,
+  errors,
+  faulty,
+}) => {
+  const portal = await startPortal({ folders: { 'mf-analytics': faulty } });
+  const analytics = portal.remotes['mf-analytics'];
+  const line = `Cannot show ./AnalyticsTab of mf-analytics from ${analytics.url}/mf-manifest.json: the charts fell over`;
+  await openPortal(page, portal);
+  await setFault(page, true);
+  await openTab(page, 'Analytics');
+  const alert = unavailable(page, 'Analytics');
+  await expect(alert).toContainText('The rest of the portal works as usual.');
+  expect(errors.told()).toEqual([expect.stringContaining(line)]);
+  errors.forget();
+
+  await expectWorking(page, 'Experiences', 'Home', 'account menu');
+  await openTab(page, 'Analytics');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(errors.told).toEqual([expect.stringContaining(line)]);
+  await expect(alert).toBeVisible();
+  errors.forget();
+
+  await setFault(page, false);
+  analytics.asked.length = 0;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expectWorking(page, 'Analytics');
+  expect(analytics.asked).toContain('/mf-manifest.json');
+  expect(analytics.asked).toContain('/remoteEntry.js');
+  await expectSamePage(page);
+});
+
+test('a tab that falls over later is mended by Retry once its team has deployed a mended one', async ({
+  page,
+  startPortal,
+  errors,
+  faulty,
+}) => {
+  const portal = await startPortal({ folders: { 'mf-analytics': faulty } });
+  const analytics = portal.remotes['mf-analytics'];
+  await openPortal(page, portal);
+  await page.getByRole('button', { name: 'View Analytics' }).click();
+  const fault = page.getByRole('button', { name: 'Break the tab' });
+  await fault.click();
+  const alert = unavailable(page, 'Analytics');
+  await expect(alert).toBeVisible();
+  expect(errors.told()).toEqual([expect.stringMatching(/mf-analytics from .*: the charts fell over/)]);
+  errors.forget();
+
+  await expectWorking(page, 'Experiences', 'Home', 'account menu');
+  await openTab(page, 'Analytics');
+  await analytics.deploy(join(root, 'mf-analytics/dist'));
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expectWorking(page, 'Analytics');
+  await expect(fault).toHaveCount(0);
+  await expectOneOfEach(page);
+  await expectSamePage(page);
+});
+
+for (const what of ['handler', 'promise', 'timer']) {
+  test(`an error in a remote's ${what} is logged with its name and takes nothing away`, async ({
+    page,
+    startPortal,
+    errors,
+    faulty,
+  }) => {
+    const portal = await startPortal({ folders: { 'mf-analytics': faulty } });
+    await openPortal(page, portal);
+    await expectWorking(page, 'Analytics');
+    await page.getByRole('button', { name: `Break the ${what}` }).click();
+    const { url } = portal.remotes['mf-analytics'];
+    const line = `Error in mf-analytics from ${url}/mf-manifest.json: the ${what} fell over`;
+    await expect.poll(errors.told).toEqual([expect.stringContaining(line)]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectWorking(page, 'Analytics', 'Experiences', 'Home', 'account menu');
+    expect(errors.told()).toHaveLength(1);
+    errors.forget();
+  });
+}
+
+test('a remote built for another major version of shared costs only its tab until it is rebuilt', async ({
+  page,
+  startPortal,
+  errors,
+  tooNew,
+}) => {
+  const portal = await startPortal({ folders: { 'mf-analytics': tooNew } });
+  const analytics = portal.remotes['mf-analytics'];
+  await openPortal(page, portal);
+  await openTab(page, 'Analytics');
+  const alert = unavailable(page, 'Analytics');
+  await expect(alert).toContainText('The rest of the portal works as usual.');
+  const line = `Cannot load ./AnalyticsTab of mf-analytics from ${analytics.url}/mf-manifest.json: `;
+  expect(errors.told()).toEqual([expect.stringContaining(line)]);
+  expect(errors.told()[0]).toMatch(
+    /Version 1\.\d+\.\d+ from shell of shared singleton module @portal\/shared\//,
+  );
+  expect(errors.told()[0]).toMatch(/\^2\.0\.0/);
+  errors.forget();
+
+  await expectWorking(page, 'Experiences', 'Home', 'account menu');
+  await openTab(page, 'Analytics');
+  await analytics.deploy(join(root, 'mf-analytics/dist'));
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expectWorking(page, 'Analytics');
+  await expectOneOfEach(page);
+  await expectSamePage(page);
+});
+
+function setFault(page: Page, isSet: boolean): Promise<void> {
+  return page.evaluate((set) => localStorage.setItem('fault', set ? 'render' : ''), isSet);
+}
+
+/** After a fresh load the page still has one copy of what is shared, and it is the shell's. */
+async function expectOneOfEach(page: Page): Promise<void> {
+  const loaded = await loadedModules(page);
+  for (const name of ['react', 'react-dom', '@portal/shared/ui', '@portal/shared/experiences']) {
+    expect(loaded[name], name).toEqual(['shell']);
+  }
+}
