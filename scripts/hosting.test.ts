@@ -65,3 +65,12 @@ test.each(SITES)('%s is nobody’s frame', (site) => {
   expect(headers['X-Frame-Options']).toBe('DENY');
   expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
 });
+
+test('the rules and indexes that firebase.json deploys are there', () => {
+  const { firestore } = JSON.parse(hostingJson);
+  expect(readFileSync(join(root, firestore.rules), 'utf8')).toContain('service cloud.firestore');
+  expect(JSON.parse(readFileSync(join(root, firestore.indexes), 'utf8'))).toHaveProperty(
+    'indexes',
+    expect.any(Array),
+  );
+});

@@ -38,7 +38,7 @@ test('what is still a placeholder is named, with where it stands', () => {
 test.each([
   ['{', 'Cannot read .firebaserc'],
   ['{}', '.firebaserc has no default. Run npx firebase use --add your-project'],
-  ['{"projects":{"default":"p"}}', 'Run npx firebase target:apply hosting mf-auth <its site>'],
+  ['{"projects":{"default":"p"}}', 'then npx firebase target:apply hosting mf-auth <its site>'],
   [
     '{"projects":{"default":"p"},"targets":{"p":{"hosting":{"mf-auth":["a","b"]}}}}',
     'not exactly one for mf-auth in p',

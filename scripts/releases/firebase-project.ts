@@ -22,7 +22,7 @@ export function findHostingSite(firebaserc: string, site: Site): HostingSite {
   const [siteId, ...others] = targets?.[project]?.hosting?.[site] ?? [];
   if (siteId === undefined || others.length > 0) {
     throw new CommandError(
-      `Cannot tell the hosting site: .firebaserc has not exactly one for ${site} in ${project}. Run npx firebase target:apply hosting ${site} <its site>`,
+      `Cannot tell the hosting site: .firebaserc has not exactly one for ${site} in ${project}. Run npx firebase target:clear hosting ${site}, then npx firebase target:apply hosting ${site} <its site>`,
     );
   }
   return { project, siteId, url: `https://${siteId}.web.app` };
