@@ -5,6 +5,7 @@ import { root } from '../scripts/root.ts';
 import { measureBulkLoad } from './figures/bulk-load.ts';
 import { measureChangeToPaint } from './figures/change-to-paint.ts';
 import { measureCommitAcknowledge } from './figures/commit-acknowledge.ts';
+import { measureFederation } from './figures/federation.ts';
 import { measureLimitedQuery } from './figures/limited-query.ts';
 import { measureServerStart } from './figures/server-start.ts';
 import type { Figure } from './support/figure.ts';
@@ -15,6 +16,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'commit-acknowledge': measureCommitAcknowledge,
   'bulk-load': measureBulkLoad,
   'change-to-paint': measureChangeToPaint,
+  federation: measureFederation,
 };
 
 /** `npm run bench [-- name…]`: measures, prints one table and writes it as JSON to bench/results. */

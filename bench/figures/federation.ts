@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startPortal } from '../../e2e/support/running-portal.ts';
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
+import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
+import { root } from '../../scripts/root.ts';
+import { type Composition, serveFederated, serveUnfederated } from '../support/compositions.ts';
+import { withDataFolder } from '../support/data-folder.ts';
+import { type Figure, median } from '../support/figure.ts';
+import { type Milestone, type NetworkProfile, type Visit, visit } from '../support/visit.ts';
+
+const RUNS = 7;
+
+const PROFILES: readonly NetworkProfile[] = [
+  { name: 'unthrottled', roundTripMilliseconds: 0 },
+  { name: '60 ms, 9 Mbit/s', roundTripMilliseconds: 60, megabits: 9 },
+  { name: '150 ms, 1.6 Mbit/s', roundTripMilliseconds: 150, megabits: 1.6 },
+];
+
+/** What federation costs a first visit, beside one bundle of the same source: time, bytes and requests. */
+export function measureFederation(): Promise<Figure[]> {
+  return withDataFolder(async (data) => {
+    const portal = await startPortal({ data });
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      args: [...chromiumArguments()],
+      ...(executablePath ? { executablePath } : {}),
+    });
+    const compositions: Composition[] = [];
+    try {
+      const answer = await fetch(`${portal.url}/portal.config.json`);
+      const config = (await answer.json()) as LocalPortalConfig;
+      const federated = await serveFederated(config);
+      compositions.push(federated);
+      const unfederated = await serveUnfederated(config, await buildUnfederated());
+      compositions.push(unfederated);
+      const figures: Figure[] = [];
+      for (const profile of PROFILES) {
+        const go = ({ url, isSite }: Composition) => visit(browser, url, isSite, profile);
+        figures.push(
+          ...compare(
+            profile,
+            await alternate(
+              () => go(federated),
+              () => go(unfederated),
+            ),
+          ),
+        );
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await Promise.all(compositions.map((one) => one.close()));
+      await portal.stop();
+    }
+  });
+}
+
+async function buildUnfederated(): Promise<string> {
+  const folder = join(root, 'bench/unfederated');
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: folder });
+  return join(folder, 'dist');
+}
+
+interface Visits {
+  readonly federated: readonly Visit[];
+  readonly unfederated: readonly Visit[];
+}
+
+/** In turns, so that both meet the same machine; the first of each only warms the servers. */
+async function alternate(
+  federated: () => Promise<Visit>,
+  unfederated: () => Promise<Visit>,
+): Promise<Visits> {
+  const visits: { federated: Visit[]; unfederated: Visit[] } = { federated: [], unfederated: [] };
+  for (let run = 0; run <= RUNS; run += 1) {
+    visits.federated.push(await federated());
+    visits.unfederated.push(await unfederated());
+  }
+  return { federated: visits.federated.slice(1), unfederated: visits.unfederated.slice(1) };
+}
+
+const UNITS = { milliseconds: 'ms', kilobytes: 'kB', requests: 'requests' } as const;
+const MILESTONES = { home: 'Home painted', firstCard: 'First card painted' } as const;
+
+function compare({ name }: NetworkProfile, { federated, unfederated }: Visits): Figure[] {
+  return (['home', 'firstCard'] as const).flatMap((milestone) =>
+    (['milliseconds', 'kilobytes', 'requests'] as const).map((measure): Figure => {
+      const read = (visits: readonly Visit[]) =>
+        visits.map((one) => one[milestone][measure satisfies keyof Milestone]);
+      const runs = read(federated);
+      return {
+        name: `${MILESTONES[milestone]}, ${name}`,
+        unit: UNITS[measure],
+        median: median(runs),
+        runs,
+        baseline: { name: 'without federation', median: median(read(unfederated)) },
+      };
+    }),
+  );
+}
