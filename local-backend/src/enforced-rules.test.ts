@@ -81,6 +81,23 @@ test('an administrator and the server itself write whatever the rules say', asyn
   expect(server.database.get('notes/1')).toBeUndefined();
 });
 
+test.each([
+  ['a document that should not exist', 'notes/1?currentDocument.exists=false', 'x', 409],
+  ['a document that should exist', 'notes/2?currentDocument.exists=true', 'x', 404],
+  ['a document grown too large', 'notes/1?updateMask.fieldPaths=more', 'x'.repeat(1_048_000), 400],
+])('%s is told to those only who may write it', async (_, target, more, status) => {
+  await start(rules('false'));
+  await write('y'.repeat(600), OWNER);
+  const ask = async (): Promise<number> => {
+    const body = JSON.stringify({ fields: { more: { stringValue: more } } });
+    const documents = '/v1/projects/demo/databases/(default)/documents';
+    return (await call(`${documents}/${target}`, { method: 'PATCH', body })).status;
+  };
+  expect(await ask()).toBe(403);
+  await save(rules('true'), 1);
+  expect(await ask()).toBe(status);
+});
+
 test('a change of the file is in force without a restart', async () => {
   await start(rules('false'));
   expect(await write('one')).toEqual([403, undefined]);

@@ -117,7 +117,7 @@ const SHAPES: readonly Row[] = [
     asking(settingWhole({ likes: ['eve'] }).asks),
   ),
   denied('the whole document, without likes', settingWhole(), lacking('likes')),
-  denied('one that was deleted', editingNamed(), where('experiences', undefined), 'not-found'),
+  denied('one that was deleted', editingNamed(), where('experiences', undefined)),
   denied('a deleted one as a whole', creatingNamed({ role: 'Architect' }), where('tombstones', {})),
 ];
 

@@ -76,7 +76,7 @@ export const LIKING: readonly Row[] = [
     liking(),
     asking(writing({ experiences: set({ likes: ['bob'] }) })),
   ),
-  denied('a like of what was deleted', liking(), where('experiences', undefined), 'not-found'),
+  denied('a like of what was deleted', liking(), where('experiences', undefined)),
 ];
 
 function uidOf(as: Request['as']): string {

@@ -1,5 +1,5 @@
 import type { Document } from './document.ts';
-import { validateDocument, validateFieldPath } from './document-limits.ts';
+import { type Objector, raise, validateDocument, validateFieldPath } from './document-limits.ts';
 import { getField, removeField, setField } from './field-path.ts';
 import { identicalMaps } from './identical-values.ts';
 import { type DatabaseName, formatDocumentName } from './path.ts';
@@ -21,6 +21,11 @@ export interface AppliedWrite {
 export interface WriteContext {
   readonly database: DatabaseName;
   readonly time: Timestamp;
+  /**
+   * Told what is wrong about a write by what is stored: a document that should exist or should not, one grown too large.
+   * Who may not write must not learn it, so a batch is judged first. Throws it unless given.
+   */
+  readonly object?: Objector;
 }
 
 /**
@@ -29,10 +34,10 @@ export interface WriteContext {
  * INVALID_ARGUMENT when the document would break a limit. Does not check the path.
  */
 export function applyWrite(current: Document | undefined, write: Write, context: WriteContext): AppliedWrite {
-  checkPrecondition(current, write, context.database);
+  checkPrecondition(current, write, context);
   switch (write.kind) {
     case 'update':
-      return applyUpdate(current, write, context.time);
+      return applyUpdate(current, write, context);
     case 'delete':
       return { document: undefined, result: NO_RESULT };
     case 'verify':
@@ -43,16 +48,16 @@ export function applyWrite(current: Document | undefined, write: Write, context:
 const NO_RESULT: WriteResult = { updateTime: undefined, transformResults: [] };
 const NO_FIELDS: MapValue = new Map();
 
-function applyUpdate(current: Document | undefined, write: Update, time: Timestamp): AppliedWrite {
+function applyUpdate(current: Document | undefined, write: Update, context: WriteContext): AppliedWrite {
   let fields = maskedFields(current?.fields ?? NO_FIELDS, write);
   const transformResults: Value[] = [];
   for (const transform of write.transforms) {
     validateFieldPath(transform.field);
-    const { value, result } = transformValue(transform, getField(fields, transform.field), time);
+    const { value, result } = transformValue(transform, getField(fields, transform.field), context.time);
     fields = setField(fields, transform.field, value);
     transformResults.push(result);
   }
-  const document = nextVersion(current, write, fields, time);
+  const document = nextVersion(current, write, fields, context);
   return { document, result: { updateTime: document.updateTime, transformResults } };
 }
 
@@ -71,32 +76,37 @@ function nextVersion(
   current: Document | undefined,
   write: Update,
   fields: MapValue,
-  time: Timestamp,
+  { time, object }: WriteContext,
 ): Document {
   if (current !== undefined && identicalMaps(current.fields, fields)) return current;
   const document = { path: write.path, fields, createTime: current?.createTime ?? time, updateTime: time };
-  validateDocument(document);
+  validateDocument(document, object);
   return document;
 }
 
-function checkPrecondition(current: Document | undefined, write: Write, database: DatabaseName): void {
+function checkPrecondition(
+  current: Document | undefined,
+  write: Write,
+  { database, object = raise }: WriteContext,
+): void {
   const { precondition } = write;
   if (precondition === undefined) return;
   const name = formatDocumentName(database, write.path);
   if (precondition.kind === 'update-time') checkUpdateTime(current, precondition, name);
   else if (precondition.exists && current === undefined) {
-    throw new StatusError('NOT_FOUND', `No document to ${write.kind}: ${name}`);
+    object(new StatusError('NOT_FOUND', `No document to ${write.kind}: ${name}`));
   } else if (!precondition.exists && current !== undefined) {
-    throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+    object(new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`));
   }
 }
 
+/** A transaction that came too late must hear so to try again; the same words whatever stands there tell nothing else. */
 function checkUpdateTime(
   current: Document | undefined,
   { updateTime }: Extract<Precondition, { readonly kind: 'update-time' }>,
   name: string,
 ): void {
   if (current !== undefined && compareTimestamps(current.updateTime, updateTime) === 0) return;
-  const state = current === undefined ? 'it does not exist' : 'it was changed since';
+  const state = 'it was changed since, or does not exist';
   throw new StatusError('FAILED_PRECONDITION', `Cannot write to the version of ${name} asked for: ${state}`);
 }

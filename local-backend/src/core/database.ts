@@ -12,7 +12,8 @@ export interface CommitOptions {
   /**
    * Judges the batch before anything is applied; throws a StatusError to refuse it. It sees each written document
    * before and after the whole batch, also where nothing changes in the end, and looks up any other document in
-   * either state. It must be synchronous.
+   * either state. It must be synchronous. What is stored may speak against the batch, such as a precondition that fails;
+   * that is told only after it was judged, and the batch is judged as if it did not.
    */
   readonly authorize?: (changes: readonly DocumentChange[], state: BatchState) => void;
 }

@@ -9,17 +9,24 @@ const MOST_DOCUMENT_BYTES = 1_048_576;
 const MOST_FIELD_NAME_BYTES = 1500;
 const DEEPEST_NESTING = 20;
 
+/** Takes what speaks against a write, to throw it at once or later. */
+export type Objector = (objection: StatusError) => void;
+
+export const raise: Objector = (objection) => {
+  throw objection;
+};
+
 /**
- * Throws INVALID_ARGUMENT when a document is larger than 1 MiB, nests maps and arrays deeper than 20, holds an array
- * directly in an array, or has a field name that is empty, reserved or too long.
+ * Throws INVALID_ARGUMENT when a document nests maps and arrays deeper than 20, holds an array directly in an array, or
+ * has a field name that is empty, reserved or too long. Objects with it, by default likewise, to more than 1 MiB.
  * @see https://firebase.google.com/docs/firestore/quotas
  */
-export function validateDocument(document: Document): void {
+export function validateDocument(document: Document, object = raise): void {
   validateMap(document.fields, [], 1);
   const size = documentSize(document);
   if (size > MOST_DOCUMENT_BYTES) {
     const advice = `its size is ${size} bytes, the most is ${MOST_DOCUMENT_BYTES}; split it into several documents`;
-    throw refusal(document.path, advice);
+    object(refusal(document.path, advice));
   }
 }
 

@@ -1,6 +1,7 @@
 import { applyWrite, type WriteContext } from './apply-write.ts';
 import type { Document, DocumentChange, DocumentPath } from './document.ts';
 import { parseDocumentPath } from './path.ts';
+import type { StatusError } from './status.ts';
 import type { Write, WriteResult } from './write.ts';
 
 /** What a batch of writes comes to, before anything is changed. */
@@ -12,25 +13,31 @@ export interface PreparedCommit {
   /** The documents that the batch only verifies. */
   readonly verified: readonly DocumentPath[];
   readonly writeResults: readonly WriteResult[];
+  /** Why the batch cannot be applied as it stands, to be told to those only who might write it. */
+  readonly objection: StatusError | undefined;
   /** Any document as it is after the batch. */
   after(path: DocumentPath): Document | undefined;
 }
 
 /**
  * Applies writes in order to the versions that `before` gives, each write seeing those before it. Throws a StatusError
- * when one of them is invalid or its precondition fails.
+ * when one of them is invalid by itself; one that what is stored speaks against is applied and objected to.
  */
 export function prepareCommit(
   writes: readonly Write[],
   before: (path: DocumentPath) => Document | undefined,
   context: WriteContext,
 ): PreparedCommit {
+  let objection: StatusError | undefined;
+  const object = (first: StatusError): void => {
+    objection ??= first;
+  };
   const versions = new Map<DocumentPath, Document | undefined>();
   const after = (path: DocumentPath): Document | undefined =>
     versions.has(path) ? versions.get(path) : before(path);
   const writeResults = writes.map((write) => {
     parseDocumentPath(write.path);
-    const { document, result } = applyWrite(after(write.path), write, context);
+    const { document, result } = applyWrite(after(write.path), write, { ...context, object });
     if (write.kind !== 'verify') versions.set(write.path, document);
     return result;
   });
@@ -39,5 +46,5 @@ export function prepareCommit(
   const verified = writes.flatMap(({ kind, path }) =>
     kind === 'verify' && !versions.has(path) ? [path] : [],
   );
-  return { touched, changes, verified, writeResults, after };
+  return { touched, changes, verified, writeResults, objection, after };
 }
