@@ -20,6 +20,8 @@ const FORBIDDEN = [
   ['local-backend/src/wire/x.ts', '@portal/shared/config'],
   ['local-backend/src/core/x.ts', '../wire/server.ts'],
   ['local-backend/src/session/x.ts', '../wire/server.ts'],
+  ['local-backend/src/rules/x.ts', '../wire/server.ts'],
+  ['local-backend/src/rules/x.ts', 'node:fs'],
 ] as const;
 
 const ALLOWED = [
