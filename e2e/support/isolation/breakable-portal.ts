@@ -40,7 +40,7 @@ export async function startBreakablePortal(options: PortalOptions = {}): Promise
       return true;
     },
   });
-  const signIn = await startSignIn(shell.url);
+  const signIn = await startSignIn(shell.url, config.emulators.signIn);
   served.config = JSON.stringify({ ...config, emulators: { ...config.emulators, signIn: signIn.url } });
   const stops = [shell, ...Object.values(remotes)].map((site) => site.stop);
   return {
@@ -69,14 +69,14 @@ async function configFor(
   };
 }
 
-/** A sign-in page for this portal's own origin. The Auth emulator takes everybody it vouches for. */
-async function startSignIn(portalOrigin: string) {
+/** A sign-in page for this portal's own origin. Whoever comes is made known by the running portal's. */
+async function startSignIn(portalOrigin: string, runningPage: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-accounts-'));
   const page = await startSignInPage({
     port: 0,
     portalOrigins: [portalOrigin],
     accounts: await openAccounts(folder, () => undefined),
-    addAccount: async () => undefined,
+    addAccount: ({ name }) => makeKnown(name, runningPage),
     report: console.error,
   });
   const close = async (): Promise<void> => {
@@ -84,4 +84,13 @@ async function startSignIn(portalOrigin: string) {
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: page.url, close };
+}
+
+async function makeKnown(name: string, page: string): Promise<void> {
+  const response = await fetch(new URL('continue', page), {
+    method: 'POST',
+    headers: { Origin: new URL(page).origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  if (!response.ok) throw new Error(`Cannot make ${name} known: ${response.status} ${await response.text()}`);
 }
