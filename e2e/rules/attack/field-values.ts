@@ -1,0 +1,112 @@
+import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/experiences/experience.ts';
+import { LIMITS } from '../../../shared/src/experiences/limits.ts';
+import type { Special } from './request.ts';
+
+/** Values close to what a field may have: on the near side of the border mostly, and on the far side. */
+interface FieldValues {
+  readonly near: readonly unknown[];
+  readonly far: readonly unknown[];
+}
+
+const { company, role, round, rounds, description } = LIMITS;
+const letters = (count: number): string => 'A'.repeat(count);
+const many = (count: number, item: unknown = 'A talk'): readonly unknown[] => Array(count).fill(item);
+const DAY = 24 * 60 * 60 * 1000;
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const MODES = { onsite: true, virtual: false, partiallyOnsite: false };
+
+const COMPANIES: FieldValues = {
+  near: [
+    ...['ACME', 'ACME', 'A', 'A B C', 'ÉCOLE 42', 'ØRSTED A/S', '7-ELEVEN', 'ΑΒΓ', '三菱', '"\\\'$()|^.*'],
+    ...[letters(company.most), '😀'.repeat(company.most / 2)],
+  ],
+  far: [
+    ...['', ' ', 'a', 'Acme', ' ACME', 'ACME ', 'A  B', 'A\tB', 'A\nB', 'ACME\n', 'A\u00a0B', 'A\u3000B'],
+    ...['A\u2028B', 'A\u2003B', '\ufeffA', 'A\u0000', 'A\u0085B', 'A\u007f', 'STRAßE', 'ﬁ', 'ǅ'],
+    ...[letters(company.most + 1), `${'😀'.repeat(company.most / 2)}A`],
+  ],
+};
+
+const DATES: FieldValues = {
+  near: ['2024-05-17', '2024-05-17', '1990-01-01', '2024-02-29', '2000-02-29', dayIn(0), dayIn(364)],
+  far: [
+    ...['1989-12-31', '9999-12-31', dayIn(370), '2024-13-01', '2024-00-10', '2024-01-00', '2024-01-32'],
+    ...['2023-02-29', '2100-02-29', '2024-02-30', '2024-02-31', '2024-04-31', '2024-06-31', '2024-09-31'],
+    ...['2024-5-17', '24-05-17', '02024-05-17', '2024-05-17-01', '2024-05-17T10:00:00.000Z', '2024/05/17'],
+    ...[' 2024-05-17', '2024-05-17\n', '２０２４-05-17', '-', ''],
+  ],
+};
+
+const NONE: FieldValues = { near: [], far: [] };
+
+const FIELDS = {
+  company: COMPANIES,
+  date: DATES,
+  role: {
+    near: ['Tester', 'Tester', 'x', 'two\nlines', 'Señora  Ingeniera', letters(role.most)],
+    far: ['', ' ', ' x', 'x ', '\tx', 'x\n', letters(role.most + 1)],
+  },
+  jobType: { near: JOB_TYPES, far: ['', 'full-time', 'Full-time ', 'Temp'] },
+  country: { near: COUNTRIES, far: ['', 'usa', 'France'] },
+  status: { near: STATUSES, far: ['', 'Pending', 'not selected'] },
+  rounds: {
+    near: [
+      ...[['One', 'Two'], ['One', 'Two'], ['One'], [''], many(rounds.most), many(rounds.most, '')],
+      ...[[letters(round.most)], [...many(rounds.most - 1, ''), letters(round.most)]],
+    ],
+    far: [
+      ...[[], many(rounds.most + 1, ''), [letters(round.most + 1)], [1], [null], ['a', {}], ['a', true]],
+      ...[
+        { first: 'a' },
+        'a',
+        [...many(rounds.most - 1), 7],
+        [...many(rounds.most - 1), letters(round.most + 1)],
+      ],
+    ],
+  },
+  modes: {
+    near: [MODES, MODES, { onsite: true, virtual: true, partiallyOnsite: true }],
+    far: [
+      ...[{}, { ...MODES, remote: true }, { onsite: true, virtual: true }, { ...MODES, onsite: 'true' }],
+      ...[{ ...MODES, virtual: null }, { onsite: true, virtual: true, remote: true }, [true, true, true]],
+    ],
+  },
+  description: {
+    near: ['', '', 'Fine.', ' \n ', letters(description.most)],
+    far: [letters(description.most + 1)],
+  },
+  createdBy: { near: ['ada', 'grace', null], far: ['', 'Anonymous', 'Ada Lovelace', 'null'] },
+  createdByName: {
+    near: ['Ada Lovelace', 'Grace Hopper', 'Bob', 'Anonymous'],
+    far: ['', ' ', 'Ada King', 'anonymous', 'Anonymous ', 'null', 'ada'],
+  },
+  likes: {
+    near: [[], ['ada'], ['grace', 'bob']],
+    far: ['ada', { first: 'ada' }, [null], [1], ['ada', 'ada']],
+  },
+} satisfies Record<string, FieldValues>;
+
+const VALUES: ReadonlyMap<string, FieldValues> = new Map(Object.entries(FIELDS));
+
+/** What the server makes of a field. */
+const SPECIALS: readonly Special[] = [
+  { $: 'now' },
+  { $: 'increment', by: 1 },
+  { $: 'union', items: ['ada'] },
+  { $: 'without', items: ['ada', 'One'] },
+  { $: 'union', items: ['bob', 'grace'] },
+];
+
+export const KNOWN_FIELDS: readonly string[] = [...VALUES.keys()];
+
+const UNSEEN = ['createdBy', 'createdByName', 'likes'];
+export const FORM_FIELDS: readonly string[] = KNOWN_FIELDS.filter((field) => !UNSEEN.includes(field));
+
+/** Values that a field may have. */
+export const nearValues = (field: string): readonly unknown[] => (VALUES.get(field) ?? NONE).near;
+
+/** Values for a field of which few may stand there: of its own type mostly, and of every other. */
+export function anyValues(field: string): readonly unknown[] {
+  const { near, far } = VALUES.get(field) ?? NONE;
+  return [...near, ...far, ...far, ...far, null, 7, true, 'text', ['a'], {}, ...SPECIALS];
+}

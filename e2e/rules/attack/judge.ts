@@ -1,0 +1,59 @@
+import type { Person, Who } from '../support/callers.ts';
+import { applyWrites } from './apply-writes.ts';
+import type { Question, Request, Write } from './request.ts';
+import { mayChange } from './rights.ts';
+import { locate, type Part, placeOf, type World } from './world.ts';
+
+/** What must come of a request. */
+export type Verdict =
+  | { readonly kind: 'accepted'; readonly next: World }
+  | { readonly kind: 'refused'; readonly because: 'right' | 'precondition' };
+
+const DENIED: Verdict = { kind: 'refused', because: 'right' };
+
+/** What the portal demands of its server: who may ask for what, and what the world is afterwards. */
+export function judge(world: World, { as, asks }: Request): Verdict {
+  switch (asks.kind) {
+    case 'get':
+      return mayGet(world, as, asks.path) ? { kind: 'accepted', next: world } : DENIED;
+    case 'list':
+      return mayList(asks) ? { kind: 'accepted', next: world } : DENIED;
+    case 'write':
+      return judgeWrites(world, as, asks.writes);
+  }
+}
+
+function mayGet(world: World, as: Who, path: string): boolean {
+  const part = locate(path)?.part;
+  if (part === 'experience') return true;
+  return part === 'owner' && isPerson(as) && world.get(path)?.uid === as.uid;
+}
+
+/** A collection group could reach into collections that nobody knows of. */
+const mayList = ({ query }: Extract<Question, { kind: 'list' }>): boolean =>
+  query.collection === 'experiences' && query.isGroup !== true;
+
+function judgeWrites(world: World, as: Who, writes: readonly Write[]): Verdict {
+  const next = applyWrites(world, writes);
+  if (next === undefined) return { kind: 'refused', because: 'precondition' };
+  const written = writes.filter(({ kind }) => kind !== 'verify').map(({ path }) => path);
+  const verified = writes.map(({ path }) => path).filter((path) => !written.includes(path));
+  const mayAll = verified.every((path) => mayGet(world, as, path)) && mayWriteAll(world, next, as, written);
+  return mayAll ? { kind: 'accepted', next } : DENIED;
+}
+
+function mayWriteAll(world: World, next: World, as: Who, written: readonly string[]): boolean {
+  const places = new Map<string, Set<Part>>();
+  for (const path of written) {
+    const found = locate(path);
+    if (found === undefined) return false;
+    places.set(found.id, (places.get(found.id) ?? new Set()).add(found.part));
+  }
+  if (places.size === 0) return true;
+  if (!isPerson(as)) return false;
+  return [...places].every(([id, parts]) =>
+    mayChange({ before: placeOf(world, id), after: placeOf(next, id), written: parts }, as),
+  );
+}
+
+const isPerson = (as: Who): as is Person => typeof as !== 'string';

@@ -1,0 +1,69 @@
+import type { Read } from './intent.ts';
+import type { Query, Question } from './request.ts';
+import { belongsTo } from './rights.ts';
+import { choose, freshId, type Scene } from './scene.ts';
+import { elsewhere } from './twist.ts';
+import { idsOf, pathOf, placeOf } from './world.ts';
+
+/** What somebody asks to read, aimed at what there is, and what it is called. */
+export function question(
+  { what, pick }: Read,
+  scene: Scene,
+): { readonly kind: string; readonly asks: Question } {
+  const { world, person } = scene;
+  const ids = [...idsOf(world), freshId(scene)];
+  const id = choose(ids, pick) ?? '';
+  switch (what) {
+    case 'experience':
+      return { kind: 'get an experience', asks: { kind: 'get', path: pathOf('experience', id) } };
+    case 'owner': {
+      const owned = ids.filter(
+        (each) => placeOf(world, each).owner && belongsTo(placeOf(world, each), person),
+      );
+      const target = choose([...owned, id], pick) ?? id;
+      return { kind: 'get an owner', asks: { kind: 'get', path: pathOf('owner', target) } };
+    }
+    case 'tombstone':
+      return { kind: 'get a tombstone', asks: { kind: 'get', path: pathOf('tombstone', id) } };
+    case 'elsewhere':
+      return { kind: 'get something else', asks: { kind: 'get', path: elsewhere(id, pick) } };
+    case 'list':
+      return {
+        kind: 'list experiences',
+        asks: { kind: 'list', query: choose(openQueries(scene), pick) ?? WHOLE },
+      };
+    case 'hidden list':
+      return {
+        kind: 'list something else',
+        asks: { kind: 'list', query: choose(hiddenQueries(scene), pick) ?? WHOLE },
+      };
+  }
+}
+
+const collection = 'experiences';
+const WHOLE: Query = { collection, isWhole: true };
+
+const openQueries = ({ person: { uid } }: Scene): readonly Query[] => [
+  WHOLE,
+  WHOLE,
+  { collection },
+  { collection, newestFirst: true },
+  { collection, isCount: true, where: ['createdBy', '==', uid] },
+  { collection, where: ['company', '==', 'ACME'] },
+  { collection, where: ['createdBy', '==', null] },
+  { collection, where: ['createdBy', '!=', uid] },
+  { collection, where: ['likes', 'array-contains', uid] },
+  { collection, where: ['status', 'in', ['pending', 'selected']] },
+  { collection, where: ['date', '>', '2024-01-01'], newestFirst: true },
+];
+
+const hiddenQueries = ({ person: { uid } }: Scene): readonly Query[] => [
+  { collection: 'owners' },
+  { collection: 'owners', where: ['uid', '==', uid] },
+  { collection: 'owners', isCount: true, where: ['uid', '==', uid] },
+  { collection: 'owners', isGroup: true, where: ['uid', '==', uid] },
+  { collection: 'tombstones' },
+  { collection: 'users', where: ['uid', '==', uid] },
+  { collection, isGroup: true },
+  { collection, isGroup: true, where: ['createdBy', '==', uid] },
+];
