@@ -7,6 +7,7 @@ import { measureChangeToPaint } from './figures/change-to-paint.ts';
 import { measureCommitAcknowledge } from './figures/commit-acknowledge.ts';
 import { measureFederation } from './figures/federation.ts';
 import { measureLimitedQuery } from './figures/limited-query.ts';
+import { measureRules } from './figures/rules.ts';
 import { measureServerStart } from './figures/server-start.ts';
 import type { Figure } from './support/figure.ts';
 
@@ -15,6 +16,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'limited-query': measureLimitedQuery,
   'commit-acknowledge': measureCommitAcknowledge,
   'bulk-load': measureBulkLoad,
+  rules: measureRules,
   'change-to-paint': measureChangeToPaint,
   federation: measureFederation,
 };

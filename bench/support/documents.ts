@@ -3,10 +3,22 @@ import { documentName, post } from './rest.ts';
 const ROUND =
   'They asked me to walk through a system I had built, then to change one requirement and follow it to the end. ';
 
+const text = (stringValue: string) => ({ stringValue });
+const list = (values: readonly object[]) => ({ arrayValue: { values } });
+
+interface DocumentWrite {
+  readonly update: { readonly name: string; readonly fields: Readonly<Record<string, object>> };
+}
+
+/** The same document, as somebody writes it who creates it under their own name. */
+export function creationWrite(index: number): DocumentWrite {
+  const { update } = documentWrite(index);
+  const signed = { createdBy: text('ada'), createdByName: text('Ada Lovelace'), likes: list([]) };
+  return { update: { ...update, fields: { ...update.fields, ...signed } } };
+}
+
 /** A document of about 1.1 kB in the wire's JSON; the same for the same number. */
-export function documentWrite(index: number): object {
-  const text = (stringValue: string) => ({ stringValue });
-  const list = (values: readonly object[]) => ({ arrayValue: { values } });
+export function documentWrite(index: number): DocumentWrite {
   const year = 2015 + (index % 11);
   const day = String(1 + (index % 28)).padStart(2, '0');
   return {

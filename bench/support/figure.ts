@@ -1,7 +1,7 @@
 /** One measured figure: the median of several runs, and the same for what it is compared with in the same run. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'documents/s';
+  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'documents/s' | '1/s';
   readonly median: number;
   readonly runs: readonly number[];
   readonly baseline?: { readonly name: string; readonly median: number };

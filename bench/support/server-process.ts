@@ -15,13 +15,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export async function startServer(folder: string): Promise<ServerProcess> {
+/** Starts it with its data in `folder`, and enforces a file of rules; without one everything is allowed. */
+export async function startServer(folder: string, rulesFile = ''): Promise<ServerProcess> {
   const [port = 0] = await findFreePorts(1);
   const start = performance.now();
   const main = resolve(root, 'local-backend/src/main.ts');
   const tsx = createRequire(import.meta.url).resolve('tsx');
   const child = spawn(process.execPath, ['--import', tsx, main], {
-    env: { ...process.env, FIRESTORE_PORT: String(port), PORTAL_DATA: folder },
+    env: { ...process.env, FIRESTORE_PORT: String(port), FIRESTORE_RULES: rulesFile, PORTAL_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors: string[] = [];
