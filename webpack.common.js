@@ -11,6 +11,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
+/** What Home does without: its code comes when a tab asks for it. All else that is shared is part of the shell's own files. */
+const LAZY_DOORS = ['experiences'];
+
 /**
  * The modules that the page has once (`shared/shared-modules.json` lists them all). The shell brings every one; a remote
  * never brings a copy of its own (`import: false`), so there is one React, one Firebase app and one session, or a clear
@@ -21,19 +24,35 @@ function sharedModules(folder, isHost) {
   const shared = readJson('shared/package.json');
   const versions = { '@portal/shared': shared.version, react: shared.dependencies.react };
   const { peerDependencies: accepted } = readJson(`${folder}/package.json`);
-  const share = (library) => ({
+  const share = (library, door) => ({
     singleton: true,
     strictVersion: true,
     version: versions[library],
     ...(isHost
-      ? { requiredVersion: `^${versions[library]}` }
+      ? { requiredVersion: `^${versions[library]}`, eager: !LAZY_DOORS.includes(door) }
       : { requiredVersion: accepted[library], import: false }),
   });
   return Object.fromEntries([
     ...libraries.map((name) => [name, share('react')]),
-    ...doors.map((door) => [`@portal/shared/${door}`, share('@portal/shared')]),
+    ...doors.map((door) => [`@portal/shared/${door}`, share('@portal/shared', door)]),
   ]);
 }
+
+/**
+ * The shell hands the core of its federation runtime to the remotes, so that their entries weigh 8 kB rather than 18. The
+ * federation plugin's own `provideExternalRuntime` does the same, but adds a second copy to the shell, as CommonJS.
+ */
+const provideRuntime = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
+
+/** React in a file of its own, which browsers keep when the rest of the shell changes. */
+const reactApart = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  chunks: 'initial',
+  name: 'react',
+  enforce: true,
+};
 
 const swcLoader = {
   loader: 'swc-loader',
@@ -73,7 +92,7 @@ export function federatedSite({ folder, exposes }) {
   return (_environment, { mode }) => ({
     context: resolve(root, folder),
     mode,
-    entry: isHost ? './src/index.ts' : {},
+    entry: isHost ? './src/bootstrap.tsx' : {},
     target: 'web',
     devtool: 'source-map',
     output: {
@@ -99,6 +118,7 @@ export function federatedSite({ folder, exposes }) {
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
       runtimeChunk: false,
+      splitChunks: isHost ? { cacheGroups: { react: reactApart } } : {},
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -109,12 +129,16 @@ export function federatedSite({ folder, exposes }) {
       }),
       new ModuleFederationPlugin({
         name: uniqueName,
-        ...(isHost ? {} : { filename: 'remoteEntry.js', exposes }),
+        ...(isHost ? {} : { filename: 'remoteEntry.[contenthash:8].js', exposes }),
         shared: sharedModules(folder, isHost),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { optimization: { target: 'web', disableRemote: !isHost } },
+        runtimePlugins: isHost ? [provideRuntime] : [],
+        experiments: {
+          externalRuntime: !isHost,
+          optimization: { target: 'web', disableRemote: !isHost },
+        },
       }),
       ...(isHost
         ? [

@@ -59,7 +59,8 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
   experiences.asked.length = 0;
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeVisible();
-  expect(experiences.asked).toEqual(expect.arrayContaining(['/mf-manifest.json', '/remoteEntry.js']));
+  expect(experiences.asked).toContain('/mf-manifest.json');
+  expect(experiences.asked).toContainEqual(expect.stringMatching(/^\/remoteEntry\.\w+\.js$/));
   await dialog.getByRole('textbox', { name: 'Company' }).fill('RETRIED WORKS');
   page.once('dialog', (question) => question.accept());
   await dialog.getByRole('button', { name: 'Cancel' }).click();

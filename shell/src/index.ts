@@ -1,2 +1,0 @@
-// Shared modules are negotiated asynchronously, so the page itself starts behind this import.
-import('./bootstrap.tsx');
