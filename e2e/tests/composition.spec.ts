@@ -43,13 +43,17 @@ test('the page talks to its sites, the database and the sign-in, and to nobody e
   for (const site of sites) expect([...(asked.get(site) ?? [])], site).toEqual(['GET']);
 });
 
-test('Home downloads no Firestore, and a tab is loaded only when it is opened', async ({ page }) => {
+test('Home talks to no database, and runs no remote’s code but the account menu’s', async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(request.url()));
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   expect(paths.filter((url) => url.includes('/Listen/'))).toEqual([]);
-  expect(paths.filter((url) => url.endsWith('mf-manifest.json'))).toHaveLength(1);
+  const running = ['mf_auth', 'mf_experiences', 'mf_analytics'];
+  expect(await page.evaluate((names) => names.filter((name) => name in globalThis), running)).toEqual([
+    'mf_auth',
+  ]);
+  expect((await loadedModules(page))['@portal/shared/experiences']).toEqual([]);
 });
 
 test('a typing sound is loaded from beside the page and plays on keystrokes', async ({ page }) => {

@@ -1,7 +1,127 @@
-// Runs before the first paint, so that a chosen theme never flashes. The key is the one of shared/ui/theme.ts.
+// The page's first script. While the shell's own code is still coming, it asks for what that code is going to want: the
+// configuration, the remotes' manifests, and the files of the remote that stands on every page. Those of the tabs follow
+// when the page is idle. What fails here is asked for again, and reported, by whoever wants it.
+
+// A chosen theme must hold before the first paint. The key is the one of shared/ui/theme.ts.
 try {
   const theme = localStorage.getItem('portal-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
   // Storage is blocked: the system's theme holds.
+}
+
+{
+  const LANDING = { 'mf-auth': './AccountMenu' };
+  const TABS = { 'mf-experiences': './ExperiencesTab', 'mf-analytics': './AnalyticsTab' };
+
+  /** An older answer may name files of yesterday. */
+  const FRESH_MILLISECONDS = 60_000;
+  /** So long after the page has loaded, the network belongs to whoever opens a tab at once. */
+  const PAUSE_MILLISECONDS = 3000;
+
+  /**
+   * Requests that were begun here, by their absolute URLs.
+   * @type {Map<string, { answer: Promise<Response>, abort: AbortController, goodUntil: number }>}
+   */
+  const requests = new Map();
+
+  const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
+
+  globalThis.portalBoot = {
+    take(url, signal) {
+      const request = requests.get(absolute(url));
+      requests.delete(absolute(url));
+      if (!request || performance.now() > request.goodUntil) return undefined;
+      signal?.addEventListener('abort', () => request.abort.abort(signal.reason));
+      return request.answer;
+    },
+  };
+
+  /** The whole answer, so that nobody who takes it waits for its body. @param {string} url @param {AbortSignal} signal */
+  const fetchWhole = async (url, signal) => {
+    const response = await fetch(url, { signal });
+    await response.clone().arrayBuffer();
+    return response;
+  };
+
+  /** Resolves to the JSON at `url`, whose answer `take` hands over. @param {string} url */
+  const ask = async (url) => {
+    const abort = new AbortController();
+    const request = { answer: fetchWhole(url, abort.signal), abort, goodUntil: Number.POSITIVE_INFINITY };
+    requests.set(absolute(url), request);
+    try {
+      const response = (await request.answer).clone();
+      request.goodUntil = performance.now() + FRESH_MILLISECONDS;
+      if (!response.ok) throw new Error(`The server answered ${response.status}`);
+      return await response.json();
+    } catch (error) {
+      requests.delete(absolute(url));
+      throw error;
+    }
+  };
+
+  /**
+   * The files that a manifest names for an exposed module: the entry, its code and its styles.
+   * @param {string} manifestUrl
+   * @param {{
+   *   metaData: { publicPath: string, remoteEntry: { path: string, name: string } },
+   *   exposes: { path: string, assets: { js?: { sync: string[] }, css?: { sync: string[] } } }[],
+   * }} manifest
+   * @param {string} exposed
+   */
+  const filesOf = (manifestUrl, { metaData, exposes }, exposed) => {
+    const { publicPath, remoteEntry } = metaData;
+    const folder = new URL(publicPath === 'auto' ? '.' : publicPath, manifestUrl);
+    const { js = { sync: [] }, css = { sync: [] } } =
+      exposes.find(({ path }) => path === exposed)?.assets ?? {};
+    const files = [remoteEntry.path + remoteEntry.name, ...js.sync, ...css.sync];
+    return files.map((file) => new URL(file, folder).href);
+  };
+
+  /** For use at once. The mode is that of `crossOriginLoading`; with another the browser would fetch the file twice. */
+  const preload = (/** @type {string} */ href) => {
+    const link = document.createElement('link');
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', fetchPriority: 'low' });
+    document.head.append(link);
+  };
+
+  /** For use at any time or never: all browsers do it, and none complains. Hashed names let their cache keep the files. */
+  const prefetch = (/** @type {string} */ href) =>
+    fetch(href, { priority: 'low' }).then((response) => response.arrayBuffer());
+
+  /** Resolves when the page has been loaded for a while and has nothing to do; never where data is dear. */
+  const idle = new Promise((resolve) => {
+    const { saveData, effectiveType = '' } = Reflect.get(navigator, 'connection') ?? {};
+    if (saveData || effectiveType.endsWith('2g')) return;
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    addEventListener('load', () => setTimeout(() => whenIdle(resolve), PAUSE_MILLISECONDS));
+  });
+
+  /** @param {string} url @param {string} exposed */
+  const askForFiles = async (url, exposed) => filesOf(url, await ask(url), exposed);
+
+  /** @param {string} url @param {string} exposed */
+  const preloadModule = async (url, exposed) => {
+    for (const file of await askForFiles(url, exposed)) preload(file);
+  };
+
+  /** @param {string} url @param {string} exposed */
+  const prefetchModule = async (url, exposed) => {
+    const files = await askForFiles(url, exposed);
+    await idle;
+    // Whoever has taken the manifest fetches its files too.
+    if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
+  };
+
+  const boot = async () => {
+    const { remotes } = await ask('portal.config.json');
+    const forEach = (
+      /** @type {Record<string, string>} */ modules,
+      /** @type {(url: string, exposed: string) => Promise<void>} */ work,
+    ) =>
+      Object.entries(modules).map(([remote, exposed]) => remotes[remote] && work(remotes[remote], exposed));
+    await Promise.allSettled([...forEach(LANDING, preloadModule), ...forEach(TABS, prefetchModule)]);
+  };
+  boot().catch(() => undefined);
 }

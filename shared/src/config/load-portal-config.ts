@@ -1,4 +1,7 @@
+import type { PortalBoot } from './portal-boot.ts';
 import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
+
+const URL_BESIDE_PAGE = 'portal.config.json';
 
 let loading: Promise<PortalConfig> | undefined;
 
@@ -12,7 +15,8 @@ export function loadPortalConfig(): Promise<PortalConfig> {
 }
 
 async function fetchConfig(): Promise<PortalConfig> {
-  const response = await fetch('portal.config.json');
+  const boot: PortalBoot | undefined = globalThis.portalBoot;
+  const response = await (boot?.take(URL_BESIDE_PAGE) ?? fetch(URL_BESIDE_PAGE));
   if (!response.ok) throw new Error(`Cannot load portal.config.json: the server answered ${response.status}`);
   return parsePortalConfig(await response.json());
 }

@@ -46,9 +46,13 @@ export function createFederationPlugin(limitSeconds: number) {
       return args;
     },
 
-    /** The runtime itself takes any status for an answer, and waits for a manifest without end. */
+    /**
+     * The runtime itself takes any status for an answer, and waits for a manifest without end. One that the page's first
+     * script has asked for is taken from there, and waited for as long from now on.
+     */
     async fetch(url: string, init: RequestInit): Promise<Response> {
-      const response = await fetch(url, { ...init, signal: timeLimitSignal(limitSeconds) });
+      const signal = timeLimitSignal(limitSeconds);
+      const response = await (globalThis.portalBoot?.take(url, signal) ?? fetch(url, { ...init, signal }));
       if (!response.ok) throw new Error(`the server answered ${response.status}`);
       return response;
     },

@@ -1,0 +1,156 @@
+import { EventEmitter, once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../scripts/root.ts';
+import type { Answer } from '../../scripts/sites.ts';
+import type { BreakablePortal } from '../support/isolation/breakable-portal.ts';
+import type { SiteServer } from '../support/isolation/site-server.ts';
+import { expect, expectWorking, signInAs, test } from '../support/isolation/test.ts';
+
+const MANIFEST = '/mf-manifest.json';
+const ENTRY = /^\/remoteEntry\.\w+\.js$/;
+const EXPERIENCES_CODE = /^\/__federation_expose_ExperiencesTab\.\w+\.js$/;
+const ANALYTICS_CODE = /^\/__federation_expose_AnalyticsTab\.\w+\.js$/;
+const OWN_FILE = /^\/(react|main)\.\w+\.(js|css)$/;
+/** The built files that hold Firestore's SDK. */
+const FIRESTORE = filesOfShell('.js').filter((file) => readShell(file).includes('google.firestore.v1'));
+
+test('the configuration and the manifests are asked for while the shell’s own code is still coming', async ({
+  page,
+  startPortal,
+}) => {
+  const portal = await startPortal();
+  const gate = new EventEmitter();
+  portal.shell.break(/^\/main\.\w+\.js$/, answerAfter(once(gate, 'open')));
+  await page.goto(portal.shell.url, { waitUntil: 'commit' });
+  await expect.poll(() => portal.shell.asked).toContain('/portal.config.json');
+  for (const { asked } of Object.values(portal.remotes)) await expect.poll(() => asked).toContain(MANIFEST);
+  await expectAsked(portal.remotes['mf-auth'], ENTRY);
+  await expect(page.locator('#portal')).toBeEmpty();
+  gate.emit('open');
+  await expectWorking(page, 'Home', 'account menu');
+});
+
+test('the host’s own files are asked for before those of a remote', async ({ page, startPortal }) => {
+  const portal = await startPortal();
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.goto(portal.shell.url);
+  await expectWorking(page, 'account menu');
+  const isRemote = ({ origin, pathname }: URL) => origin !== portal.shell.url && pathname !== MANIFEST;
+  const own = asked.filter(({ pathname }) => OWN_FILE.test(pathname));
+  expect(own.map(({ pathname }) => pathname).sort()).toEqual(filesOfShell('').filter(isOwn).sort());
+  expect(asked.findLastIndex((url) => own.includes(url))).toBeLessThan(asked.findIndex(isRemote));
+});
+
+for (const [when, wait] of [
+  ['at once', async () => undefined],
+  ['after everything was preloaded', expectPreloaded],
+] as const) {
+  test(`on a walk through the portal nothing is fetched twice: ${when}`, async ({ page, startPortal }) => {
+    const portal = await startPortal();
+    const complaints: string[] = [];
+    page.on('console', (message) => /preload/i.test(message.text()) && complaints.push(message.text()));
+    await page.goto(portal.shell.url);
+    await expectWorking(page, 'Home', 'account menu');
+    await wait(portal);
+    await expectWorking(page, 'Experiences', 'Analytics', 'Home');
+    await signInAs(page, 'Ada Lovelace');
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectWorking(page, 'Experiences', 'Analytics');
+    // By now the browser has said which preloaded files were not used.
+    await expectPreloaded(portal);
+    for (const { url, asked } of sitesOf(portal)) {
+      expect(
+        asked.filter((path, index) => asked.indexOf(path) !== index),
+        url,
+      ).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('when the page is idle the tabs’ remotes are preloaded, but Firestore is not', async ({
+  page,
+  startPortal,
+}) => {
+  const portal = await startPortal();
+  await page.goto(portal.shell.url);
+  await expectPreloaded(portal);
+  expect(FIRESTORE).not.toEqual([]);
+  for (const file of FIRESTORE) expect(portal.shell.asked).not.toContain(file);
+});
+
+test('who saves data gets a tab’s remote and Firestore when the pointer comes to the tab', async ({
+  page,
+  startPortal,
+}) => {
+  const portal = await startPortal();
+  const { 'mf-experiences': experiences, 'mf-analytics': analytics } = portal.remotes;
+  await saveData(page);
+  await page.clock.install();
+  await page.goto(portal.shell.url);
+  await expectWorking(page, 'Home', 'account menu');
+  await page.clock.runFor('01:00');
+  expect([experiences.asked, analytics.asked]).toEqual([[MANIFEST], [MANIFEST]]);
+
+  await page.getByRole('tab', { name: 'Experiences' }).hover();
+  await expectAsked(experiences, EXPERIENCES_CODE);
+  for (const file of FIRESTORE) await expect.poll(() => portal.shell.asked).toContain(file);
+  await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+  expect(analytics.asked).toEqual([MANIFEST]);
+});
+
+test('without the first script the page works as well', async ({ page, startPortal }) => {
+  const portal = await startPortal();
+  portal.shell.break(/^\/boot\.js$/, (_request, response) => {
+    response.setHeader('Content-Type', 'text/javascript').end('');
+    return true;
+  });
+  await page.goto(portal.shell.url);
+  await expectWorking(page, 'Home', 'account menu', 'Experiences', 'Analytics');
+});
+
+async function expectPreloaded({ remotes }: BreakablePortal): Promise<void> {
+  const { 'mf-experiences': experiences, 'mf-analytics': analytics } = remotes;
+  for (const part of [ENTRY, EXPERIENCES_CODE, /\.css$/]) await expectAsked(experiences, part);
+  for (const part of [ENTRY, ANALYTICS_CODE, /\.css$/]) await expectAsked(analytics, part);
+}
+
+async function expectAsked({ asked }: SiteServer, path: RegExp): Promise<void> {
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(path));
+}
+
+const sitesOf = ({ shell, remotes }: BreakablePortal) => [shell, ...Object.values(remotes)];
+
+function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
+/** The site's own file, later. */
+function answerAfter(moment: Promise<unknown>): Answer {
+  return (request, response) => {
+    const file = request.url ?? '';
+    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+    moment.then(() => response.end(readShell(file)));
+    return true;
+  };
+}
+
+function filesOfShell(extension: string): string[] {
+  const files = readdirSync(join(root, 'shell/dist')).map((file) => `/${file}`);
+  return files.filter((file) => file.endsWith(extension));
+}
+
+function readShell(file: string): string {
+  return readFileSync(join(root, 'shell/dist', file), 'utf8');
+}
+
+function isOwn(file: string): boolean {
+  return OWN_FILE.test(file);
+}
