@@ -59,9 +59,9 @@ export interface ExperienceFields {
 
 let source: Promise<ExperienceSource> | undefined;
 
-/** The source in use: Firestore, whose code is loaded on the first call, unless another was set before. */
+/** The source in use: Firestore, whose code comes beside this door's and runs on the first call, unless another was set before. */
 export function loadExperienceSource(): Promise<ExperienceSource> {
-  source ??= import('./firestore-source.ts')
+  source ??= import(/* webpackMode: 'eager' */ './firestore-source.ts')
     .then((module) => module.createFirestoreSource())
     .catch((error: unknown) => {
       source = undefined;

@@ -3,21 +3,20 @@ import { preloadRemoteModule } from '../remotes/load-remote-module.ts';
 
 /** Fetches a tab's code before it is opened. What fails here is reported when the tab is. */
 export function preloadTab(tab: Tab): void {
+  preloadData(tab);
   switch (tab) {
     case 'home':
       return;
     case 'experiences':
-      preloadData();
       preloadRemoteModule('mf-experiences', './ExperiencesTab');
       return;
     case 'analytics':
-      preloadData();
       preloadRemoteModule('mf-analytics', './AnalyticsTab');
       return;
   }
 }
 
 /** Remotes bring no data door of their own. The shell's build provides it because it is named here. */
-function preloadData(): void {
-  import('@portal/shared/experiences').catch(() => undefined);
+export function preloadData(tab: Tab): void {
+  if (tab !== 'home') import('@portal/shared/experiences').catch(() => undefined);
 }

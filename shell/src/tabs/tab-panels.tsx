@@ -1,9 +1,10 @@
 import { portal, TABS, type Tab, usePortal } from '@portal/shared/portal';
-import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Home } from '../home/home.tsx';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { preloadData } from './preload-tab.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import styles from './tab-panels.module.css';
 import { AnalyticsSkeleton, ExperiencesSkeleton } from './tab-skeletons.tsx';
@@ -14,6 +15,8 @@ export function TabPanels() {
   const visited = useRef(new Set<Tab>());
   visited.current.add(open);
   useScrollPerTab(open);
+  // Beside the remote's own code, which otherwise asks for it when it has come.
+  useEffect(() => preloadData(open), [open]);
   return (
     <main className={styles.main}>
       {TABS.map((tab) => (
