@@ -12,7 +12,7 @@ import { withDataFolder } from '../support/data-folder.ts';
 import { type Figure, median } from '../support/figure.ts';
 import { type Milestone, type NetworkProfile, type Visit, visit } from '../support/visit.ts';
 
-const RUNS = 7;
+const RUNS = 11;
 
 const PROFILES: readonly NetworkProfile[] = [
   { name: 'unthrottled', roundTripMilliseconds: 0 },
