@@ -1,18 +1,29 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
 
-/** Asks the system for `count` ports nobody uses; all are held until the last is known, so they differ. */
+/** Below what any system gives to outgoing connections, which could take a port between its being found and used. */
+const FIRST = 20_000;
+const LAST = 32_000;
+const ATTEMPTS = 100;
+
+/** Finds `count` ports nobody uses; all are held until the last is known, so they differ. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const held: { readonly port: number; readonly server: Server }[] = [];
+  for (let attempt = 0; held.length < count; attempt += 1) {
+    if (attempt > count + ATTEMPTS)
+      throw new Error(`Cannot find ${count} free ports from ${FIRST} to ${LAST}`);
+    const port = randomInt(FIRST, LAST);
+    const server = await hold(port);
+    if (server) held.push({ port, server });
+  }
+  await Promise.all(held.map(({ server }) => new Promise((resolve) => server.close(resolve))));
+  return held.map(({ port }) => port);
 }
 
-function listen(): Promise<ReturnType<typeof createServer>> {
-  return new Promise((resolve, reject) => {
+function hold(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => resolve(server));
+    server.once('error', () => resolve(undefined));
+    server.listen(port, () => resolve(server));
   });
 }
