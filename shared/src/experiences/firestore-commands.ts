@@ -13,23 +13,9 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import type { ExperienceFields, ExperienceSource } from './experience-source.ts';
+import type { ExperienceSource } from './experience-source.ts';
 import { RefusedError } from './refused-error.ts';
-
-const KNOWN_FIELDS = {
-  company: true,
-  role: true,
-  jobType: true,
-  date: true,
-  country: true,
-  rounds: true,
-  modes: true,
-  status: true,
-  description: true,
-  createdBy: true,
-  createdByName: true,
-  likes: true,
-} satisfies Record<keyof ExperienceFields, true>;
+import { unknownFields } from './unknown-fields.ts';
 
 /** How experiences are written, each time all documents of one at once, as `firestore.rules` wants them. */
 export function createFirestoreCommands(
@@ -81,9 +67,8 @@ export function createFirestoreCommands(
 
 /** What a document from before needs besides the form's fields to get into shape. */
 function repair(stored: DocumentData): DocumentData {
-  const strangers = Object.keys(stored).filter((field) => !(field in KNOWN_FIELDS));
   return {
-    ...Object.fromEntries(strangers.map((field) => [field, deleteField()])),
+    ...Object.fromEntries(unknownFields(stored).map((field) => [field, deleteField()])),
     ...(Array.isArray(stored.likes) ? {} : { likes: [] }),
   };
 }
