@@ -1,15 +1,6 @@
-import { type Experience, MODES, type Modes, type Status } from './experience.ts';
-
-/** How many experiences of one company share a country, status, year and combination of modes. */
-export interface StatsCell {
-  readonly country: string;
-  readonly status: Status;
-  /** The first four characters of the date. */
-  readonly year: string;
-  readonly modes: Modes;
-  /** At least 1. */
-  readonly count: number;
-}
+import { cellKey } from './counts/counted.ts';
+import type { StatsCell } from './counts/stats-document.ts';
+import type { Experience } from './experience.ts';
 
 /** The distinct companies, in alphabetical order. */
 export function listCompanies(experiences: Iterable<Experience>): string[] {
@@ -23,7 +14,7 @@ export function countCells(experiences: Iterable<Experience>, company: string): 
     if (experience.company !== company) continue;
     const { country, status, modes } = experience;
     const year = experience.date.slice(0, 4);
-    const key = JSON.stringify([country, status, year, MODES.map((mode) => modes[mode])]);
+    const key = cellKey({ country, status, year, modes });
     const count = (cells.get(key)?.count ?? 0) + 1;
     cells.set(key, { country, status, year, modes, count });
   }

@@ -19,12 +19,13 @@ const tick = v.nullish(v.boolean(), false);
  * likes, no modes. It is strict where a page could only show nonsense: company, role, date, rounds and status.
  */
 const schema = v.object({
-  company: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  /** Letter for letter as stored, since queries ask for it; the length is what ids of its counts have room for. */
+  company: v.pipe(v.string(), v.regex(/\S/), v.maxLength(400)),
   role: v.pipe(v.string(), v.nonEmpty()),
   jobType: v.nullish(v.string(), ''),
   /** YYYY-MM-DD, perhaps with a time behind it. */
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)),
-  country: v.nullish(v.string(), ''),
+  country: v.nullish(v.pipe(v.string(), v.maxLength(400)), ''),
   rounds: v.array(v.string()),
   modes: v.nullish(v.object({ onsite: tick, virtual: tick, partiallyOnsite: tick }), {}),
   status: v.nullish(v.picklist(STATUSES), 'pending'),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { countCells, listCompanies, type StatsCell } from './company-stats.ts';
+import { countCells, listCompanies } from './company-stats.ts';
+import type { StatsCell } from './counts/stats-document.ts';
 import { decodeExperience, type Experience } from './experience.ts';
 import { type CollectionState, experienceCollection } from './experience-collection.ts';
 import { loadExperienceSource } from './experience-source.ts';

@@ -6,7 +6,7 @@ export {
   toggleLike,
   updateExperience,
 } from './commands.ts';
-export type { StatsCell } from './company-stats.ts';
+export type { StatsCell } from './counts/stats-document.ts';
 export {
   ANONYMOUS,
   COUNTRIES,

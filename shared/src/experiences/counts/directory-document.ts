@@ -1,0 +1,35 @@
+/**
+ * `directory/{node}`: how many experiences each company has. The documents form a tree, see `directory-tree.ts`; to read
+ * them all is to know every company, and in which document one stands does not matter.
+ */
+export interface DirectoryDocument {
+  /** `companyKey` → count, at least 1. */
+  readonly companies: Readonly<Record<string, number>>;
+  /** Whether the companies have moved to the documents below this one; it stays so. */
+  readonly isSplit: boolean;
+  /**
+   * On the root alone: every experience there was has been counted. A root without it stands where counting began with
+   * experiences already there; its numbers are not to be shown.
+   */
+  readonly isComplete?: boolean;
+}
+
+/** The root of the tree. */
+export const DIRECTORY_ROOT = 'root';
+
+/** A company as the key of a stored map, which `__x__` may not be. */
+export const companyKey = (company: string): string => `=${company}`;
+
+/** Company → count over all documents of the directory; undefined while not everything is counted. */
+export function readDirectory(
+  documents: Iterable<{ readonly id: string; readonly data: unknown }>,
+): Map<string, number> | undefined {
+  const companies = new Map<string, number>();
+  let isComplete = false;
+  for (const { id, data } of documents) {
+    const document = data as Partial<DirectoryDocument>;
+    if (id === DIRECTORY_ROOT && document.isComplete === true) isComplete = true;
+    for (const [key, count] of Object.entries(document.companies ?? {})) companies.set(key.slice(1), count);
+  }
+  return isComplete ? companies : undefined;
+}
