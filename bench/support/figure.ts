@@ -1,12 +1,23 @@
 /** One measured figure: the median of several runs, and the same for what it is compared with in the same run. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'documents/s' | '1/s';
+  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'documents' | 'documents/s' | '1/s' | 'points';
   readonly median: number;
   readonly runs: readonly number[];
   readonly baseline?: { readonly name: string; readonly median: number };
+  readonly toReach?: Goal;
 }
 
+/** A limit for the median, for the 95th percentile of the runs, or for the median ÷ the baseline's. */
+export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+);
+
+/** As often as is asked for by `BENCH_RUNS`, for a quick look; otherwise as often as the figure needs. */
+export const timesOr = (enough: number): number => Number(process.env.BENCH_RUNS) || enough;
+
+/** NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -15,9 +26,15 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The smallest value that at least 95 of 100 do not exceed; NaN without values. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? Number.NaN;
+}
+
 /** Runs `work` `times` times, one after the other, and gives what each returned. */
-export async function repeat(times: number, work: (run: number) => Promise<number>): Promise<number[]> {
-  const values: number[] = [];
+export async function repeat<T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> {
+  const values: T[] = [];
   for (let run = 0; run < times; run += 1) values.push(await work(run));
   return values;
 }
