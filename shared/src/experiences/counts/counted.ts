@@ -1,4 +1,4 @@
-import { decodeExperience, MODES, type Modes, type Status } from '../experience.ts';
+import { decodeExperience, MODES, type Modes, STATUSES, type Status } from '../experience.ts';
 
 /** What one experience adds to the counts: one to its company, and one to that company's cell. */
 export interface Counted {
@@ -26,22 +26,26 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
 }
 
 /**
- * The name of a cell: JSON, so that no country can be taken for another value, and valid as the key of a stored map,
- * which `__x__` and '' are not.
- * @example cellKey({ country: 'UK', status: 'pending', year: '2024', modes }) // '["UK","pending","2024","onsite"]'
+ * The name of a cell, as the key of a stored map: never '' or `__x__`, and, whatever stands in the country, below the
+ * 1,500 bytes that a key may have.
+ * @example cellKey({ country: 'UK', status: 'pending', year: '2024', modes }) // 'pending|2024|onsite|UK'
  */
 export function cellKey({ country, status, year, modes }: CellValues): string {
-  return JSON.stringify([country, status, year, ...MODES.filter((mode) => modes[mode])]);
+  return [status, year, MODES.filter((mode) => modes[mode]).join('+'), country].join('|');
 }
 
 /** The values that `cellKey` named. Throws for what it did not write. */
 export function valuesOfCell(key: string): CellValues {
-  const [country, status, year, ...ticked] = JSON.parse(key) as [string, Status, string, ...string[]];
-  const [onsite, virtual, partiallyOnsite] = MODES.map((mode) => ticked.includes(mode));
-  const modes = {
-    onsite: onsite === true,
-    virtual: virtual === true,
-    partiallyOnsite: partiallyOnsite === true,
-  };
-  return { country, status, year, modes };
+  const [, status, year, ticked, country] = /^(\w+)\|(\d{4})\|([\w+]*)\|(.*)$/s.exec(key) ?? [];
+  if (!isStatus(status) || year === undefined || ticked === undefined || country === undefined) {
+    throw new Error(`Cannot read the cell: ${JSON.stringify(key)} names none`);
+  }
+  const modes = ticked.split('+');
+  const [onsite = false, virtual = false, partiallyOnsite = false] = MODES.map((mode) =>
+    modes.includes(mode),
+  );
+  return { country, status, year, modes: { onsite, virtual, partiallyOnsite } };
 }
+
+const isStatus = (text: string | undefined): text is Status =>
+  text !== undefined && (STATUSES as readonly string[]).includes(text);

@@ -1,6 +1,6 @@
 /**
- * `directory/{node}`: how many experiences each company has. The documents form a tree, see `directory-tree.ts`; to read
- * them all is to know every company, and in which document one stands does not matter.
+ * `directory/{node}`: how many experiences each company has. The documents form a tree, which whoever counts finds its way
+ * in; to read them all is to know every company, and in which document one stands does not matter.
  */
 export interface DirectoryDocument {
   /** `companyKey` → count, at least 1. */

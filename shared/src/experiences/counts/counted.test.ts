@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { MODES, STATUSES } from '../experience.ts';
+import { type CellValues, cellKey, countedOf, valuesOfCell } from './counted.ts';
+
+const STORED = {
+  company: 'ACME & SONS',
+  role: 'Engineer',
+  date: '2024-05-17',
+  country: 'UK',
+  rounds: [],
+  modes: { onsite: true, virtual: false, partiallyOnsite: true },
+  status: 'not_selected',
+};
+
+const cell = fc.record({
+  country: fc.string({ unit: 'binary', maxLength: 400 }),
+  status: fc.constantFrom(...STATUSES),
+  year: fc.integer({ min: 0, max: 9999 }).map((year) => String(year).padStart(4, '0')),
+  modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
+}) satisfies fc.Arbitrary<CellValues>;
+
+test('an experience counts by its company and the values of its cell', () => {
+  expect(countedOf('x', STORED)).toEqual({
+    company: 'ACME & SONS',
+    cell: 'not_selected|2024|onsite+partiallyOnsite|UK',
+  });
+});
+
+test.each([
+  ['no document', undefined],
+  ['one without a company', { ...STORED, company: ' ' }],
+  ['one whose date is no date', { ...STORED, date: 'yesterday' }],
+])('%s counts as nothing', (_, data) => {
+  expect(countedOf('x', data)).toBeUndefined();
+});
+
+test('likes, rounds, names and the day within the year do not matter', () => {
+  const changed = { ...STORED, likes: ['a'], rounds: ['A call.'], createdByName: 'Ada', date: '2024-12-31' };
+  expect(countedOf('x', changed)).toEqual(countedOf('x', STORED));
+});
+
+test('the name of a cell is read back as its values', () => {
+  fc.assert(fc.property(cell, (values) => expect(valuesOfCell(cellKey(values))).toEqual(values)));
+});
+
+test('the name of any cell can be the key of a stored map', () => {
+  const longest = {
+    country: '\u0001"\\漢'.repeat(100),
+    status: STATUSES[2],
+    year: '2024',
+    modes: allModes(),
+  };
+  expect(Buffer.byteLength(cellKey(longest))).toBeLessThanOrEqual(1_500);
+  fc.assert(fc.property(cell, (values) => expect(cellKey(values)).toMatch(/^[a-z]/)));
+});
+
+test.each(['', '["UK","pending","2024"]', 'lost|2024||UK', 'pending|24||UK'])('%j names no cell', (key) => {
+  expect(() => valuesOfCell(key)).toThrow('Cannot read the cell');
+});
+
+function allModes(): CellValues['modes'] {
+  return Object.fromEntries(MODES.map((mode) => [mode, true])) as CellValues['modes'];
+}
