@@ -16,7 +16,10 @@ export interface Portal {
   readonly detail: string | undefined;
 }
 
-let state: Portal = { tab: 'home', composer: { status: 'closed' }, detail: undefined };
+/** What a page shows when it is opened, and so what is rendered of it at build time. */
+export const OPENING: Portal = { tab: 'home', composer: { status: 'closed' }, detail: undefined };
+
+let state = OPENING;
 const listeners = new Set<() => void>();
 
 /** Whether the form may be closed now; it asks the person when that would lose something. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Session } from './session.ts';
+import { type Session, UNKNOWN } from './session.ts';
 import { createSessionStore } from './session-store.ts';
 
 const store = createSessionStore(async () => (await import('./firebase-auth.ts')).startAuthentication());
@@ -11,11 +11,11 @@ export const signOut = store.signOut;
 /** Starts Firebase Auth now rather than when the page is idle; call it when a sign-in control gets hover or focus. */
 export const prepareSignIn = (): void => void store.start();
 
-export const SessionContext = createContext<Session>({ status: 'loading' });
+export const SessionContext = createContext(UNKNOWN);
 
 /** Gives every region the one session. Firebase Auth is loaded when the page is idle. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const session = useSyncExternalStore(store.watch, store.read);
+  const session = useSyncExternalStore(store.watch, store.read, () => UNKNOWN);
   useEffect(() => whenIdle(prepareSignIn), []);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,12 +1,12 @@
 import type { Authentication } from './firebase-auth.ts';
-import type { Session } from './session.ts';
+import { type Session, UNKNOWN } from './session.ts';
 
 /**
  * The page's session. It is `loading` until Firebase Auth has started, which `start` asks for; a failed start is
  * logged and the next `start` tries again.
  */
 export function createSessionStore(startAuthentication: () => Promise<Authentication>) {
-  let session: Session = { status: 'loading' };
+  let session = UNKNOWN;
   let authentication: Authentication | undefined;
   let starting: Promise<void> | undefined;
   const listeners = new Set<() => void>();

@@ -16,6 +16,9 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User };
 
+/** Nobody is known yet: how every page begins, and what is rendered of it at build time. */
+export const UNKNOWN: Session = { status: 'loading' };
+
 /** Reads what the identity provider tells of a person. */
 export function userOf(account: {
   readonly uid: string;

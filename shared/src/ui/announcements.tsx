@@ -7,7 +7,9 @@ interface Announcement {
   readonly words: string;
 }
 
-let latest: Announcement = { number: 0, words: '' };
+const NONE: Announcement = { number: 0, words: '' };
+
+let latest = NONE;
 const listeners = new Set<() => void>();
 
 /** Tells screen readers, politely, of something that happened and that the eye sees by itself. */
@@ -18,7 +20,11 @@ export function announce(words: string): void {
 
 /** Where announcements are spoken. A page has exactly one. */
 export function Announcements() {
-  const { number, words } = useSyncExternalStore(watch, () => latest);
+  const { number, words } = useSyncExternalStore(
+    watch,
+    () => latest,
+    () => NONE,
+  );
   return (
     <VisuallyHidden role="status">
       <span key={number}>{words}</span>
