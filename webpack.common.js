@@ -7,6 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { PrerenderPlugin } from './webpack.prerender.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
@@ -65,18 +66,21 @@ const swcLoader = {
   },
 };
 
-const cssLoaders = (uniqueName) => [
-  MiniCssExtractPlugin.loader,
-  {
-    loader: 'css-loader',
-    options: {
-      modules: {
-        auto: /\.module\.css$/,
-        namedExport: false,
-        localIdentName: `${uniqueName}-[name]-[local]-[hash:base64:4]`,
-      },
+const cssLoader = (uniqueName, exportOnlyLocals) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      localIdentName: `${uniqueName}-[name]-[local]-[hash:base64:4]`,
+      exportOnlyLocals,
     },
   },
+});
+
+const moduleRules = (uniqueName, { isPage }) => [
+  { test: /\.tsx?$/, use: swcLoader },
+  { test: /\.css$/, use: [...(isPage ? [MiniCssExtractPlugin.loader] : []), cssLoader(uniqueName, !isPage)] },
 ];
 
 /**
@@ -89,6 +93,7 @@ const cssLoaders = (uniqueName) => [
 export function federatedSite({ folder, exposes }) {
   const uniqueName = folder.replaceAll('-', '_');
   const isHost = exposes === undefined;
+  const resolving = { extensions: ['.tsx', '.ts', '.js'] };
   return (_environment, { mode }) => ({
     context: resolve(root, folder),
     mode,
@@ -108,13 +113,8 @@ export function federatedSite({ folder, exposes }) {
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, use: swcLoader },
-        { test: /\.css$/, use: cssLoaders(uniqueName) },
-      ],
-    },
+    resolve: resolving,
+    module: { rules: moduleRules(uniqueName, { isPage: true }) },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
       runtimeChunk: false,
@@ -143,6 +143,10 @@ export function federatedSite({ folder, exposes }) {
       ...(isHost
         ? [
             new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+            new PrerenderPlugin({
+              resolve: resolving,
+              module: { rules: moduleRules(uniqueName, { isPage: false }) },
+            }),
             new CopyPlugin({ patterns: ['public'] }),
           ]
         : []),

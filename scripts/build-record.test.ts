@@ -12,7 +12,8 @@ function write(path: string, text: string): void {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-record-'));
-  for (const path of ['webpack.common.js', 'package-lock.json', 'tsconfig.base.json']) write(path, path);
+  for (const path of ['webpack.common.js', 'webpack.prerender.js', 'package-lock.json', 'tsconfig.base.json'])
+    write(path, path);
   for (const path of [
     'shared/src/a.ts',
     'shell/src/index.ts',
@@ -38,6 +39,7 @@ test.each([
   'shell/webpack.config.js',
   'shared/src/a.ts',
   'webpack.common.js',
+  'webpack.prerender.js',
   'package-lock.json',
   'tsconfig.base.json',
 ])('a change of %s makes it stale', (path) => {

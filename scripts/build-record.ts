@@ -12,7 +12,7 @@ interface BuildRecord {
 const RECORD = '.built-from.json';
 /** Every build writes this file, so that one which ended without having written anything is noticed. */
 const WITNESS = 'mf-manifest.json';
-const COMMON = ['webpack.common.js', 'package-lock.json', 'tsconfig.base.json'];
+const COMMON = ['webpack.common.js', 'webpack.prerender.js', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES =
   /(^|\/)(dist|node_modules|coverage)(\/|$)|\.(test|long)\.tsx?$|(^|\/)testing(\/|$)|(^|\/)\./;
 

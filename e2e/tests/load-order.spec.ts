@@ -27,7 +27,7 @@ test('the configuration and the manifests are asked for while the shell’s own 
   await expect.poll(() => portal.shell.asked).toContain('/portal.config.json');
   for (const { asked } of Object.values(portal.remotes)) await expect.poll(() => asked).toContain(MANIFEST);
   await expectAsked(portal.remotes['mf-auth'], ENTRY);
-  await expect(page.locator('#portal')).toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   gate.emit('open');
   await expectWorking(page, 'Home', 'account menu');
 });

@@ -27,7 +27,13 @@ export interface Checkout {
 }
 
 /** Files of the root that every team has, besides `shared` and its own room. */
-const ROOT_FILES = ['package.json', 'tsconfig.base.json', 'webpack.common.js', 'firebase.json'];
+const ROOT_FILES = [
+  'package.json',
+  'tsconfig.base.json',
+  'webpack.common.js',
+  'webpack.prerender.js',
+  'firebase.json',
+];
 
 /**
  * Copies `shared` and these rooms from the repository at `root` into a folder of their own. Installed packages are linked, but

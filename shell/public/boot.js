@@ -1,6 +1,7 @@
 // The page's first script. While the shell's own code is still coming, it asks for what that code is going to want: the
 // configuration, the remotes' manifests, and the files of the remote that stands on every page. Those of the tabs follow
-// when the page is idle. What fails here is asked for again, and reported, by whoever wants it.
+// when the page is idle. What fails here is asked for again, and reported, by whoever wants it. And it notes what is pressed
+// meanwhile, since the page is seen before it works.
 
 // A chosen theme must hold before the first paint. The key is the one of shared/ui/theme.ts.
 try {
@@ -27,6 +28,14 @@ try {
 
   const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
+  /** @type {HTMLElement[]} */
+  const presses = [];
+  const notePress = (/** @type {Event} */ { target }) => {
+    const control = target instanceof Element ? target.closest('button') : null;
+    if (control) presses.push(control);
+  };
+  addEventListener('click', notePress);
+
   globalThis.portalBoot = {
     take(url, signal) {
       const request = requests.get(absolute(url));
@@ -34,6 +43,10 @@ try {
       if (!request || performance.now() > request.goodUntil) return undefined;
       signal?.addEventListener('abort', () => request.abort.abort(signal.reason));
       return request.answer;
+    },
+    takePresses() {
+      removeEventListener('click', notePress);
+      return presses;
     },
   };
 

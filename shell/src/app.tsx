@@ -4,6 +4,7 @@ import { useBack } from './back/use-back.ts';
 import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
+import { ScriptNotice } from './script-notice.tsx';
 import { TabPanels } from './tabs/tab-panels.tsx';
 import { NewVersion } from './version/new-version.tsx';
 
@@ -11,6 +12,7 @@ export function App() {
   useBack();
   return (
     <SessionProvider>
+      <ScriptNotice />
       <Header />
       <OfflineBanner />
       <NewVersion />

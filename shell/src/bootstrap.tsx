@@ -1,12 +1,15 @@
 import { loadPortalConfig } from '@portal/shared/config';
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reportCaughtError } from './remotes/region-boundary.tsx';
 import { watchRemoteErrors } from './remotes/watch-remote-errors.ts';
 
 const container = document.getElementById('portal');
 if (!container) throw new Error('Cannot start the portal: index.html has no element with the id "portal"');
-createRoot(container, { onCaughtError: reportCaughtError }).render(<App />);
+hydrateRoot(container, <App />, { onCaughtError: reportCaughtError });
+
+// Home is seen before this code comes; what was pressed in between works from here on.
+for (const control of globalThis.portalBoot?.takePresses() ?? []) control.click();
 
 // Without a configuration there are no remotes, and every region says so.
 loadPortalConfig().then(

@@ -28,7 +28,7 @@ test('fetches the configuration once', async () => {
 });
 
 test('takes the answer that the first script has asked for', async () => {
-  globalThis.portalBoot = { take: taken.mockResolvedValueOnce(answer(200, config)) };
+  globalThis.portalBoot = { take: taken.mockResolvedValueOnce(answer(200, config)), takePresses: () => [] };
   const loadPortalConfig = await load();
   expect(await loadPortalConfig()).toEqual(config);
   expect(taken.mock.calls).toEqual([['portal.config.json']]);
@@ -36,7 +36,10 @@ test('takes the answer that the first script has asked for', async () => {
 });
 
 test('says what is wrong with the answer it took, and fetches the next time', async () => {
-  globalThis.portalBoot = { take: taken.mockResolvedValueOnce(answer(404, undefined)) };
+  globalThis.portalBoot = {
+    take: taken.mockResolvedValueOnce(answer(404, undefined)),
+    takePresses: () => [],
+  };
   const loadPortalConfig = await load();
   await expect(loadPortalConfig()).rejects.toThrow('Cannot load portal.config.json: the server answered 404');
   expect(await loadPortalConfig()).toEqual(config);

@@ -2,6 +2,8 @@
 export interface PortalBoot {
   /** The answer to an early request, once; `signal` ends it. Undefined when there is none: ask for yourself. */
   take(url: string, signal?: AbortSignal): Promise<Response> | undefined;
+  /** The controls that were pressed until now, in order, for whoever makes them work; from here on nobody notes them. */
+  takePresses(): readonly HTMLElement[];
 }
 
 declare global {

@@ -1,4 +1,3 @@
-import { Skeleton } from '@portal/shared/ui';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { keepFocus } from '../tabs/keep-focus.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
@@ -17,7 +16,7 @@ export function Header() {
           <RemoteRegion
             remote="mf-auth"
             exposed="./AccountMenu"
-            loading={<Skeleton height="var(--control-height)" width="15.5rem" />}
+            loading={<span className={styles.expected} aria-hidden="true" />}
             failed={(retry) => <UnavailableAccount retry={keepFocus(retry)} />}
           />
         </div>

@@ -64,8 +64,11 @@ function contentOf(tab: Tab): ReactNode {
 /** Tabs share the page's scroll position; each gets its own back. */
 function useScrollPerTab(open: Tab): void {
   const positions = useRef<Partial<Record<Tab, number>>>({});
+  const shown = useRef(open);
   useLayoutEffect(() => {
-    window.scrollTo({ top: positions.current[open] ?? 0, behavior: 'instant' });
+    // Home is read, and may have been scrolled, before this code comes.
+    if (open !== shown.current) window.scrollTo({ top: positions.current[open] ?? 0, behavior: 'instant' });
+    shown.current = open;
     return portal.watch(() => {
       if (portal.read().tab !== open) positions.current[open] = window.scrollY;
     });

@@ -4,9 +4,12 @@ import { watchEntryScript } from './watch-entry-script.ts';
 
 /** Whether another shell is live than the one that runs here, until the reader dismisses it. */
 export function useNewVersion() {
-  const [running] = useState(runningEntryScript);
-  const [live, setLive] = useState(running);
+  const [other, setOther] = useState<string>();
   const [dismissed, setDismissed] = useState<string>();
-  useEffect(() => (running === undefined ? undefined : watchEntryScript(setLive)), [running]);
-  return { isNew: live !== running && live !== dismissed, dismiss: () => setDismissed(live) };
+  useEffect(() => {
+    const running = runningEntryScript();
+    if (running === undefined) return;
+    return watchEntryScript((live) => setOther(live === running ? undefined : live));
+  }, []);
+  return { isNew: other !== undefined && other !== dismissed, dismiss: () => setDismissed(other) };
 }

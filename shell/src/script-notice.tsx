@@ -1,0 +1,12 @@
+import styles from './script-notice.module.css';
+
+/** Says why the buttons do nothing where JavaScript is off. Home can be read all the same. */
+export function ScriptNotice() {
+  return (
+    <noscript>
+      <p className={styles.notice}>
+        You can read this page, but what its buttons open needs JavaScript. Please turn it on and reload.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+
+const NAME = 'PrerenderPlugin';
+const CONTAINER = '<div id="portal">';
+
+/** What only browsers run, and never before they have drawn the first markup: nothing stands in its place. */
+const BROWSERS_ONLY = ['@module-federation/enhanced/runtime', 'firebase'];
+
+/**
+ * Fills the page's container at build time: compiles the site's `src/prerender.tsx` for Node, calls the `prerender` that it
+ * exports and puts the markup into the page, letter for letter, or React would not know it again. A compilation or a
+ * rendering that fails is an error of the build.
+ */
+export class PrerenderPlugin {
+  /** @param {Pick<import('webpack').Configuration, 'resolve' | 'module'>} configuration the page's own, but without styles: only the names of their classes */
+  constructor(configuration) {
+    this.configuration = configuration;
+  }
+
+  /** @param {import('webpack').Compiler} compiler the page's */
+  apply(compiler) {
+    const { context, mode } = compiler.options;
+    /** Begins when it is first asked for, and then compiles only what has changed. @type {import('webpack').Compiler | undefined} */
+    let nested;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise(NAME, async (page) => {
+        nested ??= createNested({ ...this.configuration, context, mode });
+        const { prerender } = evaluate(await compile(nested));
+        return { ...page, html: fill(page.html, prerender()) };
+      });
+    });
+  }
+}
+
+/** Compiles for Node, and writes nothing. @param {import('webpack').Configuration} configuration */
+function createNested(configuration) {
+  const nested = webpack({
+    ...configuration,
+    entry: './src/prerender.tsx',
+    target: 'node',
+    devtool: false,
+    output: { filename: '[name].js', library: { type: 'commonjs2' } },
+    resolve: {
+      ...configuration.resolve,
+      alias: Object.fromEntries(BROWSERS_ONLY.map((name) => [name, false])),
+    },
+    optimization: { minimize: false },
+    performance: { hints: false },
+  });
+  nested.hooks.shouldEmit.tap(NAME, () => false);
+  return nested;
+}
+
+/** @param {import('webpack').Compiler} nested @returns {Promise<string>} the entry, a CommonJS module */
+function compile(nested) {
+  return new Promise((resolve, reject) => {
+    nested.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve(stats.compilation.assets['main.js'].source().toString());
+    });
+  });
+}
+
+/** @param {string} code @returns {{ prerender: () => string }} */
+function evaluate(code) {
+  const module = { exports: {} };
+  const require = createRequire(import.meta.url);
+  compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, require);
+  return module.exports;
+}
+
+/** @param {string} page @param {string} markup */
+function fill(page, markup) {
+  if (!page.includes(CONTAINER)) throw new Error(`The page has no ${CONTAINER} to put its markup in`);
+  return page.replace(CONTAINER, () => CONTAINER + markup);
+}
