@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { relative } from 'node:path';
 import type { Database } from './core/database.ts';
 import { openDatabase } from './core/open-database.ts';
+import { readIndexesFile } from './indexes-file.ts';
 import { createRulesPolicy } from './rules/rules-policy.ts';
 import { watchRulesFile } from './rules-file.ts';
 import { type AccessPolicy, allowEverything } from './session/access-policy.ts';
@@ -28,6 +29,11 @@ interface ServerOptions {
   readonly databaseId?: string;
   /** Where the data is kept, made when missing; only one server may use it at a time. Undefined keeps it in memory. */
   readonly folder: string | undefined;
+  /**
+   * The path of a `firestore.indexes.json`, read once: queries that no index in it serves are then refused, as production
+   * refuses them. Without it every query runs.
+   */
+  readonly indexesFile?: string;
   /** Takes each line the server has to say; a finding in rules has three, the last with a caret. */
   readonly report: (line: string) => void;
 }
@@ -54,11 +60,12 @@ const GRACE = 1000;
 
 /**
  * Starts a server that speaks Firestore's protocol as the web SDK uses it. Rejects, having started nothing, when the
- * folder cannot be used, or with an error of code EADDRINUSE, which also carries `port`, when the port is taken.
+ * folder or the file of indexes cannot be used, or with an error of code EADDRINUSE, which also carries `port`, when the port is taken.
  * @example const server = await startFirestoreServer({ port: 8080, projectId: 'demo', folder: '.local/data', report: console.log });
  */
 export async function startFirestoreServer(options: FirestoreServerOptions): Promise<FirestoreServer> {
-  const { projectId, databaseId = '(default)', folder, report, rulesFile } = options;
+  const { projectId, databaseId = '(default)', folder, report, rulesFile, indexesFile } = options;
+  const indexes = indexesFile === undefined ? undefined : await readIndexesFile(indexesFile);
   const enforced = rulesFile === undefined ? undefined : createRulesPolicy({ databaseId });
   const policy = enforced ?? options.policy ?? allowEverything();
   let application: Application | undefined;
@@ -86,6 +93,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     projectId,
     databaseId,
     policy,
+    ...(indexes === undefined ? {} : { indexes }),
     timers: systemTimers,
     clock,
     createId,

@@ -2,12 +2,14 @@ import { startFirestoreServer } from './index.ts';
 
 /**
  * Runs the server alone: `FIRESTORE_PORT=8080 PORTAL_DATA=.local/data FIRESTORE_RULES=firestore.rules tsx
- * local-backend/src/main.ts`. Without `FIRESTORE_RULES` everything is allowed.
+ * local-backend/src/main.ts`. Without `FIRESTORE_RULES` everything is allowed; without `FIRESTORE_INDEXES`, the path of a
+ * `firestore.indexes.json`, no query needs an index.
  */
 async function main(): Promise<void> {
   const {
     FIRESTORE_PORT = '8080',
     FIRESTORE_HOST,
+    FIRESTORE_INDEXES,
     FIRESTORE_RULES,
     PORTAL_DATA = '.local/data',
     GCLOUD_PROJECT,
@@ -15,6 +17,7 @@ async function main(): Promise<void> {
   const server = await startFirestoreServer({
     ...(FIRESTORE_HOST ? { host: FIRESTORE_HOST } : {}),
     ...(FIRESTORE_RULES ? { rulesFile: FIRESTORE_RULES } : {}),
+    ...(FIRESTORE_INDEXES ? { indexesFile: FIRESTORE_INDEXES } : {}),
     port: readPort(FIRESTORE_PORT),
     projectId: GCLOUD_PROJECT ?? 'demo-portal',
     folder: PORTAL_DATA,

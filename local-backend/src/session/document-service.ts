@@ -1,9 +1,11 @@
 import type { Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
+import type { IndexConfig } from '../core/index-config/index-config.ts';
 import type { Query } from '../core/query.ts';
 import type { Timestamp, Value } from '../core/value.ts';
 import type { CommitResult, Write } from '../core/write.ts';
 import type { Access } from './access.ts';
+import { admitQuery } from './admit-query.ts';
 import { type Aggregation, aggregate } from './aggregation.ts';
 import type { Committer } from './committer.ts';
 import { Transactions } from './transactions.ts';
@@ -13,6 +15,8 @@ export interface DocumentServiceOptions {
   readonly database: Database;
   readonly committer: Committer;
   readonly usage: Usage;
+  /** The indexes that queries must find; undefined stands for whatever they need. */
+  readonly indexes: IndexConfig | undefined;
   /** Makes ids for documents and transactions. */
   readonly createId: () => string;
   /** Milliseconds since 1970. */
@@ -39,16 +43,18 @@ export class DocumentService {
   }
 
   query(query: Query, access: Access, transaction?: string): readonly Document[] {
-    const results = this.options.database.run(query);
-    access.demandList(query, results);
-    this.options.usage.countQuery(results.length);
+    const { database, usage } = this.options;
+    admitQuery(query, { ...this.options, access });
+    const results = database.run(query);
+    usage.countQuery(results.length);
     if (transaction !== undefined) this.transactions.get(transaction).noteQuery(query, results);
     return results;
   }
 
   aggregate(query: Query, aggregations: readonly Aggregation[], access: Access): readonly Value[] {
     const { database, usage } = this.options;
-    access.demandList(query, { [Symbol.iterator]: () => database.run(query)[Symbol.iterator]() });
+    const summed = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
+    admitQuery(query, { ...this.options, access }, summed);
     const values = aggregate(database, query, aggregations);
     usage.countAggregation(database.count(query));
     return values;

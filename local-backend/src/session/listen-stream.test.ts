@@ -87,7 +87,13 @@ function connect(
   client: ModelClient,
 ): { stream: ListenStream; leave: () => void } {
   const access = new Access(allowEverything(), database, { kind: 'anonymous' });
-  const stream = new ListenStream({ database, access, usage: new Usage(), send: client.receive });
+  const stream = new ListenStream({
+    database,
+    access,
+    usage: new Usage(),
+    indexes: undefined,
+    send: client.receive,
+  });
   return { stream, leave: hub.add(stream) };
 }
 

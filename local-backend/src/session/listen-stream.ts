@@ -1,10 +1,12 @@
 import type { Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
+import type { IndexConfig } from '../core/index-config/index-config.ts';
 import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import { compareTimestamps } from '../core/time.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Access } from './access.ts';
+import { admitQuery } from './admit-query.ts';
 import type { CommitIndex } from './commit-index.ts';
 import { DocumentTarget } from './document-target.ts';
 import type { ListenResponse } from './listen-response.ts';
@@ -32,6 +34,8 @@ export interface ListenStreamOptions {
   readonly database: Database;
   readonly access: Access;
   readonly usage: Usage;
+  /** The indexes that queries must find; undefined stands for whatever they need. */
+  readonly indexes: IndexConfig | undefined;
   /** Takes the messages for the client; each call is complete in itself and ends with what raises a snapshot. */
   readonly send: (responses: readonly ListenResponse[]) => void;
 }
@@ -114,10 +118,10 @@ export class ListenStream {
 
   private open(targetId: number, subject: TargetSubject, resume: ResumePoint | undefined): ListenResponse[] {
     const { database, usage } = this.options;
+    this.admit(subject);
     const target = createTarget(database, subject);
     const resumeFrom = honoured(resume, database);
     const opening = target.open(resumeFrom);
-    this.demandAccess(subject, deliveredDocuments(opening.changes));
     const changes = this.withdraw(opening.changes);
     const now = database.now();
     this.targets.set(targetId, { subject, target });
@@ -152,6 +156,11 @@ export class ListenStream {
       this.refuse(targetId, error);
       return [];
     }
+  }
+
+  private admit(subject: TargetSubject): void {
+    if (subject.kind === 'query') admitQuery(subject.query, this.options);
+    else this.demandAccess(subject, []);
   }
 
   private demandAccess(subject: TargetSubject, results: Iterable<Document>): void {

@@ -1,4 +1,5 @@
 import type { Database } from '../core/database.ts';
+import type { IndexConfig } from '../core/index-config/index-config.ts';
 import { StatusError } from '../core/status.ts';
 import { Access } from '../session/access.ts';
 import type { AccessPolicy } from '../session/access-policy.ts';
@@ -29,6 +30,8 @@ export interface ApplicationOptions {
   readonly projectId: string;
   readonly databaseId: string;
   readonly policy: AccessPolicy;
+  /** The indexes that queries must find; without it they find whatever they need. */
+  readonly indexes?: IndexConfig;
   readonly timers: Timers;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -52,11 +55,18 @@ const CHANNEL_PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/chann
 
 /** The whole server but for its sockets: request in, response out. */
 export function createApplication(options: ApplicationOptions): Application {
-  const { database, policy, timers, createId, report, limits = CHANNEL_LIMITS } = options;
+  const { database, policy, indexes, timers, createId, report, limits = CHANNEL_LIMITS } = options;
   const names = createResourceNames(options.projectId, options.databaseId);
   const usage = new Usage();
   const committer = new Committer(database, usage);
-  const service = new DocumentService({ database, committer, usage, createId, clock: options.clock });
+  const service = new DocumentService({
+    database,
+    committer,
+    usage,
+    indexes,
+    createId,
+    clock: options.clock,
+  });
   const encoder = new DocumentEncoder(names);
   const reportBug = (error: unknown): void => report(`Bug: ${describe(error)}`);
   const hub = new ListenHub(database, reportBug);
@@ -73,7 +83,7 @@ export function createApplication(options: ApplicationOptions): Application {
     handshake: Handshake,
     send: (messages: readonly ListenMessage[]) => void,
   ): ChannelProtocol<ListenMessage> {
-    const stream = new ListenStream({ database, access: enter(handshake), usage, send });
+    const stream = new ListenStream({ database, access: enter(handshake), usage, indexes, send });
     const onClose = hub.add(stream);
     return createListenChannel({ stream, names, encoder, send, onClose, report: reportBug });
   }

@@ -1,3 +1,4 @@
+import type { IndexConfig } from '../../core/index-config/index-config.ts';
 import { openDatabase } from '../../core/open-database.ts';
 import { type AccessPolicy, allowEverything } from '../../session/access-policy.ts';
 import { createApplication } from '../application.ts';
@@ -18,7 +19,7 @@ export interface Answer {
 }
 
 /** The whole server without sockets, on an empty database in memory, with time that stands still. */
-export async function anApplication(policy: AccessPolicy = allowEverything()) {
+export async function anApplication(policy: AccessPolicy = allowEverything(), indexes?: IndexConfig) {
   const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
   const timers = new ManualTimers();
   const reports: string[] = [];
@@ -28,6 +29,7 @@ export async function anApplication(policy: AccessPolicy = allowEverything()) {
     projectId: 'demo',
     databaseId: '(default)',
     policy,
+    ...(indexes === undefined ? {} : { indexes }),
     timers,
     clock: () => 0,
     createId: () => `id${++ids}`,

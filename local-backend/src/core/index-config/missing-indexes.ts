@@ -1,0 +1,99 @@
+import type { FieldPath, Query } from '../query.ts';
+import { endWithName, type IndexConfig, type IndexedField, NAME } from './index-config.ts';
+import { type Ending, type IndexNeed, needsOf } from './index-need.ts';
+import { singleFieldIndexes } from './single-field-indexes.ts';
+
+/** An index that a query lacks; with one field beside `__name__` it is a single-field index. */
+export type MissingIndex = Pick<IndexNeed, 'collectionId' | 'scope'> & {
+  readonly fields: readonly IndexedField[];
+};
+
+/**
+ * The indexes that Firestore would ask for before it runs a valid, normalized query, each once; none when those there
+ * are serve it. `summed` are the fields of sums and averages.
+ *
+ * An index serves when it begins with fields that are constant in the results, in any order and direction, and ends with
+ * the query's orders in their directions: it is never read backwards. Indexes with the same end are merged, so
+ * that between them they need to begin with all constant fields.
+ * @see https://firebase.google.com/docs/firestore/query-data/index-overview
+ */
+export function missingIndexes(
+  query: Query,
+  summed: readonly FieldPath[],
+  config: IndexConfig,
+): readonly MissingIndex[] {
+  const missing = new Map<string, MissingIndex>();
+  for (const need of needsOf(query, summed)) {
+    if (need.endings.some((ending) => isServed(need, ending, config))) continue;
+    const { collectionId, scope } = need;
+    const fields = proposedFields(need);
+    missing.set(formatFields(fields), { collectionId, scope, fields });
+  }
+  return [...missing.values()];
+}
+
+/** The constant fields that an index need not begin with, because it ends with them. */
+const isInEnding = (constant: IndexedField, { orders }: Ending): boolean =>
+  constant.mode === 'asc' && orders.some(({ field }) => field === constant.field);
+
+function isServed(need: IndexNeed, ending: Ending, config: IndexConfig): boolean {
+  const required = need.constants.filter((constant) => !isInEnding(constant, ending));
+  const isUnordered = ending.orders.length === 0 && ending.summed.length === 0 && ending.nameMode === 'asc';
+  if (isUnordered && required.length === 0) return true;
+  const beginnings = new Map<string, IndexedField[]>();
+  for (const fields of indexesFor(need, ending, config)) {
+    const split = fields.length - 1 - ending.orders.length - ending.summed.length;
+    const [beginning, end] = [fields.slice(0, split), fields.slice(split)];
+    if (split < 0 || !isOfConstants(beginning, need) || !endsRight(end, ending)) continue;
+    // Without an order, documents come by name from any index.
+    const kind = isUnordered ? '' : formatFields(end);
+    const merged = [...(beginnings.get(kind) ?? []), ...beginning];
+    if (required.every((constant) => merged.some((field) => isOfSameUse(field, constant)))) return true;
+    beginnings.set(kind, merged);
+  }
+  return false;
+}
+
+/** The composite indexes of the collection, and the single-field ones that may matter here. */
+function indexesFor(need: IndexNeed, ending: Ending, config: IndexConfig): (readonly IndexedField[])[] {
+  const { collectionId, scope, constants } = need;
+  const composites = config.composites
+    .filter((index) => index.collectionId === collectionId && index.scope === scope)
+    .map(({ fields }) => fields);
+  const names = [...constants, ...ending.orders].map(({ field }) => field);
+  const singles = [...new Set([...names, ...ending.summed])].flatMap((field) =>
+    singleFieldIndexes(config, collectionId, field)
+      .filter((index) => index.scope === scope)
+      .map(({ mode }) => endWithName([{ field, mode }])),
+  );
+  return [...composites, ...singles];
+}
+
+const isOfConstants = (beginning: readonly IndexedField[], { constants }: IndexNeed): boolean =>
+  beginning.every((field) => constants.some((constant) => isOfSameUse(field, constant)));
+
+/** Whether both hold the field by its items, or both by its value. */
+const isOfSameUse = (a: IndexedField, b: IndexedField): boolean =>
+  a.field === b.field && (a.mode === 'contains') === (b.mode === 'contains');
+
+function endsRight(end: readonly IndexedField[], { orders, summed, nameMode }: Ending): boolean {
+  const rest = end.slice(orders.length, -1);
+  return (
+    orders.every((order, at) => order.field === end[at]?.field && order.mode === end[at]?.mode) &&
+    summed.every((field) => rest.some((held) => held.field === field && held.mode !== 'contains')) &&
+    (nameMode === end.at(-1)?.mode || summed.length > 0 || (orders.length === 0 && nameMode === 'asc'))
+  );
+}
+
+function proposedFields({ constants, endings: [ending] }: IndexNeed): readonly IndexedField[] {
+  const { orders, summed, nameMode } = ending;
+  return [
+    ...constants.filter((constant) => !isInEnding(constant, ending)),
+    ...orders,
+    ...summed.map((field): IndexedField => ({ field, mode: 'asc' })),
+    { field: NAME, mode: nameMode },
+  ];
+}
+
+const formatFields = (fields: readonly IndexedField[]): string =>
+  fields.map(({ field, mode }) => `${field} ${mode}`).join(', ');

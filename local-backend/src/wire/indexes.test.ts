@@ -1,0 +1,114 @@
+import { createRulesPolicy } from '../rules/rules-policy.ts';
+import { type AccessPolicy, allowEverything } from '../session/access-policy.ts';
+import { decodeIndexConfig } from './codec/index-config-codec.ts';
+import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
+
+const BY_DATE = {
+  collectionGroup: 'a',
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath: 'company', order: 'ASCENDING' },
+    { fieldPath: 'date', order: 'DESCENDING' },
+  ],
+};
+const NO_LIKES = { collectionGroup: 'a', fieldPath: 'likes', indexes: [] };
+
+const filter = (fieldPath: string) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue: 'x' } },
+});
+const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
+const from = [{ collectionId: 'a' }];
+const ofCompany = { from, where: filter('company'), orderBy: [order('date', 'DESCENDING')] };
+
+const strict = (config: object, policy: AccessPolicy = allowEverything()) =>
+  anApplication(policy, decodeIndexConfig(config));
+
+/** The entry that a message tells to add to `member` of `firestore.indexes.json`. */
+const entryIn = (message: string, member: string): object =>
+  JSON.parse(message.slice(message.indexOf('{', message.indexOf(`"${member}"`))));
+
+test('a query without its index is refused with the entry that is lacking', async () => {
+  const { post } = await strict({ indexes: [] });
+  const answer = await post(':runQuery', { structuredQuery: ofCompany });
+  const [{ error }] = answer.json;
+  expect([answer.status, error.code, error.status]).toEqual([400, 400, 'FAILED_PRECONDITION']);
+  expect(error.message).toMatch(
+    /^The query requires an index\. In firestore\.indexes\.json, add to "indexes" \{/,
+  );
+  expect(entryIn(error.message, 'indexes')).toEqual(BY_DATE);
+});
+
+test('with that entry it runs', async () => {
+  const { post } = await strict({ indexes: [BY_DATE] });
+  expect((await post(':runQuery', { structuredQuery: ofCompany })).status).toBe(200);
+});
+
+test('an exempt field is refused with the override that would serve', async () => {
+  const query = { structuredQuery: { from, where: filter('likes') } };
+  const first = await strict({ indexes: [], fieldOverrides: [NO_LIKES] });
+  const [{ error }] = (await first.post(':runQuery', query)).json;
+  const entry = entryIn(error.message, 'fieldOverrides');
+  expect(entry).toEqual({ ...NO_LIKES, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] });
+  const second = await strict({ indexes: [], fieldOverrides: [entry] });
+  expect((await second.post(':runQuery', query)).status).toBe(200);
+});
+
+test('a collection group is refused with an override that keeps the automatic indexes', async () => {
+  const group = {
+    structuredQuery: { from: [{ collectionId: 'a', allDescendants: true }], where: filter('b') },
+  };
+  const first = await strict({ indexes: [] });
+  const [{ error }] = (await first.post(':runQuery', group)).json;
+  const entry = entryIn(error.message, 'fieldOverrides');
+  const second = await strict({ indexes: [], fieldOverrides: [entry] });
+  const backwards = { structuredQuery: { from, orderBy: [order('b', 'DESCENDING')] } };
+  expect((await second.post(':runQuery', group)).status).toBe(200);
+  expect((await second.post(':runQuery', backwards)).status).toBe(200);
+});
+
+test('counts and sums need an index as queries do, and sums one for their field', async () => {
+  const { post } = await strict({ indexes: [BY_DATE] });
+  const ask = async (structuredQuery: object, aggregation: object): Promise<number> => {
+    const structuredAggregationQuery = { structuredQuery, aggregations: [aggregation] };
+    return (await post(':runAggregationQuery', { structuredAggregationQuery })).status;
+  };
+  const sum = { sum: { field: { fieldPath: 'n' } } };
+  expect(await ask(ofCompany, { count: {} })).toBe(200);
+  expect(await ask({ ...ofCompany, orderBy: [order('date')] }, { count: {} })).toBe(400);
+  expect(await ask({ from }, sum)).toBe(200);
+  expect(await ask({ from, where: filter('company') }, sum)).toBe(400);
+});
+
+test('a page of a collection needs an index for its order', async () => {
+  const { call } = await strict({ indexes: [] });
+  const page = async (orderBy: string): Promise<number> =>
+    (await call('GET', `/v1/${ROOT}/a?orderBy=${encodeURIComponent(orderBy)}`)).status;
+  expect([await page('date desc'), await page('company, date')]).toEqual([200, 400]);
+});
+
+test('a listener without its index is removed with the same cause, and no other', async () => {
+  const { post, openChannel } = await strict({ indexes: [] });
+  const channel = await openChannel('Listen');
+  const listen = (targetId: number, structuredQuery: object) =>
+    channel.send({ addTarget: { targetId, query: { parent: ROOT, structuredQuery } } });
+  await listen(2, { from, orderBy: [order('date', 'DESCENDING')] });
+  channel.take();
+  await listen(4, ofCompany);
+  const [{ targetChange }] = channel.take();
+  expect(targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 9 } });
+  expect(entryIn(targetChange.cause.message, 'indexes')).toEqual(BY_DATE);
+  await post(':commit', { writes: [anUpdate('a/1', { date: { stringValue: 'x' } })] });
+  expect(channel.take()).toMatchObject([{ documentChange: { targetIds: [2] } }, {}]);
+});
+
+test('who may not ask is told so first, and an administrator needs the index too', async () => {
+  const policy = createRulesPolicy();
+  policy.loadRules([
+    { name: 'firestore.rules', content: 'service cloud.firestore { match /{path=**} { allow write; } }' },
+  ]);
+  const { post } = await strict({ indexes: [] }, policy);
+  const statusFor = async (headers: Record<string, string>): Promise<string> =>
+    (await post(':runQuery', { structuredQuery: ofCompany }, headers)).json[0].error.status;
+  expect(await statusFor({})).toBe('PERMISSION_DENIED');
+  expect(await statusFor({ authorization: 'Bearer owner' })).toBe('FAILED_PRECONDITION');
+});
