@@ -9,6 +9,7 @@ import { measureFederation } from './figures/federation.ts';
 import { measureLimitedQuery } from './figures/limited-query.ts';
 import { measureRules } from './figures/rules.ts';
 import { measureServerStart } from './figures/server-start.ts';
+import { measureVisitCost } from './figures/visit-cost.ts';
 import { type Figure, p95 } from './support/figure.ts';
 import { describeGoal, isReached, ratioOf } from './support/goal.ts';
 
@@ -20,6 +21,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   rules: measureRules,
   'change-to-paint': measureChangeToPaint,
   federation: measureFederation,
+  'visit-cost': measureVisitCost,
 };
 
 const ENOUGH_FOR_P95 = 20;

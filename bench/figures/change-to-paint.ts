@@ -1,43 +1,39 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startPortal } from '../../e2e/support/running-portal.ts';
 import { signInAs } from '../../e2e/support/sign-in.ts';
-import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
 import { withDataFolder } from '../support/data-folder.ts';
-import { type Figure, median, repeat } from '../support/figure.ts';
+import { type Figure, median, repeat, timesOr } from '../support/figure.ts';
+import { withBrowser } from '../support/with-browser.ts';
 
 /** A like clicked in one browser to its painted count in another, with the sample experiences. */
 export function measureChangeToPaint(): Promise<Figure[]> {
   return withDataFolder(async (data) => {
     const portal = await startPortal({ data });
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      args: [...chromiumArguments()],
-      ...(executablePath ? { executablePath } : {}),
-    });
     try {
-      const [writer, reader] = await Promise.all([openPage(), openPage()]);
-      await signInAs(writer, 'Ada Lovelace');
-      const runs = await repeat(21, async () => {
-        const painted = nextPaintedLike(reader);
-        const clicked = await clickLike(writer);
-        return (await painted) - clicked;
-      });
-      return [
-        { name: 'Like in one browser to its paint in another', unit: 'ms', median: median(runs), runs },
-      ];
+      return await withBrowser((browser) => measureLikes(browser, portal.url));
     } finally {
-      await browser.close();
       await portal.stop();
     }
-
-    async function openPage(): Promise<Page> {
-      const page = await (await browser.newContext()).newPage();
-      await page.goto(portal.url);
-      await page.getByRole('tab', { name: 'Experiences' }).click();
-      await page.getByRole('article').first().waitFor();
-      return page;
-    }
   });
+}
+
+async function measureLikes(browser: Browser, url: string): Promise<Figure[]> {
+  const [writer, reader] = await Promise.all([openCards(browser, url), openCards(browser, url)]);
+  await signInAs(writer, 'Ada Lovelace');
+  const runs = await repeat(timesOr(21), async () => {
+    const painted = nextPaintedLike(reader);
+    const clicked = await clickLike(writer);
+    return (await painted) - clicked;
+  });
+  return [{ name: 'Like in one browser to its paint in another', unit: 'ms', median: median(runs), runs }];
+}
+
+async function openCards(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  await page.getByRole('tab', { name: 'Experiences' }).click();
+  await page.getByRole('article').first().waitFor();
+  return page;
 }
 
 const LIKE = '[role=article] button, article button';

@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startPortal } from '../../e2e/support/running-portal.ts';
-import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
 import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
-import { root } from '../../scripts/root.ts';
+import { buildWithWebpack } from '../support/build-with-webpack.ts';
 import { type Composition, serveFederated, serveUnfederated } from '../support/compositions.ts';
 import { withDataFolder } from '../support/data-folder.ts';
 import { type Figure, median, timesOr } from '../support/figure.ts';
 import { type Milestone, type NetworkProfile, type Visit, visit } from '../support/visit.ts';
+import { withBrowser } from '../support/with-browser.ts';
 
 const RUNS = timesOr(11);
 
@@ -24,46 +20,37 @@ const PROFILES: readonly NetworkProfile[] = [
 export function measureFederation(): Promise<Figure[]> {
   return withDataFolder(async (data) => {
     const portal = await startPortal({ data });
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      args: [...chromiumArguments()],
-      ...(executablePath ? { executablePath } : {}),
-    });
     const compositions: Composition[] = [];
     try {
       const answer = await fetch(`${portal.url}/portal.config.json`);
       const config = (await answer.json()) as LocalPortalConfig;
       const federated = await serveFederated(config);
       compositions.push(federated);
-      const unfederated = await serveUnfederated(config, await buildUnfederated());
+      const unfederated = await serveUnfederated(config, await buildWithWebpack('bench/unfederated'));
       compositions.push(unfederated);
-      const figures: Figure[] = [];
-      for (const profile of PROFILES) {
-        const go = ({ url, isSite }: Composition) => visit(browser, url, isSite, profile);
-        figures.push(
-          ...compare(
-            profile,
-            await alternate(
-              () => go(federated),
-              () => go(unfederated),
-            ),
-          ),
-        );
-      }
-      return figures;
+      return await withBrowser((browser) => measureProfiles(browser, federated, unfederated));
     } finally {
-      await browser.close();
       await Promise.all(compositions.map((one) => one.close()));
       await portal.stop();
     }
   });
 }
 
-async function buildUnfederated(): Promise<string> {
-  const folder = join(root, 'bench/unfederated');
-  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: folder });
-  return join(folder, 'dist');
+async function measureProfiles(
+  browser: Browser,
+  federated: Composition,
+  unfederated: Composition,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const profile of PROFILES) {
+    const go = ({ url, isSite }: Composition) => visit(browser, url, isSite, profile);
+    const visits = await alternate(
+      () => go(federated),
+      () => go(unfederated),
+    );
+    figures.push(...compare(profile, visits));
+  }
+  return figures;
 }
 
 interface Visits {

@@ -1,0 +1,84 @@
+// Runs in the page before all of its own code. `pageClock` tells when something has been painted after an event, in
+// milliseconds; page-clock.ts is its other half and says what can be waited for.
+{
+  const TIME_LIMIT = 120_000;
+  const QUIET = 300;
+
+  const cards = () => document.getElementById('panel-experiences')?.getElementsByTagName('article') ?? [];
+
+  const isShown = {
+    anyCard: () => cards().length > 0,
+    firstCards: ({ names }) => {
+      const shown = cards();
+      return names.every((name, index) => shown[index]?.getAttribute('aria-label') === name);
+    },
+    status: ({ text }) =>
+      [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === text),
+  };
+
+  const look = (sight) => isShown[sight.kind](sight);
+
+  // The frame after the one that a change is drawn in begins when it has been painted.
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+    });
+
+  const CHANGES = { subtree: true, childList: true, characterData: true, attributes: true };
+
+  const within = (name, work) =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Never painted: ${name}`)), TIME_LIMIT);
+      work(resolve);
+    });
+
+  const untilPainted = (sight) =>
+    within(JSON.stringify(sight), (resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!look(sight)) return;
+        observer.disconnect();
+        resolve(painted());
+      });
+      observer.observe(document, CHANGES);
+    });
+
+  const untilSettled = (sight) =>
+    within(JSON.stringify(sight), (resolve) => {
+      let last;
+      let timer;
+      const observer = new MutationObserver(() => {
+        last = painted();
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          if (!look(sight)) return;
+          observer.disconnect();
+          resolve(last);
+        }, QUIET);
+      });
+      observer.observe(document, CHANGES);
+    });
+
+  let result;
+  const arm = (type, sights, wait) => {
+    result = new Promise((resolve, reject) => {
+      const start = (event) => {
+        const early = sights.find(look);
+        if (early) reject(new Error(`Painted before the ${type}: ${JSON.stringify(early)}`));
+        Promise.all(sights.map(wait))
+          .then((ends) => resolve(ends.map((end) => end - event.timeStamp)))
+          .catch(reject);
+      };
+      addEventListener(type, start, { capture: true, once: true });
+    });
+    result.catch(() => undefined);
+  };
+
+  globalThis.pageClock = {
+    armPainted: (type, sights) => arm(type, sights, untilPainted),
+    armSettled: (type, sight) => arm(type, [sight], untilSettled),
+    result: () => result,
+    async paintedAt(sight) {
+      return performance.timeOrigin + (look(sight) ? performance.now() : await untilPainted(sight));
+    },
+  };
+}

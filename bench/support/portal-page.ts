@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { addPageClock } from './page-clock.ts';
+import { matchText } from './shown-texts.ts';
+
+/** How long a page may take to show something, in milliseconds, before the figure fails. */
+const PATIENCE = 120_000;
+
+/** Opens a portal's Home for somebody who was never there, and waits until its page has nothing more to fetch. */
+export async function openHome(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  await addPageClock(context);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Clicks the tab as people do: the pointer reaches it before it presses. */
+export async function openTab(page: Page, name: 'Experiences' | 'Analytics'): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** Makes the page's processor this many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Opens Analytics and charts a company; waits until its charts show so many experiences. */
+export async function openCharts(page: Page, company: string, count: number): Promise<void> {
+  await openTab(page, 'Analytics');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company, { timeout: PATIENCE });
+  await page.getByText(matchText(count), { exact: true }).waitFor({ state: 'attached', timeout: PATIENCE });
+}

@@ -1,0 +1,55 @@
+import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
+import type { ExperienceFields, StoredExperience } from '../../scripts/samples/stored-experience.ts';
+
+/** How many experiences the large portal has; `BENCH_LARGE` makes it smaller for a quick look. */
+export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;
+
+/** The company that a tenth of the large portal's experiences are about, and how many that are. */
+export const CHARTED_COMPANY = 'EVERYWHERE INTERNATIONAL';
+
+export const CHARTED_EXPERIENCES = LARGE / 10;
+
+const COMPANIES = LARGE / 20;
+
+/** What a bench has to know of a stored experience to say what a page must show. */
+export type SizedExperience = Pick<StoredExperience, 'id'> &
+  Pick<ExperienceFields, 'company' | 'role' | 'date' | 'country' | 'status' | 'modes'>;
+
+/**
+ * The experiences that a portal of this size has, newest first as the feed shows them. Among them the large portal has
+ * 10,000 of one company, and 5,000 companies in all.
+ */
+export function sizedExperiences(count: number): SizedExperience[] {
+  const companies = count === LARGE ? movedCompanies() : new Map<string, string>();
+  return Array.from(generateExperiences(count), ({ id, fields }) => {
+    const { company, role, date, country, status, modes } = fields;
+    return { id, company: companies.get(id) ?? company, role, date, country, status, modes };
+  }).sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id));
+}
+
+/** Id → company of the large portal's experiences that are about another company than the generator's. */
+export function movedCompanies(): ReadonlyMap<string, string> {
+  const moved = new Map<string, string>();
+  const kept = new Set<string>();
+  const rest: string[] = [];
+  for (const { id, fields } of generateExperiences(LARGE)) {
+    if (moved.size < CHARTED_EXPERIENCES) moved.set(id, CHARTED_COMPANY);
+    else if (kept.has(fields.company)) rest.push(id);
+    else kept.add(fields.company);
+  }
+  // The generator leaves the rarest of its companies out; each of these has one experience instead.
+  const missing = Math.max(0, COMPANIES - kept.size - 1);
+  for (const [index, id] of rest.slice(0, missing).entries()) moved.set(id, `RARELY NAMED ${index + 1}`);
+  return moved;
+}
+
+/** Company → how many of these experiences are about it. */
+export function countByCompany(experiences: Iterable<SizedExperience>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
+  return counts;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
