@@ -1,0 +1,46 @@
+import type { Counted } from '@portal/shared/counts';
+
+/** What has been counted for an experience, and what is to be. */
+export interface Recount {
+  readonly before: Counted | undefined;
+  readonly after: Counted | undefined;
+}
+
+/** By how much each number of some counts is to change; never by 0. */
+export type Differences = ReadonlyMap<string, number>;
+
+/** Company → cell → by how much its number is to change. */
+export type Changes = ReadonlyMap<string, Differences>;
+
+/** What all the recounts together come to; a company whose cells stay as they are is not in it. */
+export function sumRecounts(recounts: Iterable<Recount>): Changes {
+  const changes = new Map<string, Map<string, number>>();
+  for (const { before, after } of recounts) {
+    add(changes, before, -1);
+    add(changes, after, 1);
+  }
+  return changes;
+}
+
+/** By how much the number of each company changes; not in it is one whose experiences only move between its cells. */
+export function changesOfCompanies(changes: Changes): Differences {
+  const sums = [...changes].map(([company, cells]) => [company, sum(cells.values())] as const);
+  return new Map(sums.filter(([, difference]) => difference !== 0));
+}
+
+function add(changes: Map<string, Map<string, number>>, counted: Counted | undefined, by: 1 | -1): void {
+  if (counted === undefined) return;
+  const { company, cell } = counted;
+  const cells = changes.get(company) ?? new Map<string, number>();
+  const difference = (cells.get(cell) ?? 0) + by;
+  if (difference === 0) cells.delete(cell);
+  else cells.set(cell, difference);
+  if (cells.size === 0) changes.delete(company);
+  else changes.set(company, cells);
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}

@@ -1,0 +1,93 @@
+import { companyKey, countedOf, statsId } from '@portal/shared/counts';
+import { type Changes, changesOfCompanies, type Differences, type Recount, sumRecounts } from './changes.ts';
+import type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
+import { layOut, nodePath } from './directory-tree.ts';
+import { findNodes } from './find-nodes.ts';
+import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
+import { change, readNumbers } from './numbers.ts';
+
+/** A number that would have become negative: the counts of this company are wrong and have to be verified. */
+export interface Drift {
+  readonly company: string;
+  /** A cell's name, or undefined for the company's number in the directory. */
+  readonly cell: string | undefined;
+  readonly number: number;
+}
+
+export const statsPath = (company: string): string => `companyStats/${statsId(company)}`;
+
+/**
+ * Brings the counts to what these experiences are now, in one transaction: whatever has been counted for them before, and
+ * however often they are counted. Returns what was found wrong. `splits` is what earlier calls learned of the directory.
+ */
+export function countExperiences(
+  store: CountStore,
+  ids: readonly string[],
+  splits: Set<string>,
+): Promise<readonly Drift[]> {
+  return store.transact(async (transaction) => {
+    const recounts = await readRecounts(transaction, ids);
+    if (recounts.size === 0) return [];
+    const drifts: Drift[] = [];
+    const changes = sumRecounts(recounts.values());
+    const directory = await changeDirectory(transaction, changesOfCompanies(changes), splits, drifts);
+    const stats = await changeStats(transaction, changes, drifts);
+    const ledger = [...recounts].map(([id, { after }]) => [ledgerPath(id), writeLedger(after)] as const);
+    transaction.write(new Map([...ledger, ...directory, ...stats]));
+    return drifts;
+  });
+}
+
+/** By id, only those whose count is to change. */
+async function readRecounts(
+  transaction: CountTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Recount>> {
+  const stored = await transaction.read(ids.flatMap((id) => [experiencePath(id), ledgerPath(id)]));
+  const recounts = ids.map((id): readonly [string, Recount] => [
+    id,
+    {
+      before: readLedger(stored.get(ledgerPath(id))),
+      after: countedOf(id, stored.get(experiencePath(id))),
+    },
+  ]);
+  return new Map(recounts.filter(([, { before, after }]) => !countsAlike(before, after)));
+}
+
+async function changeDirectory(
+  transaction: CountTransaction,
+  changes: Differences,
+  splits: Set<string>,
+  drifts: Drift[],
+): Promise<Documents> {
+  const changed = new Map<string, Data>();
+  const nodes = await findNodes(transaction, changes.keys(), splits);
+  for (const [node, { document, companies }] of nodes) {
+    const differences = companies.map((company) => [companyKey(company), changes.get(company) ?? 0] as const);
+    const numbers = change(document.companies, new Map(differences), (key, number) =>
+      drifts.push({ company: key.slice(1), cell: undefined, number }),
+    );
+    for (const [name, laidOut] of layOut(node, numbers, () => false)) {
+      const isComplete = name === node ? document.isComplete : undefined;
+      changed.set(nodePath(name), isComplete ? { ...laidOut, isComplete } : { ...laidOut });
+    }
+  }
+  return changed;
+}
+
+async function changeStats(
+  transaction: CountTransaction,
+  changes: Changes,
+  drifts: Drift[],
+): Promise<Documents> {
+  const stored = await transaction.read([...changes.keys()].map(statsPath));
+  const changed = new Map<string, Data | undefined>();
+  for (const [company, differences] of changes) {
+    const path = statsPath(company);
+    const cells = change(readNumbers(stored.get(path)?.cells), differences, (cell, number) =>
+      drifts.push({ company, cell, number }),
+    );
+    changed.set(path, Object.keys(cells).length === 0 ? undefined : { company, cells });
+  }
+  return changed;
+}

@@ -1,0 +1,101 @@
+import { countExperiences, type Drift } from './count-experiences.ts';
+import type { CountStore } from './count-store.ts';
+
+export interface CounterOptions {
+  readonly store: CountStore;
+  /** Takes a sentence about counts that turned out to be wrong. */
+  readonly report: (line: string) => void;
+  /** How long the first of some experiences waits for others to be counted with, in milliseconds. */
+  readonly gather: number;
+}
+
+export interface Counter {
+  /**
+   * Resolves once the experience's count is what it was when this was called, or what it has become since. Rejects when
+   * it could not be counted; others are counted all the same.
+   */
+  count(id: string): Promise<void>;
+  /** Resolves when everything asked for until now has been counted, or could not be. */
+  drain(): Promise<void>;
+}
+
+interface Waiting {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Each takes at most 3 writes, and a few documents of the directory: within the 500 that every Firestore takes. */
+const MOST_AT_ONCE = 100;
+/** So many in a row that fail on their own have a common reason. */
+const MOST_FAILURES = 3;
+
+/**
+ * Counts experiences, many in one transaction and one transaction at a time, since a document takes about one write a
+ * second. What comes while one is under way waits for the next.
+ */
+export function createCounter({ store, report, gather }: CounterOptions): Counter {
+  const waiting = new Map<string, Waiting>();
+  const splits = new Set<string>();
+  let running: Promise<void> | undefined;
+
+  return {
+    count(id) {
+      const entry = waiting.get(id) ?? createWaiting();
+      waiting.set(id, entry);
+      running ??= run();
+      return entry.promise;
+    },
+    async drain() {
+      while (running !== undefined) await running;
+    },
+  };
+
+  async function run(): Promise<void> {
+    while (waiting.size > 0) {
+      if (waiting.size < MOST_AT_ONCE) await pause(gather);
+      const batch = [...waiting].slice(0, MOST_AT_ONCE);
+      for (const [id] of batch) waiting.delete(id);
+      await countAll(batch, { inARow: 0 });
+    }
+    running = undefined;
+  }
+
+  /** What fails together is tried in halves, so that one that cannot be counted does not stop the others. */
+  async function countAll(batch: readonly [string, Waiting][], failures: { inARow: number }): Promise<void> {
+    try {
+      const ids = batch.map(([id]) => id);
+      for (const drift of await countExperiences(store, ids, splits)) report(describeDrift(drift));
+      failures.inARow = 0;
+      for (const [, { resolve }] of batch) resolve();
+    } catch (error) {
+      if (batch.length === 1) failures.inARow += 1;
+      if (batch.length === 1 || failures.inARow >= MOST_FAILURES) {
+        for (const [, { reject }] of batch) reject(error);
+        return;
+      }
+      const half = Math.ceil(batch.length / 2);
+      await countAll(batch.slice(0, half), failures);
+      await countAll(batch.slice(half), failures);
+    }
+  }
+}
+
+function describeDrift({ company, cell, number }: Drift): string {
+  const what = cell === undefined ? 'experiences' : `experiences of ${JSON.stringify(cell)}`;
+  return `Counts are wrong: ${JSON.stringify(company)} would have ${number} ${what}; verify-counts puts it right`;
+}
+
+function createWaiting(): Waiting {
+  let resolve = (): void => {};
+  let reject = (_: unknown): void => {};
+  const promise = new Promise<void>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { companyKey, DIRECTORY_ROOT, type DirectoryDocument } from '@portal/shared/counts';
+import type { Data } from './count-store.ts';
+import { type Numbers, readNumbers } from './numbers.ts';
+
+/** More companies than this, or longer names in all, and a document is split; far below the 1 MiB it may have. */
+const MOST_COMPANIES = 1_000;
+const MOST_BYTES = 250_000;
+
+const BRANCHES = ['0', '1', '2', '3'] as const;
+
+/**
+ * The documents that a company may stand in, from the root down: the next after a split one is below it, by the next
+ * digit of the company's hash in base 4. It stands in the first that is not split.
+ * @example wayOf('ACME') // ['root', 'n2', 'n21', …]
+ */
+export function wayOf(company: string): readonly string[] {
+  const hash = createHash('sha256').update(company).digest().subarray(0, 8);
+  const digits = [...hash].map((byte) => byte.toString(4).padStart(4, '0')).join('');
+  return [DIRECTORY_ROOT, ...Array.from(digits, (_, end) => `n${digits.slice(0, end + 1)}`)];
+}
+
+export const nodePath = (node: string): string => `directory/${node}`;
+
+/** Reads a stored document of the directory; where there is none, it is a new one. */
+export function readNode(data: Data | undefined): DirectoryDocument {
+  return {
+    companies: readNumbers(data?.companies),
+    isSplit: data?.isSplit === true,
+    ...(data?.isComplete === true ? { isComplete: true } : {}),
+  };
+}
+
+/**
+ * The documents for these companies from `node` down, the way to all of which leads through it. `isSplit` tells of a node
+ * that it is split already; it stays so, and others are split where they would be too large.
+ */
+export function layOut(
+  node: string,
+  companies: Numbers,
+  isSplit: (node: string) => boolean,
+): ReadonlyMap<string, DirectoryDocument> {
+  const entries = Object.entries(companies).map(([key, count]) => ({ key, count, way: wayOf(key.slice(1)) }));
+  return new Map(branch(node, entries));
+
+  function* branch(at: string, below: readonly Entry[]): Generator<[string, DirectoryDocument]> {
+    const depth = at === DIRECTORY_ROOT ? 0 : at.length - 1;
+    const isDeepest = depth === DEEPEST;
+    if (isDeepest || !(isSplit(at) || isTooLarge(below))) {
+      yield [
+        at,
+        { companies: Object.fromEntries(below.map(({ key, count }) => [key, count])), isSplit: false },
+      ];
+      return;
+    }
+    yield [at, { companies: {}, isSplit: true }];
+    for (const digit of BRANCHES) {
+      const child = `${at === DIRECTORY_ROOT ? 'n' : at}${digit}`;
+      yield* branch(
+        child,
+        below.filter(({ way }) => way[depth + 1] === child),
+      );
+    }
+  }
+}
+
+interface Entry {
+  /** As it is stored, see `companyKey`. */
+  readonly key: string;
+  readonly count: number;
+  readonly way: readonly string[];
+}
+
+/** No way is longer; companies that have it in common stay together. */
+const DEEPEST = wayOf('').length - 1;
+
+function isTooLarge(entries: readonly Entry[]): boolean {
+  if (entries.length > MOST_COMPANIES) return true;
+  return entries.reduce((bytes, { key }) => bytes + Buffer.byteLength(key), 0) > MOST_BYTES;
+}
+
+/** Counts of companies as they are stored. */
+export function keyed(counts: Iterable<readonly [company: string, count: number]>): Numbers {
+  return Object.fromEntries([...counts].map(([company, count]) => [companyKey(company), count]));
+}

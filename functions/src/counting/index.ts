@@ -1,0 +1,7 @@
+/** How experiences are counted: for the Cloud Function, for the local portal, and for `verify-counts`. */
+export { type Changes, changesOfCompanies, sumRecounts } from './changes.ts';
+export { countExperiences, type Drift, statsPath } from './count-experiences.ts';
+export type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
+export { type Counter, createCounter } from './counter.ts';
+export { keyed, layOut, nodePath, readNode, wayOf } from './directory-tree.ts';
+export { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
