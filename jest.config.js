@@ -27,7 +27,7 @@ export default {
       // D3 is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
     },
-    { ...server, displayName: 'server', testMatch: ['<rootDir>/local-backend/src/**/*.test.ts'] },
+    { ...server, displayName: 'server', testMatch: ['<rootDir>/{local-backend,functions}/src/**/*.test.ts'] },
     {
       ...server,
       displayName: 'scripts',
