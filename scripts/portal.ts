@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { type Database, startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage } from 'local-backend/auth';
 import { buildStaleSites } from './build-sites.ts';
+import { removeCounts } from './counts/reconcile.ts';
+import { type Counting, startCounting } from './counts/start-counting.ts';
 import { localPortalConfig, PROJECT_ID } from './portal-config.ts';
 import { checkPortsAreFree, type Ports, readPorts } from './ports.ts';
 import { CommandError, root } from './root.ts';
@@ -14,7 +16,15 @@ export interface PortalOptions {
   readonly filling: Filling;
   /** Takes each line there is to say. */
   readonly report: (line: string) => void;
-  /** Where the ports, `PORTAL_DATA`, `PORTAL_RULES` and `AUTH_TOKEN_SYNC_URL` are read from; the process's own unless given. */
+  /**
+   * Whether experiences are counted as they change; unless given, they are if `PORTAL_COUNTS` is not `off`. Without, there
+   * are no counts at all, as in a project to which the function has not been deployed.
+   */
+  readonly counts?: boolean;
+  /**
+   * Where the ports, `PORTAL_DATA`, `PORTAL_RULES`, `PORTAL_COUNTS` and `AUTH_TOKEN_SYNC_URL` are read from; the process's
+   * own unless given.
+   */
   readonly environment?: NodeJS.ProcessEnv;
   /** The security rules to enforce; unless given, those that `PORTAL_RULES` names, or else `firestore.rules`. */
   readonly rulesFile?: string;
@@ -80,10 +90,21 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       rulesFile: options.rulesFile ?? resolve(root, environment.PORTAL_RULES || 'firestore.rules'),
       report,
     });
-    stops.push(server.close);
-    const added = await fillStore(server.database, folder, options.filling);
+    const { database } = server;
+    let counting: Counting | undefined;
+    stops.push(async () => {
+      await counting?.close();
+      await server.close();
+    });
+    const added = await fillStore(database, folder, options.filling);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
-    return server.database;
+    if (options.counts ?? environment.PORTAL_COUNTS !== 'off') {
+      counting = await startCounting(database, report);
+    } else {
+      await removeCounts(database);
+      report('Experiences are not counted: PORTAL_COUNTS is off');
+    }
+    return database;
   }
 
   async function startSignIn() {

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Counted, countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
+import type { Database } from 'local-backend';
+import {
+  type Changes,
+  changesOfCompanies,
+  type Data,
+  type Documents,
+  keyed,
+  layOut,
+  ledgerPath,
+  nodePath,
+  statsPath,
+  sumRecounts,
+  writeLedger,
+} from '../../functions/src/counting/index.ts';
+import { commitAll, everyDocument } from '../local-store/bulk.ts';
+import { decodeFields } from '../local-store/plain-values.ts';
+import { writeOf } from './local-count-store.ts';
+
+/**
+ * Counts every experience there is and puts right whatever the counts say otherwise; then they are complete. Nobody else
+ * may write counts meanwhile: experiences that change until it resolves have to be counted after it. Returns how many
+ * documents it wrote.
+ */
+export function reconcileCounts(database: Database): Promise<number> {
+  const counted = countEach(database);
+  const counts = sumRecounts(mapEach(counted.values(), (after) => ({ before: undefined, after })));
+  return commitAll(database, writesFor(database, counted, counts));
+}
+
+/** Takes all counts away, as if nobody had ever counted. Returns how many documents there were. */
+export function removeCounts(database: Database): Promise<number> {
+  const collections = ['directory', 'companyStats', 'counted'];
+  const documents = collections.flatMap((collection) => database.run(everyDocument(collection)));
+  return commitAll(
+    database,
+    mapEach(documents, ({ path }) => [writeOf(path, undefined)]),
+  );
+}
+
+/** By id. */
+function countEach(database: Database): ReadonlyMap<string, Counted> {
+  const counted = new Map<string, Counted>();
+  for (const { path, fields } of database.run(everyDocument('experiences'))) {
+    const id = path.slice(path.indexOf('/') + 1);
+    const value = countedOf(id, decodeFields(fields));
+    if (value !== undefined) counted.set(id, value);
+  }
+  return counted;
+}
+
+/** The directory's root comes last: who sees it complete may believe the rest. */
+function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>, counts: Changes) {
+  const ledger = mapEach(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const);
+  const stats = mapEach(counts, ([company, cells]) => {
+    const data = { company, cells: Object.fromEntries(cells) };
+    return [statsPath(company), data] as const;
+  });
+  yield* differences(database, 'counted', new Map(ledger));
+  yield* differences(database, 'companyStats', new Map(stats));
+  yield* differences(database, 'directory', directoryOf(database, counts));
+}
+
+function directoryOf(database: Database, counts: Changes): Documents {
+  const isSplit = (node: string): boolean => database.get(nodePath(node))?.fields.get('isSplit') === true;
+  const nodes = layOut(DIRECTORY_ROOT, keyed(changesOfCompanies(counts)), isSplit);
+  const documents = new Map<string, Data>();
+  for (const [node, document] of [...nodes].reverse()) documents.set(nodePath(node), { ...document });
+  const root = nodePath(DIRECTORY_ROOT);
+  return documents.set(root, { ...documents.get(root), isComplete: true });
+}
+
+/** What to write so that a collection holds just these documents. */
+function* differences(database: Database, collection: string, wanted: Documents) {
+  const there = new Set<string>();
+  for (const { path, fields } of database.run(everyDocument(collection))) {
+    there.add(path);
+    const data: Data | undefined = wanted.get(path);
+    if (!isDeepStrictEqual(decodeFields(fields), data)) yield [writeOf(path, data)];
+  }
+  for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data)];
+}
+
+function* mapEach<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): Generator<Result, void> {
+  for (const item of items) yield map(item);
+}

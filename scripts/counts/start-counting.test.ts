@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FirestoreServer, startFirestoreServer } from 'local-backend';
+import { writeOf } from './local-count-store.ts';
+import { removeCounts } from './reconcile.ts';
+import { type Counting, startCounting } from './start-counting.ts';
+import { readCounts, recount } from './testing/recount.ts';
+import { writeExperiences } from './testing/write-experiences.ts';
+
+let folder: string;
+let server: FirestoreServer;
+let counting: Counting | undefined;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'counting-'));
+  lines.length = 0;
+  await open();
+});
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<void> {
+  server = await startFirestoreServer({ port: 0, projectId: 'demo-portal', folder, report: () => undefined });
+}
+
+async function close(): Promise<void> {
+  await counting?.close();
+  counting = undefined;
+  await server.close();
+}
+
+async function count(): Promise<void> {
+  counting = await startCounting(server.database, (line) => lines.push(line));
+}
+
+/** Resolves when everything until now has been counted; nothing is counted from then on. */
+const drained = () => counting?.close();
+
+test('an empty store has counts that are complete', async () => {
+  await count();
+  expect(readCounts(server.database)).toEqual({ directory: {}, twice: [], stats: {}, ledger: {} });
+});
+
+test('what was there before is counted before the start is over', async () => {
+  await writeExperiences(server.database, {
+    a: {},
+    b: { company: 'B/B' },
+    c: { status: 'pending' },
+    d: { role: 7 },
+  });
+  await count();
+  expect(readCounts(server.database)).toEqual(recount(server.database));
+  expect(readCounts(server.database).directory).toEqual({ 'ACME & SONS': 2, 'B/B': 1 });
+});
+
+test('what changes is counted: new, moved to another company, edited, deleted', async () => {
+  await count();
+  await writeExperiences(server.database, { a: {}, b: {}, c: {}, d: {} });
+  await writeExperiences(server.database, { b: { company: 'OTHER' }, c: { country: 'UK' }, d: undefined });
+  await drained();
+  expect(readCounts(server.database)).toEqual(recount(server.database));
+  expect(readCounts(server.database).directory).toEqual({ 'ACME & SONS': 2, OTHER: 1 });
+});
+
+test('a like writes no counts', async () => {
+  await writeExperiences(server.database, { a: {} });
+  await count();
+  const commits: string[] = [];
+  server.database.watch(({ changes }) => commits.push(...changes.map(({ path }) => path)));
+  await writeExperiences(server.database, { a: { likes: ['bob'] } });
+  await drained();
+  expect(commits).toEqual(['experiences/a']);
+});
+
+test.each([
+  ['its number', 'directory/root', { companies: { '=ACME & SONS': 7 }, isSplit: false, isComplete: true }],
+  ['its cells', 'companyStats/c-ACME & SONS', { company: 'ACME & SONS', cells: { 'pending|2024||UK': 1 } }],
+  ['what was counted', 'counted/a', { company: 'LOST', cell: 'pending|2024||UK' }],
+  ['a company that is gone', 'companyStats/c-GONE', { company: 'GONE', cells: { 'pending|2024||UK': 1 } }],
+  ['an experience that is gone', 'counted/gone', { company: 'GONE', cell: 'pending|2024||UK' }],
+  ['a document outside the tree', 'directory/n3', { companies: { '=GONE': 1 }, isSplit: false }],
+  ['a directory that is not complete', 'directory/root', { companies: {}, isSplit: false }],
+  ['no directory', 'directory/root', undefined],
+])('a start puts right %s', async (_, path, data) => {
+  await writeExperiences(server.database, { a: {}, b: {} });
+  await count();
+  await counting?.close();
+  await server.database.commit([writeOf(path, data)]);
+  await count();
+  expect(readCounts(server.database)).toEqual(recount(server.database));
+});
+
+test('a start with counts that are right writes nothing', async () => {
+  await writeExperiences(server.database, { a: {}, b: { company: 'OTHER' } });
+  await count();
+  await counting?.close();
+  const before = server.database.now();
+  await count();
+  expect(server.database.changesSince(before)).toEqual([]);
+});
+
+test('what changed while nobody counted is counted at the next start', async () => {
+  await count();
+  await writeExperiences(server.database, { a: {}, b: {} });
+  await close();
+  await open();
+  await writeExperiences(server.database, { a: undefined, c: { company: 'OTHER' } });
+  await count();
+  expect(readCounts(server.database)).toEqual(recount(server.database));
+});
+
+test('what changes while the start counts is counted after it', async () => {
+  await writeExperiences(server.database, { a: {}, b: {} });
+  const starting = count();
+  await writeExperiences(server.database, { a: { company: 'OTHER' }, b: undefined, c: {} });
+  await starting;
+  await drained();
+  expect(readCounts(server.database)).toEqual(recount(server.database));
+});
+
+test('clearing the database leaves complete counts of nothing', async () => {
+  await writeExperiences(server.database, { a: {} });
+  await count();
+  await server.database.clear();
+  await drained();
+  expect(readCounts(server.database)).toEqual({ directory: {}, twice: [], stats: {}, ledger: {} });
+});
+
+test('what is written after a clearing is counted', async () => {
+  await writeExperiences(server.database, { a: {} });
+  await count();
+  await server.database.clear();
+  await writeExperiences(server.database, { b: {}, c: { company: 'OTHER' } });
+  await drained();
+  expect(readCounts(server.database)).toEqual(recount(server.database));
+  expect(readCounts(server.database).directory).toEqual({ 'ACME & SONS': 1, OTHER: 1 });
+});
+
+test('counts that turn out wrong are told, and none is negative', async () => {
+  await writeExperiences(server.database, { a: {}, b: {} });
+  await count();
+  const root = { companies: { '=ACME & SONS': 1 }, isSplit: false, isComplete: true };
+  await server.database.commit([writeOf('directory/root', root)]);
+  await writeExperiences(server.database, { a: undefined, b: undefined });
+  await drained();
+  expect(lines).toEqual([
+    'Counts are wrong: "ACME & SONS" would have -1 experiences; verify-counts puts it right',
+  ]);
+  expect(readCounts(server.database)).toEqual(recount(server.database));
+});
+
+test('removing the counts leaves the experiences alone', async () => {
+  await writeExperiences(server.database, { a: {}, b: {} });
+  await count();
+  await counting?.close();
+  await removeCounts(server.database);
+  expect(readCounts(server.database)).toEqual({ directory: undefined, twice: [], stats: {}, ledger: {} });
+  expect(Object.keys(recount(server.database).ledger)).toEqual(['a', 'b']);
+});

@@ -1,0 +1,55 @@
+import { countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
+import type { Database } from 'local-backend';
+import { countsAlike, createCounter, nodePath } from '../../functions/src/counting/index.ts';
+import type { Document, DocumentChange } from '../../local-backend/src/core/document.ts';
+import { decodeFields } from '../local-store/plain-values.ts';
+import { localCountStore } from './local-count-store.ts';
+import { reconcileCounts } from './reconcile.ts';
+
+export interface Counting {
+  /** Stops counting; resolves when what changed before has been counted. */
+  close(): Promise<void>;
+}
+
+/** Commits are told together anyway; this is for those that follow each other closely, in milliseconds. */
+const GATHER = 25;
+
+/**
+ * Does for the local server what the Cloud Function does for a project: counts what changes, however it was changed. It
+ * counts everything first, so resolves once the counts are complete; so it does again when somebody clears the database.
+ */
+export async function startCounting(database: Database, report: (line: string) => void): Promise<Counting> {
+  const counter = createCounter({ store: localCountStore(database), report, gather: GATHER });
+  const fail = (error: unknown): void => report(`Cannot count: ${(error as Error).message}`);
+  let ready = Promise.resolve();
+  const recount = (): void => {
+    ready = ready.then(() => counter.drain()).then(async () => void (await reconcileCounts(database)));
+    ready.catch(fail);
+  };
+  const stopWatching = database.watch(({ changes }) => {
+    if (changes.some(isLossOfRoot)) recount();
+    for (const id of changes.flatMap(idOfChangedCount)) ready.then(() => counter.count(id)).catch(fail);
+  });
+  recount();
+  await ready;
+  return {
+    async close() {
+      stopWatching();
+      await ready;
+      await counter.drain();
+    },
+  };
+}
+
+const isLossOfRoot = ({ path, after }: DocumentChange): boolean =>
+  path === nodePath(DIRECTORY_ROOT) && after === undefined;
+
+/** The experience's id; none for a change that does not matter to the counts, such as a like. */
+function idOfChangedCount({ path, before, after }: DocumentChange): readonly string[] {
+  const [collection, id, ...deeper] = path.split('/');
+  if (collection !== 'experiences' || id === undefined || deeper.length > 0) return [];
+  return countsAlike(counted(id, before), counted(id, after)) ? [] : [id];
+}
+
+const counted = (id: string, document: Document | undefined) =>
+  document && countedOf(id, decodeFields(document.fields));
