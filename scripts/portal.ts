@@ -88,6 +88,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       projectId: PROJECT_ID,
       folder,
       rulesFile: options.rulesFile ?? resolve(root, environment.PORTAL_RULES || 'firestore.rules'),
+      indexesFile: join(root, 'firestore.indexes.json'),
       report,
     });
     const { database } = server;
