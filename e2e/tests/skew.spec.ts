@@ -52,7 +52,8 @@ const test = base.extend<Fixtures>({
 // Builds take long where the machine is shared.
 test.setTimeout(300_000);
 
-const FIRST = '1.0.0';
+/** The lowest version that every remote accepts. */
+const FIRST = '1.1.0';
 const LATER = '1.9.0';
 /** No remote asks for it; it only has to be lower than the version of every shell. */
 const BEFORE = '0.9.0';

@@ -7,10 +7,14 @@ import { ExperienceList } from './experience-list.tsx';
 const ready: List = {
   status: 'ready',
   items: [],
+  isPending: false,
   matched: undefined,
   total: 0,
+  isPartial: false,
   hasMore: false,
+  hasFailed: false,
   loadMore: () => undefined,
+  show: () => undefined,
 };
 
 const listOf = (list: List) => (

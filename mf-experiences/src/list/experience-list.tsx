@@ -1,10 +1,13 @@
 import type { ExperienceList as List } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { Button, Notice } from '@portal/shared/ui';
+import { useRef } from 'react';
 import { ExperienceCard } from '../card/experience-card.tsx';
 import styles from './experience-list.module.css';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
+import { ShowMore } from './show-more.tsx';
+import { useShownCards } from './use-shown-cards.ts';
 
 /** The grid of cards, or in words why there is none. */
 export function ExperienceList({
@@ -21,20 +24,32 @@ export function ExperienceList({
 }) {
   if (list.status === 'loading') return <LoadingCards />;
   if (list.status === 'failed') return <FailedList retry={list.retry} />;
-  if (list.total === 0) return <NoExperiences />;
-  if (list.items.length === 0) return <NoResults search={search} onClear={onClearSearch} />;
+  if (list.items.length === 0 && !list.hasMore) {
+    if (list.isPending) return <LoadingCards />;
+    if (list.total === 0) return <NoExperiences />;
+    return <NoResults search={search} onClear={onClearSearch} />;
+  }
+  return <Cards list={list} openId={openId} />;
+}
+
+function Cards({
+  list,
+  openId,
+}: {
+  readonly list: Extract<List, { readonly status: 'ready' }>;
+  readonly openId: string | undefined;
+}) {
+  const { items, show } = list;
+  const grid = useRef<HTMLDivElement>(null);
+  useShownCards(grid, items.length, show);
   return (
     <>
-      <div className={styles.grid}>
-        {list.items.map((experience) => (
+      <div className={styles.grid} ref={grid}>
+        {items.map((experience) => (
           <ExperienceCard key={experience.id} experience={experience} isOpen={experience.id === openId} />
         ))}
       </div>
-      {list.hasMore && (
-        <Button className={styles.more} onClick={list.loadMore}>
-          Show more
-        </Button>
-      )}
+      {list.hasMore && <ShowMore list={list} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ExperienceList, SortOrder } from '@portal/shared/experiences';
+import { type ExperienceList, prepareSearch, type SortOrder } from '@portal/shared/experiences';
 import { SelectField, TextField } from '@portal/shared/ui';
 import type { Ref } from 'react';
 import { MuteButton } from '../sound/mute-button.tsx';
@@ -40,6 +40,7 @@ export function ListHeader({
           autoComplete="off"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
+          onFocus={prepareSearch}
           onKeyDown={playTypingSound}
         />
         <SelectField
@@ -58,5 +59,6 @@ export function ListHeader({
 
 function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined) return '';
-  return `${list.matched} results out of ${list.total}`;
+  const text = `${list.matched} results out of ${list.total}`;
+  return list.isPartial ? `${text}, the newest` : text;
 }

@@ -1,22 +1,40 @@
+import type { Stretch } from './feed/position.ts';
+import { readPage as readPageByRest } from './rest/read-page.ts';
+
 /** A stored document, not validated yet. */
 export interface StoredDocument {
   readonly id: string;
   readonly data: unknown;
 }
 
-/** What changed since the last call: documents added or changed, and the ids of those gone. */
-export interface CollectionChange {
+/** What changed since the last call: documents added or changed, and the ids of those gone. The first call tells all there is. */
+export interface DocumentsChange {
   readonly changed: readonly StoredDocument[];
   readonly removed: readonly string[];
 }
 
 /**
- * The seam to the store of experiences. Watching calls back at once with what is there and then with every change;
- * `fail` is called once, and ends the watch. Commands resolve when the store has acknowledged them; what is watched shows
- * them before, and takes them back when they fail. Where the store's rules say no, they reject with RefusedError.
+ * The seam to the store of experiences. Watching calls back with what is there as soon as the store has told it all, and
+ * then with every change; `fail` is called once, and ends the watch. Commands resolve when the store has acknowledged
+ * them; what is watched shows them before, and takes them back when they fail. Where the store's rules say no, they
+ * reject with RefusedError.
  */
 export interface ExperienceSource {
-  watchAll(next: (change: CollectionChange) => void, fail: (error: Error) => void): () => void;
+  /** The first `limit` documents of a stretch, in its order; at most 50. `signal` gives up. */
+  readPage(stretch: Stretch, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The first 50 documents of a stretch, in no order. */
+  watchStretch(
+    stretch: Stretch,
+    next: (change: DocumentsChange) => void,
+    fail: (error: Error) => void,
+  ): () => void;
+  /** The documents of the directory, which a trigger keeps; none where there is no such trigger. */
+  watchDirectory(
+    next: (documents: readonly StoredDocument[]) => void,
+    fail: (error: Error) => void,
+  ): () => void;
+  /** The counts of one company, which a trigger keeps; calls back with undefined while there are none. */
+  watchStats(company: string, next: (data: unknown) => void, fail: (error: Error) => void): () => void;
   /** Calls back with undefined while there is no such document. */
   watchOne(
     id: string,
@@ -57,11 +75,13 @@ export interface ExperienceFields {
   readonly likes: readonly string[];
 }
 
+let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
 
-/** The source in use: Firestore, whose code comes beside this door's and runs on the first call, unless another was set before. */
+/** The source in use: Firestore, whose code is fetched by the first call, unless another was set before. */
 export function loadExperienceSource(): Promise<ExperienceSource> {
-  source ??= import(/* webpackMode: 'eager' */ './firestore-source.ts')
+  if (replacement) return Promise.resolve(replacement);
+  source ??= import('./firestore-source.ts')
     .then((module) => module.createFirestoreSource())
     .catch((error: unknown) => {
       source = undefined;
@@ -70,7 +90,11 @@ export function loadExperienceSource(): Promise<ExperienceSource> {
   return source;
 }
 
+/** `readPage` of the source in use; it does not wait for Firestore's code. */
+export const readPage: ExperienceSource['readPage'] = (...page) =>
+  (replacement?.readPage ?? readPageByRest)(...page);
+
 /** Replaces the source; tests inject theirs here. */
-export function setExperienceSource(replacement: ExperienceSource): void {
-  source = Promise.resolve(replacement);
+export function setExperienceSource(other: ExperienceSource): void {
+  replacement = other;
 }

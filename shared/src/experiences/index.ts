@@ -19,18 +19,12 @@ export {
   type Status,
 } from './experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
-export {
-  type CompanyList,
-  type CompanyStats,
-  type ExperienceList,
-  type OneExperience,
-  useCompanies,
-  useCompanyStats,
-  useExperience,
-  useExperienceList,
-} from './hooks.ts';
+export type { SortOrder } from './feed/position.ts';
 export { LIMITS, lastDay } from './limits.ts';
+export { prepareAnalytics, prepareExperiences } from './prepare.ts';
 export { RefusedError } from './refused-error.ts';
-export type { SortOrder } from './select-experiences.ts';
 export { storedCompany } from './stored-fields.ts';
+export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './use-companies.ts';
+export { type OneExperience, useExperience } from './use-experience.ts';
+export { type ExperienceList, prepareSearch, useExperienceList } from './use-experience-list.ts';
 export { useIsCreator } from './use-is-creator.ts';

@@ -2,6 +2,7 @@ import type { User } from '../session/session.ts';
 import { ANONYMOUS } from './experience.ts';
 import type { ExperienceDraft } from './experience-draft.ts';
 import type { ExperienceFields } from './experience-source.ts';
+import { foldText } from './fold-text.ts';
 
 /**
  * What is stored of a draft, but for its likes. Without a name to show, or one not to be shown, nothing of it tells who
@@ -21,10 +22,5 @@ export function storedFields(draft: ExperienceDraft, user: User): Omit<Experienc
 
 /** How a company's name is stored: trimmed, single spaces, upper-case whatever the language. */
 export function storedCompany(name: string): string {
-  return name
-    .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
-    .trim()
-    .normalize('NFC')
-    .toUpperCase()
-    .normalize('NFC');
+  return foldText(name.replace(/[\s\p{Z}\p{Cc}]+/gu, ' ').trim());
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '../session/session.ts';
 import type { Experience } from './experience.ts';
 import { loadExperienceSource } from './experience-source.ts';
+import { listenOnceLoaded } from './live-store.ts';
 
 /**
  * Whether `user` may edit and delete `experience`, live. An anonymous one does not say whose it is: the store is asked,
@@ -28,15 +29,9 @@ export function useIsCreator(experience: Experience, user: User | undefined): bo
 }
 
 function watchOwner(id: string, next: (owner: string | undefined) => void): () => void {
-  let stopped = false;
-  let unsubscribe = (): void => undefined;
-  loadExperienceSource()
-    .then((source) => {
-      if (!stopped) unsubscribe = source.watchOwner(id, next);
-    })
-    .catch((error: unknown) => console.error(`Cannot ask whose experience ${id} is:`, error));
-  return () => {
-    stopped = true;
-    unsubscribe();
-  };
+  return listenOnceLoaded(
+    loadExperienceSource(),
+    (source) => source.watchOwner(id, next),
+    (error) => console.error(`Cannot ask whose experience ${id} is:`, error),
+  );
 }

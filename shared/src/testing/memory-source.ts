@@ -1,5 +1,14 @@
+import { countedOf } from '../experiences/counts/counted.ts';
+import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
 import type { Experience } from '../experiences/experience.ts';
 import type { ExperienceSource, StoredDocument } from '../experiences/experience-source.ts';
+import {
+  comparePositions,
+  isWithin,
+  MOST_DOCUMENTS,
+  positionOf,
+  type Stretch,
+} from '../experiences/feed/position.ts';
 import { RefusedError } from '../experiences/refused-error.ts';
 
 /** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
@@ -13,6 +22,7 @@ export function createMemorySource(
   const failures = new Set<(error: Error) => void>();
   let created = 0;
   let isRefusing = false;
+  let isCounted = true;
 
   const put = (id: string, data: unknown): void => {
     if (data === undefined) documents.delete(id);
@@ -40,24 +50,48 @@ export function createMemorySource(
     return () => void watchers.delete(notify);
   };
 
+  /** Calls back now and after every change, until it is stopped or failed. */
+  const live = (tell: () => void, fail: (error: Error) => void): (() => void) => {
+    tell();
+    const stop = watch(tell);
+    const end = (): void => {
+      failures.delete(failOnce);
+      stop();
+    };
+    const failOnce = (error: Error): void => {
+      end();
+      fail(error);
+    };
+    failures.add(failOnce);
+    return end;
+  };
+  const select = (stretch: Stretch): StoredDocument[] =>
+    [...documents.values()]
+      .filter((document) => isInStretch(document, stretch))
+      .sort((one, other) => comparePositions(stretch.sort, positionOf(one), positionOf(other)));
+
   const source: ExperienceSource = {
-    watchAll(next, fail) {
-      next({ changed: [...documents.values()], removed: [] });
-      const stop = watch((id) => {
-        const document = documents.get(id);
-        next(document ? { changed: [document], removed: [] } : { changed: [], removed: [id] });
-      });
-      const failOnce = (error: Error): void => {
-        failures.delete(failOnce);
-        stop();
-        fail(error);
+    readPage: async (stretch, limit) => select(stretch).slice(0, limit),
+    watchStretch(stretch, next, fail) {
+      let before = new Map<string, StoredDocument>();
+      const tell = (): void => {
+        const now = new Map(
+          select(stretch)
+            .slice(0, MOST_DOCUMENTS)
+            .map((one) => [one.id, one]),
+        );
+        const changed = [...now.values()].filter((one) => before.get(one.id) !== one);
+        const removed = [...before.keys()].filter((id) => !now.has(id));
+        const isFirst = before === none;
+        before = now;
+        if (isFirst || changed.length + removed.length > 0) next({ changed, removed });
       };
-      failures.add(failOnce);
-      return () => {
-        failures.delete(failOnce);
-        stop();
-      };
+      const none = before;
+      return live(tell, fail);
     },
+    watchDirectory: (next, fail) =>
+      live(() => next(isCounted ? [directoryOf(documents.values())] : []), fail),
+    watchStats: (company, next, fail) => live(() => next(statsOf(documents.values(), company)), fail),
     watchOne(id, next) {
       next(documents.get(id));
       return watch((changed) => changed === id && next(documents.get(id)));
@@ -102,7 +136,11 @@ export function createMemorySource(
     refuse: (refusing = true): void => {
       isRefusing = refusing;
     },
-    /** Ends every watch of the collection with an error, as a lost permission would. */
+    /** Takes the counts away, as where no trigger keeps them; call it before anything reads them. */
+    stopCounting: (): void => {
+      isCounted = false;
+    },
+    /** Ends every watch of lists and counts with an error, as a lost permission would. */
     failAll: (error: Error): void => {
       for (const fail of [...failures]) fail(error);
     },
@@ -110,3 +148,33 @@ export function createMemorySource(
 }
 
 export type MemorySource = ReturnType<typeof createMemorySource>;
+
+function isInStretch(document: StoredDocument, stretch: Stretch): boolean {
+  const { company, date } = (document.data ?? {}) as Record<string, unknown>;
+  if (typeof date !== 'string' || !isWithin(stretch, positionOf(document))) return false;
+  return stretch.companies === undefined || stretch.companies.includes(String(company));
+}
+
+/** The directory as a trigger would keep it. */
+function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
+  const companies: Record<string, number> = {};
+  for (const { id, data } of documents) {
+    const counted = countedOf(id, data);
+    if (counted) add(companies, companyKey(counted.company));
+  }
+  return { id: DIRECTORY_ROOT, data: { companies, isSplit: false, isComplete: true } };
+}
+
+/** The counts of a company as a trigger would keep them. */
+function statsOf(documents: Iterable<StoredDocument>, company: string): unknown {
+  const cells: Record<string, number> = {};
+  for (const { id, data } of documents) {
+    const counted = countedOf(id, data);
+    if (counted?.company === company) add(cells, counted.cell);
+  }
+  return { company, cells };
+}
+
+function add(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}

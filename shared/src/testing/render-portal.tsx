@@ -1,8 +1,8 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Experience } from '../experiences/experience.ts';
-import { experienceCollection } from '../experiences/experience-collection.ts';
 import { setExperienceSource } from '../experiences/experience-source.ts';
+import { forgetExperiences } from '../experiences/forget.ts';
 import { portal } from '../portal/portal-store.ts';
 import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';
@@ -25,7 +25,7 @@ export async function renderPortal(
   } = {},
 ): Promise<RenderedPortal> {
   const store = createMemorySource(options.experiences ?? [], options.owners);
-  experienceCollection.reset();
+  forgetExperiences();
   setExperienceSource(store.source);
   act(() => {
     portal.closeComposer();
@@ -33,8 +33,12 @@ export async function renderPortal(
     portal.goTo('home');
   });
   const wrap = (session: Session) => <SessionContext value={session}>{element}</SessionContext>;
-  // The source is loaded in a microtask; what the region shows then is what a test wants to see.
-  const result = await act(async () => render(wrap(options.session ?? { status: 'signed-out' })));
+  // What the region shows once it has read what it needs is what a test wants to see.
+  const result = await act(async () => {
+    const rendered = render(wrap(options.session ?? { status: 'signed-out' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    return rendered;
+  });
   return {
     ...result,
     store,

@@ -16,7 +16,15 @@ export function preloadTab(tab: Tab): void {
   }
 }
 
-/** Remotes bring no data door of their own. The shell's build provides it because it is named here. */
+/**
+ * Begins to read what a tab shows, beside its code. Remotes bring no data door of their own: the shell's build provides it
+ * because it is named here.
+ */
 export function preloadData(tab: Tab): void {
-  if (tab !== 'home') import('@portal/shared/experiences').catch(() => undefined);
+  if (tab === 'home') return;
+  import('@portal/shared/experiences').then(
+    ({ prepareExperiences, prepareAnalytics }) =>
+      tab === 'experiences' ? prepareExperiences() : prepareAnalytics(),
+    () => undefined,
+  );
 }

@@ -1,0 +1,41 @@
+import type { ExperienceList } from '@portal/shared/experiences';
+import { Button } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import styles from './experience-list.module.css';
+
+/** How far below the window the end of the list may be when the next page is asked for. */
+const AHEAD = '300px';
+
+/**
+ * Asks for more cards: when the reader nears the end of the list, and on demand. A search asks on demand only, since what
+ * it finds may be rare and far between.
+ */
+export function ShowMore({ list }: { readonly list: Extract<ExperienceList, { readonly status: 'ready' }> }) {
+  const { items, loadMore, hasFailed, matched } = list;
+  const end = useRef<HTMLDivElement>(null);
+  const isAutomatic = matched === undefined && !hasFailed;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end, which may be in sight again
+  useEffect(() => {
+    if (!isAutomatic || !end.current || !window.IntersectionObserver) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) loadMore();
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isAutomatic, loadMore, items.length]);
+
+  return (
+    <div className={styles.more} ref={end}>
+      {hasFailed && (
+        <p className={styles.problem} role="alert">
+          The next experiences could not be loaded. Check your connection, then try again.
+        </p>
+      )}
+      <Button onClick={loadMore}>Show more</Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { shownCards } from './shown-cards.ts';
+
+/** How long the page rests before it is asked what it shows. */
+const REST_MILLISECONDS = 150;
+
+/** Tells which cards the reader sees, at first and whenever scrolling or a resize has come to rest. */
+export function useShownCards(
+  grid: RefObject<HTMLElement | null>,
+  count: number,
+  show: (first: number, last: number) => void,
+): void {
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      if (!grid.current) return;
+      const { top, height } = grid.current.getBoundingClientRect();
+      const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
+      const { first, last } = shownCards({ top, height, columns, count, windowHeight: window.innerHeight });
+      show(first, last);
+    };
+    const tellAtRest = (): void => {
+      clearTimeout(resting);
+      resting = setTimeout(tell, REST_MILLISECONDS);
+    };
+    tell();
+    addEventListener('scroll', tellAtRest, { passive: true });
+    addEventListener('resize', tellAtRest);
+    return () => {
+      clearTimeout(resting);
+      removeEventListener('scroll', tellAtRest);
+      removeEventListener('resize', tellAtRest);
+    };
+  }, [grid, count, show]);
+}

@@ -1,0 +1,29 @@
+import { readStats, type StatsCell } from './counts/stats-document.ts';
+import { loadExperienceSource } from './experience-source.ts';
+import { createLiveStore, type LiveStore, listenOnceLoaded } from './live-store.ts';
+import { RecentlyUsed } from './recently-used.ts';
+
+/** Companies whose counts are kept for who comes back to them. */
+const MOST_KEPT = 8;
+
+const kept = new RecentlyUsed<LiveStore<readonly StatsCell[]>>(MOST_KEPT);
+
+/** The counts of one company as the trigger keeps them, live. */
+export function companyCounts(company: string): LiveStore<readonly StatsCell[]> {
+  return kept.take(company, () => createCounts(company));
+}
+
+/** Forgets all counts; for tests, which share the page. */
+export function forgetCounts(): void {
+  kept.clear();
+}
+
+function createCounts(company: string): LiveStore<readonly StatsCell[]> {
+  return createLiveStore(`the counts of ${company}`, (next, fail) =>
+    listenOnceLoaded(
+      loadExperienceSource(),
+      (source) => source.watchStats(company, (data) => next(readStats(data)), fail),
+      fail,
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { decodeExperience, type Experience } from './experience.ts';
+import type { StoredDocument } from './experience-source.ts';
+
+const reported = new Set<string>();
+
+/**
+ * The experience in a stored document, or undefined, which is reported once, when it does not fit the schema. `known` is
+ * given back where nothing has changed, so that an experience keeps its identity and its card is not painted again.
+ */
+export function decodeDocument(
+  { id, data }: StoredDocument,
+  known: Experience | undefined,
+): Experience | undefined {
+  const decoded = decodeExperience(id, data);
+  if ('problem' in decoded) {
+    reportOnce(id, decoded.problem);
+    return undefined;
+  }
+  const { experience } = decoded;
+  return known && JSON.stringify(known) === JSON.stringify(experience) ? known : experience;
+}
+
+function reportOnce(id: string, problem: string): void {
+  if (reported.has(id)) return;
+  reported.add(id);
+  console.warn(`Skipped experience ${id}, which does not fit the schema: ${problem}`);
+}

@@ -1,0 +1,73 @@
+import { readDirectory } from '../counts/directory-document.ts';
+import type { Experience } from '../experience.ts';
+import { loadExperienceSource } from '../experience-source.ts';
+import { MOST_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
+import { createLiveStore, type LiveStore, listenOnceLoaded } from '../live-store.ts';
+import { type SearchableCompany, searchableCompanies } from './match-companies.ts';
+
+/** Every company with its number of experiences. */
+export interface Directory {
+  readonly companies: readonly SearchableCompany[];
+  /** How many experiences there are in all. */
+  readonly total: number;
+  /** The experiences themselves where nothing is counted, the newest 2,000 of them. */
+  readonly experiences?: readonly Experience[];
+  /** Whether there are more experiences than are told of here. */
+  readonly isPartial: boolean;
+}
+
+/** The directory, live: as the trigger keeps it, or counted here where there is no trigger. */
+export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
+  let stopCounting: (() => void) | undefined;
+  const stop = listenOnceLoaded(
+    loadExperienceSource(),
+    (source) =>
+      source.watchDirectory((documents) => {
+        const counts = readDirectory(documents);
+        if (counts) {
+          stopCounting?.();
+          stopCounting = undefined;
+          next(directoryOf(counts));
+        } else stopCounting ??= countHere(next, fail);
+      }, fail),
+    fail,
+  );
+  return () => {
+    stop();
+    stopCounting?.();
+  };
+});
+
+function directoryOf(counts: ReadonlyMap<string, number>): Directory {
+  const companies = searchableCompanies(counts);
+  return { companies, total: companies.reduce((sum, { count }) => sum + count, 0), isPartial: false };
+}
+
+let hasWarned = false;
+
+function countHere(next: (value: Directory) => void, fail: (error: unknown) => void): () => void {
+  if (!hasWarned) {
+    hasWarned = true;
+    console.warn(
+      `Nothing is counted in this project, so the page reads the newest ${MOST_WITHOUT_COUNTS} experiences to search and ` +
+        'chart them. Deploy the function countExperience, then run npm run verify-counts: see docs/deploying.md.',
+    );
+  }
+  const feed = newestExperiences();
+  const before = feed.read();
+  if (before.status === 'failed') before.retry();
+  const tell = (): void => {
+    const state = feed.read();
+    if (state.status === 'failed') fail(new Error('The experiences could not be read'));
+    if (state.status === 'ready') next(countedHere(state.items, state.hasMore));
+  };
+  const stop = feed.watch(tell);
+  tell();
+  return stop;
+}
+
+function countedHere(experiences: readonly Experience[], isPartial: boolean): Directory {
+  const counts = new Map<string, number>();
+  for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
+  return { ...directoryOf(counts), experiences, isPartial };
+}

@@ -1,0 +1,35 @@
+import { matchCompanies, matchesSearch, searchableCompanies } from './match-companies.ts';
+
+const companies = searchableCompanies(
+  new Map([
+    ['GLOBE TROTTERS', 3],
+    ['NORTHWIND', 1],
+    ['Blue Globe', 2],
+    ['STRASSE & SÖHNE', 1],
+    ['İŞ BANKASI', 1],
+    ['株式会社テスト', 1],
+    ['__X__', 1],
+  ]),
+);
+
+test.each([
+  ['globe', ['GLOBE TROTTERS', 'Blue Globe']],
+  ['  GLOBE ', ['GLOBE TROTTERS', 'Blue Globe']],
+  ['lobe t', ['GLOBE TROTTERS']],
+  ['globex', []],
+  ['.*', []],
+  ['straße', ['STRASSE & SÖHNE']],
+  ['so\u0308hne', ['STRASSE & SÖHNE']],
+  ['i\u0307ş', ['İŞ BANKASI']],
+  ['テスト', ['株式会社テスト']],
+  ['__x', ['__X__']],
+])('"%s" finds %j', (search, expected) => {
+  expect(matchCompanies(companies, search).map(({ company }) => company)).toEqual(expected);
+  for (const { company } of companies) {
+    expect(matchesSearch(company, search)).toBe(expected.some((found) => found === company));
+  }
+});
+
+test('a blank search finds all', () => {
+  expect(matchCompanies(companies, ' ')).toHaveLength(companies.length);
+});

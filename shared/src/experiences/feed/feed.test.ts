@@ -1,0 +1,312 @@
+import { anExperience } from '../../testing/builders.ts';
+import { createMemorySource } from '../../testing/memory-source.ts';
+import { type ExperienceSource, setExperienceSource } from '../experience-source.ts';
+import { LINGER_MILLISECONDS } from '../live-store.ts';
+import { createFeed, type Feed } from './feed.ts';
+import type { Stretch } from './position.ts';
+import type { FeedQuestion } from './question.ts';
+
+const QUESTION: FeedQuestion = { sort: 'latest', queries: [undefined], pageSize: 24, mostPages: 1 };
+const DAYS = Array.from({ length: 100 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
+
+/** `count` experiences, number 0 the oldest, a day apart. */
+const daily = (count: number) =>
+  DAYS.slice(0, count).map((day, index) =>
+    anExperience({ id: `day-${String(index).padStart(3, '0')}`, date: day.toISOString().slice(0, 10) }),
+  );
+
+function open(count: number, change: Partial<FeedQuestion> = {}) {
+  const store = createMemorySource(daily(count));
+  const reads: { readonly stretch: Stretch; readonly limit: number }[] = [];
+  const listened = new Set<Stretch>();
+  const source: ExperienceSource = {
+    ...store.source,
+    readPage(stretch, limit) {
+      reads.push({ stretch, limit });
+      return store.source.readPage(stretch, limit);
+    },
+    watchStretch(stretch, next, fail) {
+      listened.add(stretch);
+      const stop = store.source.watchStretch(stretch, next, fail);
+      return () => {
+        listened.delete(stretch);
+        stop();
+      };
+    },
+  };
+  setExperienceSource(source);
+  return { store, reads, listened, feed: createFeed({ ...QUESTION, ...change }) };
+}
+
+/** Lets everything that has been begun come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function ids(feed: Feed): readonly string[] {
+  const state = feed.read();
+  return state.status === 'ready' ? state.items.map(({ id }) => id) : [];
+}
+
+/** What the feed should show: days from the newest to the oldest. */
+const days = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => `day-${String(newest - index).padStart(3, '0')}`);
+
+test('reads a page once and listens to its stretch, whose end stays', async () => {
+  const { feed, reads, listened } = open(100);
+  feed.watch(() => undefined);
+  await settled();
+  expect(ids(feed)).toEqual(days(99, 76));
+  expect(reads).toEqual([{ stretch: { sort: 'latest' }, limit: 24 }]);
+  expect([...listened]).toEqual([{ sort: 'latest', upTo: { date: '2024-03-17', id: 'day-076' } }]);
+  expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true });
+});
+
+test('pages follow each other without a gap, and the last one says that it is', async () => {
+  const { feed } = open(100);
+  feed.watch(() => undefined);
+  for (let page = 0; page < 5; page += 1) {
+    await settled();
+    feed.loadMore();
+  }
+  await settled();
+  expect(ids(feed)).toEqual(days(99, 0));
+  expect(feed.read()).toMatchObject({ hasMore: false });
+});
+
+test('what comes and goes stays in its place, and moves nothing into another page', async () => {
+  const { feed, store } = open(60);
+  feed.watch(() => undefined);
+  await settled();
+  feed.loadMore();
+  await settled();
+  store.put('newest', { ...anExperience(), date: '2025-01-01' });
+  store.put('day-040', undefined);
+  store.put('day-020', { ...anExperience(), date: '2020-01-01' });
+  await settled();
+  const shown = days(59, 12).filter((id) => id !== 'day-040' && id !== 'day-020');
+  expect(ids(feed)).toEqual(['newest', ...shown]);
+});
+
+test('a changed experience keeps the identity of all others', async () => {
+  const { feed, store } = open(3);
+  feed.watch(() => undefined);
+  await settled();
+  const before = feed.read();
+  store.put('day-001', { ...(store.read('day-001') as object), likes: ['ada'] });
+  const after = feed.read();
+  if (before.status !== 'ready' || after.status !== 'ready') throw new Error('The feed is not ready');
+  expect(after.items.map((item, index) => item === before.items[index])).toEqual([true, false, true]);
+});
+
+test('an experience that moves to another page stands there alone', async () => {
+  const { feed, store } = open(60);
+  feed.watch(() => undefined);
+  await settled();
+  feed.loadMore();
+  await settled();
+  store.put('day-059', { ...(store.read('day-059') as object), date: '2024-01-20T12' });
+  await settled();
+  expect(ids(feed).filter((id) => id === 'day-059')).toHaveLength(1);
+  expect(ids(feed).indexOf('day-059')).toBe(ids(feed).indexOf('day-019') - 1);
+});
+
+test('an overfull page is split, and nothing in it is lost', async () => {
+  const { feed, store, listened } = open(60);
+  feed.watch(() => undefined);
+  await settled();
+  for (let index = 0; index < 40; index += 1)
+    store.put(`new-${100 + index}`, anExperience({ date: '2025-01-01' }));
+  await settled();
+  expect(ids(feed)).toHaveLength(64);
+  expect(new Set(ids(feed)).size).toBe(64);
+  expect(ids(feed).slice(0, 2)).toEqual(['new-139', 'new-138']);
+  expect(ids(feed).slice(40)).toEqual(days(59, 36));
+  expect(listened.size).toBeGreaterThan(1);
+});
+
+test('a list that was empty grows live, past what one query gives', async () => {
+  const { feed, store } = open(0);
+  feed.watch(() => undefined);
+  await settled();
+  expect(feed.read()).toMatchObject({ status: 'ready', items: [], hasMore: false });
+  for (const { id, ...data } of daily(70)) store.put(id, data);
+  await settled();
+  expect(ids(feed)).toEqual(days(69, 0));
+});
+
+test('pages far from the reader stop listening, and catch up when the reader comes back', async () => {
+  const { feed, store, listened } = open(100);
+  feed.watch(() => undefined);
+  for (let page = 0; page < 4; page += 1) {
+    await settled();
+    feed.loadMore();
+  }
+  await settled();
+  feed.show(90, 99);
+  await settled();
+  expect([...listened].map(({ after }) => after?.id)).toEqual(['day-052', 'day-028', 'day-004']);
+  store.put('day-099', undefined);
+  store.put('newest', anExperience({ date: '2025-01-01' }));
+  expect(ids(feed)[0]).toBe('day-099');
+  feed.show(0, 9);
+  await settled();
+  expect(ids(feed).slice(0, 2)).toEqual(['newest', 'day-098']);
+  expect(listened.size).toBe(2);
+});
+
+test('several queries are merged into one order', async () => {
+  const { feed, store, reads } = open(0, { queries: [['A'], ['B', 'C'], ['NOBODY']] });
+  const companies = ['A', 'B', 'C', 'D'];
+  for (const [index, { id, ...data }] of daily(100).entries()) {
+    store.put(id, { ...data, company: companies[index % 4] });
+  }
+  const wanted = days(99, 0).filter((_, index) => (99 - index) % 4 !== 3);
+  feed.watch(() => undefined);
+  await settled();
+  expect(ids(feed)).toEqual(wanted.slice(0, 24));
+  expect(reads.every(({ limit }) => limit === 24)).toBe(true);
+  for (let page = 0; page < 4; page += 1) {
+    feed.loadMore();
+    await settled();
+  }
+  expect(ids(feed)).toEqual(wanted);
+  expect(feed.read()).toMatchObject({ hasMore: false });
+});
+
+test('picking from the feed reads as many pages as one page of results takes, and no more than it may', async () => {
+  const { feed, reads } = open(100, {
+    accepts: (company) => company === 'NOBODY',
+    mostPages: 3,
+  });
+  feed.watch(() => undefined);
+  await settled();
+  expect(reads).toHaveLength(3);
+  expect(feed.read()).toMatchObject({ status: 'ready', items: [], hasMore: true });
+  feed.loadMore();
+  await settled();
+  expect(feed.read()).toMatchObject({ items: [], hasMore: false });
+});
+
+test('a whole feed tells nothing before it has read all, and keeps all of it live', async () => {
+  const { feed, store, listened } = open(100, { isWhole: true, pageSize: 40, mostPages: 50 });
+  const told: number[] = [];
+  feed.watch(() => told.push(ids(feed).length));
+  await settled();
+  expect(new Set(told)).toEqual(new Set([100]));
+  expect(listened.size).toBe(3);
+  store.put('day-000', undefined);
+  store.put('newest', anExperience({ date: '2025-01-01' }));
+  expect(ids(feed)).toEqual(['newest', ...days(99, 1)]);
+});
+
+test('documents that do not fit are passed over, reported once, and stay so', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const { feed, store } = open(3);
+  store.put('nonsense', { date: '2024-01-02T00', company: 7 });
+  feed.watch(() => undefined);
+  await settled();
+  expect(ids(feed)).toEqual(days(2, 0));
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('Skipped experience nonsense'));
+  warn.mockRestore();
+});
+
+describe('failures', () => {
+  let report: jest.SpyInstance;
+  beforeEach(() => {
+    report = jest.spyOn(console, 'error').mockReturnValue();
+  });
+
+  test('a first page that cannot be read is told once, and read again by retry', async () => {
+    const { feed, store } = open(3);
+    setExperienceSource({ ...store.source, readPage: () => Promise.reject(new Error('offline')) });
+    feed.watch(() => undefined);
+    await settled();
+    const failed = feed.read();
+    expect(report).toHaveBeenCalledTimes(1);
+    setExperienceSource(store.source);
+    if (failed.status === 'failed') failed.retry();
+    expect(feed.read().status).toBe('loading');
+    await settled();
+    expect(ids(feed)).toEqual(days(2, 0));
+  });
+
+  test('a next page that cannot be read leaves what is there, and may be asked for again', async () => {
+    const { feed, store } = open(60);
+    feed.watch(() => undefined);
+    await settled();
+    setExperienceSource({ ...store.source, readPage: () => Promise.reject(new Error('offline')) });
+    feed.loadMore();
+    await settled();
+    expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true, hasFailed: true });
+    expect(ids(feed)).toHaveLength(24);
+    setExperienceSource(store.source);
+    feed.loadMore();
+    await settled();
+    expect(feed.read()).toMatchObject({ hasFailed: false });
+    expect(ids(feed)).toEqual(days(59, 12));
+  });
+
+  test('a listener that ends is told once, whatever it listened to, and retry listens again', async () => {
+    const { feed, store } = open(60);
+    feed.watch(() => undefined);
+    await settled();
+    feed.loadMore();
+    await settled();
+    store.failAll(new Error('permission denied'));
+    const failed = feed.read();
+    expect(report).toHaveBeenCalledTimes(1);
+    store.put('newest', anExperience({ date: '2025-01-01' }));
+    if (failed.status === 'failed') failed.retry();
+    await settled();
+    expect(ids(feed)).toEqual(['newest', ...days(59, 12)]);
+  });
+});
+
+test('listens a while longer than anybody watches, and again for who comes back', async () => {
+  jest.useFakeTimers();
+  const { feed, listened } = open(3);
+  const leave = feed.watch(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  leave();
+  await jest.advanceTimersByTimeAsync(LINGER_MILLISECONDS - 1);
+  expect(listened.size).toBe(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(listened.size).toBe(0);
+  expect(ids(feed)).toHaveLength(3);
+  feed.watch(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(listened.size).toBe(1);
+  jest.useRealTimers();
+});
+
+test('preparing reads the first page and listens to nothing', async () => {
+  const { feed, reads, listened } = open(60);
+  feed.prepare();
+  feed.prepare();
+  await settled();
+  expect(reads).toHaveLength(1);
+  expect(listened.size).toBe(0);
+  expect(ids(feed)).toEqual(days(59, 36));
+  feed.watch(() => undefined);
+  await settled();
+  expect(reads).toHaveLength(1);
+  expect(listened.size).toBe(1);
+});
+
+test('shows the first page of the last visit at once, until the store’s has come, and keeps that', async () => {
+  const written: (readonly string[])[] = [];
+  const last = daily(2)
+    .reverse()
+    .map(({ id, ...data }) => ({ id, data }));
+  const keep = {
+    read: () => last,
+    write: (documents: readonly { readonly id: string }[]) =>
+      void written.push(documents.map(({ id }) => id)),
+  };
+  const { feed } = open(60, { keep });
+  expect(ids(feed)).toEqual(days(1, 0));
+  feed.watch(() => undefined);
+  await settled();
+  expect(ids(feed)).toEqual(days(59, 36));
+  expect(written.at(-1)).toEqual(days(59, 36));
+});

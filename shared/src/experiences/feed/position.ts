@@ -1,0 +1,59 @@
+import type { StoredDocument } from '../experience-source.ts';
+
+export type SortOrder = 'latest' | 'oldest';
+
+/** A place in the order of experiences: by date, ties by document id in the same direction. */
+export interface Position {
+  readonly date: string;
+  readonly id: string;
+}
+
+/** The experiences between two places of an order, perhaps of some companies only. */
+export interface Stretch {
+  readonly sort: SortOrder;
+  /** At most 30 names, letter for letter as stored; undefined is every company. */
+  readonly companies?: readonly string[] | undefined;
+  /** Where it begins, itself left out; undefined is the beginning. */
+  readonly after?: Position | undefined;
+  /** Where it ends, itself included; undefined is the end. */
+  readonly upTo?: Position | undefined;
+}
+
+/** As many names as one query takes. */
+export const MOST_NAMES = 30;
+/** As many documents as the rules let one query ask for. */
+export const MOST_DOCUMENTS = 50;
+
+/** Where a stored document stands. Stretches hold only documents whose date is a string. */
+export function positionOf({ id, data }: StoredDocument): Position {
+  return { date: String((data as { readonly date?: unknown }).date), id };
+}
+
+/** Negative when `one` comes before `other` in the order. */
+export function comparePositions(sort: SortOrder, one: Position, other: Position): number {
+  const order = compare(one.date, other.date) || compare(one.id, other.id);
+  return sort === 'latest' ? -order : order;
+}
+
+/** Whether the place is within the stretch, whatever its companies. */
+export function isWithin({ sort, after, upTo }: Stretch, position: Position): boolean {
+  return (
+    (after === undefined || comparePositions(sort, position, after) > 0) &&
+    (upTo === undefined || comparePositions(sort, position, upTo) <= 0)
+  );
+}
+
+/** As Firestore orders texts, by the bytes of UTF-8, which is the order of code points. */
+function compare(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = weigh(one.charCodeAt(index)) - weigh(other.charCodeAt(index));
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}
+
+/** Surrogates stand for the code points above all others. */
+function weigh(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}

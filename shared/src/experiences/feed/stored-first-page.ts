@@ -1,0 +1,34 @@
+import type { StoredDocument } from '../experience-source.ts';
+import type { FirstPageKeeper } from './question.ts';
+
+const KEY = 'portal-first-page';
+/** In UTF-16 units; a page of unusually long texts is not worth the space. */
+const LARGEST = 300_000;
+
+/**
+ * The first page in the browser's own storage, so that who comes back sees it at once. It holds experiences that everybody
+ * may read. Where storage is blocked or full, nothing is kept; what is read is checked like any stored document.
+ */
+export const storedFirstPage: FirstPageKeeper = {
+  read() {
+    try {
+      const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+      return Array.isArray(parsed) ? parsed.filter(isStoredDocument) : [];
+    } catch {
+      return [];
+    }
+  },
+  write(documents) {
+    const text = JSON.stringify(documents);
+    try {
+      if (text.length > LARGEST) localStorage.removeItem(KEY);
+      else if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
+    } catch {
+      // The next visit reads it from the server, as the first did.
+    }
+  },
+};
+
+function isStoredDocument(value: unknown): value is StoredDocument {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string';
+}

@@ -1,0 +1,96 @@
+export type LiveState<Value> =
+  | { readonly status: 'loading' }
+  /** Reading failed and has stopped; `retry` starts it again. */
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly value: Value };
+
+/** Something live, in the shape that `useSyncExternalStore` takes. */
+export interface LiveStore<Value> {
+  read(): LiveState<Value>;
+  watch(listener: () => void): () => void;
+  /** Stops listening at once and forgets. */
+  end(): void;
+}
+
+/** Begins to listen; `next` may be called at once, `fail` ends it. Gives what stops it. */
+export type Listen<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
+
+/** How long what nobody watches stays subscribed, so that switching tabs costs nothing. */
+export const LINGER_MILLISECONDS = 60_000;
+
+/**
+ * Listens while somebody watches, and a little longer.
+ *
+ *   idle --watch--> loading --next--> ready --last watcher gone, lingered--> idle
+ *                      \---- fail ----> failed --retry, or watch by the first--> loading
+ */
+export function createLiveStore<Value>(what: string, listen: Listen<Value>): LiveStore<Value> {
+  let state: LiveState<Value> = { status: 'loading' };
+  let stop: (() => void) | undefined;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const publish = (next: LiveState<Value>): void => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const retry = (): void => {
+    if (state.status !== 'failed') return;
+    publish({ status: 'loading' });
+    start();
+  };
+  const fail = (error: unknown): void => {
+    stop?.();
+    stop = undefined;
+    console.error(`Cannot read ${what}:`, error);
+    publish({ status: 'failed', retry });
+  };
+  const start = (): void => {
+    stop = listen((value) => publish({ status: 'ready', value }), fail);
+  };
+  const end = (): void => {
+    clearTimeout(lingering);
+    stop?.();
+    stop = undefined;
+    state = { status: 'loading' };
+  };
+
+  return {
+    read: () => state,
+    end,
+    watch(listener) {
+      clearTimeout(lingering);
+      if (listeners.size === 0) retry();
+      listeners.add(listener);
+      if (!stop && state.status !== 'failed') start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) lingering = setTimeout(end, LINGER_MILLISECONDS);
+      };
+    },
+  };
+}
+
+/**
+ * Listens to something that has to be loaded first. `begin` is not called when it was stopped meanwhile; a failed load
+ * calls `fail`.
+ */
+export function listenOnceLoaded<Source>(
+  source: Promise<Source>,
+  begin: (source: Source) => () => void,
+  fail: (error: unknown) => void,
+): () => void {
+  let isStopped = false;
+  let stop = (): void => undefined;
+  source
+    .then((loaded) => {
+      if (!isStopped) stop = begin(loaded);
+    })
+    .catch((error: unknown) => {
+      if (!isStopped) fail(error);
+    });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}

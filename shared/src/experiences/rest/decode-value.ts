@@ -1,0 +1,31 @@
+/** A value as Firestore's REST interface writes it, `{ stringValue: … }` and so on. */
+export type RestValue = Readonly<Record<string, unknown>>;
+
+/**
+ * What it stands for: texts, booleans, numbers, null, lists and maps. Anything else (times, places, references, bytes) no
+ * experience holds; it becomes undefined, which no schema takes for something else.
+ */
+export function decodeValue(value: RestValue): unknown {
+  const [kind, content] = Object.entries(value)[0] ?? [];
+  switch (kind) {
+    case 'stringValue':
+    case 'booleanValue':
+    case 'doubleValue':
+      return content;
+    case 'integerValue':
+      return Number(content);
+    case 'nullValue':
+      return null;
+    case 'arrayValue':
+      return ((content as { readonly values?: readonly RestValue[] }).values ?? []).map(decodeValue);
+    case 'mapValue':
+      return decodeFields((content as { readonly fields?: Readonly<Record<string, RestValue>> }).fields);
+    default:
+      return undefined;
+  }
+}
+
+/** A document's fields; none where the document has none. */
+export function decodeFields(fields: Readonly<Record<string, RestValue>> = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { decodeExperience, type Experience } from './experience.ts';
+import { loadExperienceSource } from './experience-source.ts';
+import { findExperience } from './feed/feeds.ts';
+import { listenOnceLoaded } from './live-store.ts';
+
+export type OneExperience =
+  | { readonly status: 'loading' }
+  /** Reading failed and has stopped; `retry` starts it again. */
+  | { readonly status: 'failed'; readonly retry: () => void }
+  /** There is no such document, or no longer. */
+  | { readonly status: 'missing' }
+  | { readonly status: 'ready'; readonly experience: Experience };
+
+/** One experience by its own subscription, live. It starts from what the list already knows. */
+export function useExperience(id: string): OneExperience {
+  const [attempt, setAttempt] = useState(0);
+  const [current, setCurrent] = useState<{ readonly id: string; readonly one: OneExperience }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt subscribes again
+  useEffect(() => {
+    const retry = (): void => setAttempt((before) => before + 1);
+    return watchExperience(id, retry, (one) => setCurrent({ id, one }));
+  }, [id, attempt]);
+
+  return current?.id === id ? current.one : knownExperience(id);
+}
+
+function knownExperience(id: string): OneExperience {
+  const known = findExperience(id);
+  return known ? { status: 'ready', experience: known } : { status: 'loading' };
+}
+
+function watchExperience(id: string, retry: () => void, next: (one: OneExperience) => void): () => void {
+  const fail = (error: unknown): void => {
+    console.error(`Cannot read experience ${id}:`, error);
+    next({ status: 'failed', retry });
+  };
+  return listenOnceLoaded(
+    loadExperienceSource(),
+    (source) =>
+      source.watchOne(
+        id,
+        (document) => {
+          const decoded = document && decodeExperience(id, document.data);
+          next(
+            decoded && 'experience' in decoded
+              ? { status: 'ready', experience: decoded.experience }
+              : { status: 'missing' },
+          );
+        },
+        fail,
+      ),
+    fail,
+  );
+}
