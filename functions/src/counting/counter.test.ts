@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import type { Database } from 'local-backend';
+import { openDatabase } from '../../../local-backend/src/core/open-database.ts';
+import { localCountStore, writeOf } from '../../../scripts/counts/local-count-store.ts';
+import { readCounts, recount } from '../../../scripts/counts/testing/recount.ts';
+import { writeExperiences } from '../../../scripts/counts/testing/write-experiences.ts';
+import { decodeFields } from '../../../scripts/local-store/plain-values.ts';
+import type { CountStore } from './count-store.ts';
+import { type Counter, createCounter } from './counter.ts';
+
+const HOSTILE = [
+  'A/S',
+  '.',
+  '..',
+  '100%',
+  '%2F',
+  '"QUOTED"',
+  "O'NEIL",
+  '__X__',
+  'ÅÇMÉ',
+  '漢字',
+  '😀',
+  '`A.B`',
+  '=',
+  '\\',
+];
+
+let database: Database;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
+  await database.commit([writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true })]);
+  lines.length = 0;
+});
+
+/** Another process that counts: it knows nothing of what others have read. */
+const aCounter = (store: CountStore = localCountStore(database)): Counter =>
+  createCounter({ store, report: (line) => lines.push(line), gather: 2 });
+
+/** The database, with what to do before each transaction. */
+function withTransactions(before: () => void | Promise<void>): CountStore {
+  const store = localCountStore(database);
+  return {
+    async transact(work) {
+      await before();
+      return store.transact(work);
+    },
+  };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
+
+async function writeMany(count: number, company: (index: number) => string): Promise<void> {
+  await writeExperiences(
+    database,
+    Object.fromEntries(ids(count).map((id, index) => [id, { company: company(index) }])),
+  );
+}
+
+const countAll = (counter: Counter, all: readonly string[]) =>
+  Promise.allSettled(all.map((id) => counter.count(id)));
+
+test.each(HOSTILE)('counts the company %s', async (company) => {
+  const counter = aCounter();
+  await writeExperiences(database, { a: { company }, b: { company }, c: { company: 'ACME' } });
+  await countAll(counter, ['a', 'b', 'c']);
+  expect(readCounts(database)).toEqual(recount(database));
+  expect(readCounts(database).directory).toEqual({ [company]: 2, ACME: 1 });
+  await writeExperiences(database, { a: undefined, b: { company: 'ACME' } });
+  await countAll(counter, ['a', 'b']);
+  expect(readCounts(database)).toEqual(recount(database));
+});
+
+test('whatever is counted late, twice, by two at once or not at all, in the end the counts are exact', async () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd');
+  const fields = fc.record({
+    company: fc.constantFrom('ACME', 'A/S', '__X__', ' '),
+    status: fc.constantFrom('pending', 'selected'),
+  });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('write'), id, fields: fc.option(fields, { nil: undefined }) } as const),
+    fc.record({ kind: fc.constant('count'), id, by: fc.constantFrom(0, 1), wait: fc.boolean() } as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const counters = [aCounter(), aCounter()] as const;
+      for (const step of steps) {
+        if (step.kind === 'write') await writeExperiences(database, { [step.id]: step.fields });
+        else if (step.wait) await counters[step.by].count(step.id);
+        else void counters[step.by].count(step.id);
+      }
+      await Promise.all(counters.map((counter) => countAll(counter, ['a', 'b', 'c', 'd'])));
+      expect(readCounts(database)).toEqual(recount(database));
+      expect(lines).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what comes together is counted in one transaction, at most a hundred at a time', async () => {
+  let transactions = 0;
+  const counter = aCounter(
+    withTransactions(() => {
+      transactions += 1;
+    }),
+  );
+  await writeMany(250, (index) => `C${index % 3}`);
+  await countAll(counter, ids(90));
+  expect(transactions).toBe(1);
+  await countAll(counter, ids(250));
+  expect(transactions).toBe(4);
+  expect(readCounts(database)).toEqual(recount(database));
+});
+
+test('what changes while a transaction is under way is counted by the next', async () => {
+  let change: (() => Promise<void>) | undefined = () =>
+    writeExperiences(database, { a: { company: 'LATER' } });
+  const store = localCountStore(database);
+  const counting: Promise<void>[] = [];
+  const counter = aCounter({
+    transact: (work) =>
+      store.transact(async (transaction) => {
+        const result = await work(transaction);
+        const due = change;
+        change = undefined;
+        if (due !== undefined) {
+          await due();
+          counting.push(counter.count('a'));
+        }
+        return result;
+      }),
+  });
+  await writeExperiences(database, { a: {} });
+  await counter.count('a');
+  await Promise.all(counting);
+  expect(counting).toHaveLength(1);
+  expect(readCounts(database)).toEqual(recount(database));
+  expect(readCounts(database).directory).toEqual({ LATER: 1 });
+});
+
+test('an experience that cannot be counted rejects alone', async () => {
+  await writeMany(60, (index) => (index === 17 ? 'FULL' : `C${index % 3}`));
+  await database.commit([writeOf('companyStats/c-FULL', { company: 'FULL', cells: aMegabyteOfCells() })]);
+  const outcomes = await countAll(aCounter(), ids(60));
+  expect(outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([17]);
+  expect(outcomes[17]).toMatchObject({ reason: { code: 'INVALID_ARGUMENT' } });
+  const root = { companies: { '=C0': 20, '=C1': 20, '=C2': 19 }, isSplit: false, isComplete: true };
+  expect(decodeFields(database.get('directory/root')?.fields ?? new Map())).toEqual(root);
+  expect(ids(60).filter((id) => database.get(`counted/${id}`) === undefined)).toEqual(['e17']);
+});
+
+/** So many that the document has room for no other. */
+function aMegabyteOfCells(): object {
+  const long = Array.from({ length: 705 }, (_, index) => [String(index).padEnd(1_478, '.'), 1]);
+  return Object.fromEntries([...long, ['last'.padEnd(120, '.'), 1]]);
+}
+
+test('while the database is away all are rejected soon, and counted when they are asked for again', async () => {
+  let isAway = true;
+  let transactions = 0;
+  const counter = aCounter(
+    withTransactions(() => {
+      transactions += 1;
+      if (isAway) throw new Error('away');
+    }),
+  );
+  await writeMany(100, () => 'ACME');
+  const outcomes = await countAll(counter, ids(100));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(transactions).toBeLessThan(20);
+  isAway = false;
+  await countAll(counter, ids(100));
+  expect(readCounts(database)).toEqual(recount(database));
+});
+
+describe('a directory that is split', () => {
+  test('by one counter is found by the other, which had seen it whole', async () => {
+    const [one, other] = [aCounter(), aCounter()];
+    await writeMany(1_500, (index) => `C${index}`);
+    await countAll(one, ids(900));
+    await countAll(other, ids(1_100));
+    expect(database.get('directory/root')?.fields.get('isSplit')).toBe(true);
+    await countAll(one, ids(1_500));
+    expect(readCounts(database)).toEqual(recount(database));
+  });
+
+  test('by two counters at once holds each company once', async () => {
+    const [one, other] = [aCounter(), aCounter()];
+    await writeMany(1_400, (index) => `C${index}`);
+    await Promise.all([countAll(one, ids(1_400)), countAll(other, [...ids(1_400)].reverse())]);
+    expect(readCounts(database)).toEqual(recount(database));
+  });
+
+  test('and then cleared is whole again for who had seen it split', async () => {
+    const counter = aCounter();
+    await writeMany(1_100, (index) => `C${index}`);
+    await countAll(counter, ids(1_100));
+    await database.clear();
+    await database.commit([writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true })]);
+    await writeMany(5, (index) => `C${index}`);
+    await countAll(counter, ids(5));
+    expect(database.get('directory/n0')).toBeUndefined();
+    expect(readCounts(database)).toEqual(recount(database));
+  });
+
+  test('loses the last company of a document and keeps the document', async () => {
+    const counter = aCounter();
+    await writeMany(1_001, (index) => `C${index}`);
+    await countAll(counter, ids(1_001));
+    await writeExperiences(database, Object.fromEntries(ids(1_001).map((id) => [id, undefined])));
+    await countAll(counter, ids(1_001));
+    expect(readCounts(database)).toEqual({ directory: {}, twice: [], stats: {}, ledger: {} });
+  });
+});
