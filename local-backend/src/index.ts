@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { relative } from 'node:path';
 import type { Database } from './core/database.ts';
+import { typicalQueries } from './core/index-config/typical-queries.ts';
 import { openDatabase } from './core/open-database.ts';
 import { readIndexesFile } from './indexes-file.ts';
 import { createRulesPolicy } from './rules/rules-policy.ts';
@@ -31,7 +32,7 @@ interface ServerOptions {
   readonly folder: string | undefined;
   /**
    * The path of a `firestore.indexes.json`, read once: queries that no index in it serves are then refused, as production
-   * refuses them. Without it every query runs.
+   * refuses them, and its composite indexes are built before the server is ready. Without it every query runs.
    */
   readonly indexesFile?: string;
   /** Takes each line the server has to say; a finding in rules has three, the last with a caret. */
@@ -83,7 +84,8 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   const clock = (): number => Date.now();
   let database: Database;
   try {
-    database = await openDatabase({ folder, projectId, databaseId, clock, report });
+    const expectedQueries = indexes === undefined ? [] : typicalQueries(indexes);
+    database = await openDatabase({ folder, projectId, databaseId, clock, expectedQueries, report });
   } catch (error) {
     await stopServers();
     throw error;

@@ -210,3 +210,51 @@ test('sorts an index anew after many changes that no query looked at', () => {
     expect(pathsOf(set.search(query))).toEqual(pathsOf(set.scan(query)));
   }
 });
+
+/** A document that tells when its fields are read. */
+function aWatchedDocument(path: string, a: bigint, onRead: () => void): Document {
+  class WatchedFields extends Map<string, Value> {
+    override get(key: string): Value | undefined {
+      onRead();
+      return super.get(key);
+    }
+  }
+  return { ...aDocument(path), fields: new WatchedFields([['a', a]]) };
+}
+
+test('a kept index is built at once, and later queries like the one it is kept for read only what they find', () => {
+  const set = new DocumentSet();
+  const byA = aQuery({ orderBy: [{ field: ['a'], direction: 'desc' }], limit: 2 });
+  let reads = 0;
+  const put = (index: number, a: bigint): void => {
+    const document = aWatchedDocument(`c/${index}`, a, () => reads++);
+    set.replace(document.path, document);
+  };
+  for (let index = 0; index < 1000; index++) put(index, BigInt(index));
+  set.keepIndexFor(byA);
+  expect(reads).toBeGreaterThanOrEqual(1000);
+  reads = 0;
+  const [first] = set.find(byA);
+  expect([first?.path, reads < 10]).toEqual(['c/999', true]);
+  for (let index = 0; index < 1000; index++) put(index, -BigInt(index));
+  reads = 0;
+  const [least] = set.find({
+    ...byA,
+    orderBy: aQuery({ orderBy: [{ field: ['a'], direction: 'asc' }] }).orderBy,
+  });
+  // Upwards it is the same index; no more changes than a few are left to be made when it is read.
+  expect([least?.path, reads < 1000]).toEqual(['c/999', true]);
+});
+
+test('a kept index is no other than one that is built when asked for', () => {
+  const generator = new Generator(seededRandom(3));
+  const set = new DocumentSet();
+  const queries = Array.from({ length: 40 }, () => ({ ...generator.query(), allDescendants: true }));
+  const allowed = queries.filter(isAllowed);
+  for (const query of allowed.slice(0, 10)) set.keepIndexFor(query);
+  for (let change = 0; change < 3000; change++) {
+    const document = generator.document();
+    set.replace(document.path, generator.chance(0.2) ? undefined : document);
+  }
+  for (const query of allowed) expect(pathsOf(set.search(query))).toEqual(pathsOf(set.scan(query)));
+});

@@ -12,9 +12,10 @@ const SCANNED_BELOW = 100;
 /** Each index costs memory and some time at every write, so the one unused for longest gives way. */
 const MOST_INDEXES = 16;
 
-/** The documents of one collection or collection group, with the indexes that queries have asked for. */
+/** The documents of one collection or collection group, with the indexes kept for it and those queries have asked for. */
 export class DocumentSet {
   private readonly documents = new Map<DocumentPath, Document>();
+  private readonly kept = new Map<string, OrderedIndex>();
   private readonly indexes = new Map<string, OrderedIndex>();
 
   get size(): number {
@@ -29,11 +30,23 @@ export class DocumentSet {
     return this.documents.values();
   }
 
+  /** Builds now, and keeps, the index that a query like this one reads, so that no query waits for it. */
+  keepIndexFor(query: Query): void {
+    for (const { columns } of planQuery(query).ranges) {
+      const key = formatColumns(columns);
+      if (!this.kept.has(key)) this.kept.set(key, new OrderedIndex(columns, this.values()));
+    }
+  }
+
   /** Takes over a document's change. */
   replace(path: DocumentPath, after: Document | undefined): void {
     const before = this.documents.get(path);
     if (after === undefined) this.documents.delete(path);
     else this.documents.set(path, after);
+    for (const index of this.kept.values()) {
+      index.replace(before, after);
+      index.keepUp();
+    }
     for (const [key, index] of this.indexes) {
       index.replace(before, after);
       if (index.isOutdated) this.indexes.delete(key);
@@ -80,6 +93,8 @@ export class DocumentSet {
 
   private indexOn(columns: readonly IndexColumn[]): OrderedIndex {
     const key = formatColumns(columns);
+    const kept = this.kept.get(key);
+    if (kept !== undefined) return kept;
     const index = this.indexes.get(key) ?? new OrderedIndex(columns, this.values());
     // Putting it at the end keeps the map in the order of last use.
     this.indexes.delete(key);

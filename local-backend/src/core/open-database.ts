@@ -3,6 +3,7 @@ import { type CommitSink, EmbeddedDatabase } from './embedded-database.ts';
 import { createFolder, type Disk, nodeDisk } from './log/disk.ts';
 import { lockFolder } from './log/folder-lock.ts';
 import { openLog } from './log/open-log.ts';
+import type { Query } from './query.ts';
 import type { Report } from './report.ts';
 import { ServerClock } from './server-clock.ts';
 import { Store } from './store.ts';
@@ -14,6 +15,8 @@ export interface OpenDatabaseOptions {
   readonly databaseId: string;
   /** Milliseconds since 1970, fractions welcome; `Date.now` by default. */
   readonly clock?: () => number;
+  /** Queries whose indexes are built before this resolves, and kept; other indexes are built by the queries themselves. */
+  readonly expectedQueries?: readonly Query[];
   /** Takes a sentence about what was opened, repaired, compacted or failed. */
   readonly report?: Report;
   /** The file operations; tests make them fail. */
@@ -31,7 +34,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { folder, clock = Date.now, report = () => undefined } = options;
   const database = { projectId: options.projectId, databaseId: options.databaseId };
   const store = new Store();
+  const expected = options.expectedQueries ?? [];
   if (folder === undefined) {
+    store.keepIndexesFor(expected);
     const release = async (): Promise<void> => undefined;
     const serverClock = startClock(clock, 0);
     return new EmbeddedDatabase({ database, store, clock: serverClock, sink: memorySink(), release, report });
@@ -40,6 +45,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const lock = await lockFolder(folder);
   try {
     const opened = await openStore(folder, options, store);
+    store.keepIndexesFor(expected);
     return new EmbeddedDatabase({ database, store, ...opened, release: () => lock.release(), report });
   } catch (error) {
     await lock.release();

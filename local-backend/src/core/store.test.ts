@@ -62,3 +62,35 @@ test('refuses a query that Firestore would refuse', () => {
   expect(() => aStore().run(query)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
   expect(() => aStore().count(query)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
 });
+
+describe('indexes that are kept', () => {
+  const bySize = aQuery({ orderBy: [{ field: ['size'], direction: 'desc' }] });
+  const ofGroup = { ...bySize, allDescendants: true };
+  const many = Array.from({ length: 300 }, (_, index) => `c/${String(index).padStart(index % 7)}`);
+
+  test.each([
+    ['before there are documents', bySize, true],
+    ['after there are documents', bySize, false],
+    ['of a collection group', ofGroup, false],
+    ['of a collection group before there are documents', ofGroup, true],
+  ])('%s, are right whatever happens to the collection', (_, query, isEarly) => {
+    const store = isEarly ? aStore() : aStore('x/1/c/1', ...many);
+    store.keepIndexesFor([query]);
+    const plain = aStore(...(isEarly ? [] : ['x/1/c/1', ...many]));
+    const both = (path: string, size: bigint | undefined): void => {
+      for (const one of [store, plain]) {
+        one.replace(path, size === undefined ? undefined : aDocument(path, { size }));
+      }
+    };
+    const expectSame = (): void => expect(paths(store.run(query))).toEqual(paths(plain.run(query)));
+    expectSame();
+    for (const [index, path] of many.entries()) both(path, BigInt(index % 50));
+    both('x/1/c/2', 7n);
+    expectSame();
+    for (const path of many) both(path, undefined);
+    expectSame();
+    for (const path of many) both(path, 1n);
+    expectSame();
+    expect(store.run(query).length).toBeGreaterThan(299);
+  });
+});

@@ -7,6 +7,7 @@ import type { Query } from './query.ts';
 
 /** All documents in memory, and queries over them. Knows no times, writes or disk. */
 export class Store {
+  private kept: readonly Query[] = [];
   private readonly collections = new Map<string, DocumentSet>();
   /** By collection id; built when first asked for. */
   private readonly groups = new Map<string, DocumentSet>();
@@ -32,6 +33,15 @@ export class Store {
     this.documentCount += collection.size;
     this.groups.get(collectionIdOf(path))?.replace(path, after);
     if (collection.size === 0) this.collections.delete(collectionPathOf(path));
+  }
+
+  /** Builds now, and keeps from now on, the indexes that queries like these read. */
+  keepIndexesFor(queries: readonly Query[]): void {
+    this.kept = [...this.kept, ...queries];
+    for (const [path, collection] of this.collections) this.keepIndexes(collection, lastSegment(path), false);
+    for (const query of queries) {
+      if (query.allDescendants) this.keepIndexes(this.groupOf(query.collectionId), query.collectionId, true);
+    }
   }
 
   /** A normalized query's result. Throws INVALID_ARGUMENT for a query Firestore would refuse. */
@@ -69,9 +79,10 @@ export class Store {
     if (existing !== undefined) return existing;
     const group = new DocumentSet();
     for (const [path, collection] of this.collections) {
-      if (path.slice(path.lastIndexOf('/') + 1) !== collectionId) continue;
+      if (lastSegment(path) !== collectionId) continue;
       for (const document of collection.values()) group.replace(document.path, document);
     }
+    this.keepIndexes(group, collectionId, true);
     this.groups.set(collectionId, group);
     return group;
   }
@@ -80,10 +91,20 @@ export class Store {
     const existing = this.collections.get(path);
     if (existing !== undefined) return existing;
     const collection = new DocumentSet();
+    this.keepIndexes(collection, lastSegment(path), false);
     this.collections.set(path, collection);
     return collection;
   }
+
+  private keepIndexes(documents: DocumentSet, collectionId: string, isGroup: boolean): void {
+    for (const query of this.kept) {
+      if (query.collectionId === collectionId && query.allDescendants === isGroup)
+        documents.keepIndexFor(query);
+    }
+  }
 }
+
+const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 function countUntil(items: Iterable<unknown>, most: number): number {
   let count = 0;

@@ -1,0 +1,42 @@
+import { parseFieldPath } from '../field-path.ts';
+import { normalizeQuery } from '../query/normalize-query.ts';
+import type { Filter, Query } from '../query.ts';
+import type { CompositeIndex, IndexConfig, IndexedField } from './index-config.ts';
+import { missingIndexes } from './missing-indexes.ts';
+
+/**
+ * What composite indexes are made for: one value in each field but the last, by which results are ordered; and the same
+ * order alone, where the last field has an index of its own. What the values are, they do not say.
+ */
+export function typicalQueries(config: IndexConfig): readonly Query[] {
+  const queries = config.composites.flatMap((index) => {
+    const [last, ...constants] = index.fields.slice(0, -1).toReversed();
+    return last === undefined ? [] : [queryOf(index, constants, last), queryOf(index, [], last)];
+  });
+  return queries.filter((query) => missingIndexes(query, [], config).length === 0);
+}
+
+function queryOf(index: CompositeIndex, constants: readonly IndexedField[], last: IndexedField): Query {
+  const ordered =
+    last.mode === 'contains' ? [] : [{ field: parseFieldPath(last.field), direction: last.mode }];
+  const held = last.mode === 'contains' ? [...constants, last] : constants;
+  return normalizeQuery({
+    parent: '',
+    collectionId: index.collectionId,
+    allDescendants: index.scope === 'group',
+    where: held.length === 0 ? undefined : { kind: 'and', filters: held.map(filterOn) },
+    orderBy: ordered,
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    select: undefined,
+  });
+}
+
+const filterOn = ({ field, mode }: IndexedField): Filter => ({
+  kind: 'field',
+  field: parseFieldPath(field),
+  op: mode === 'contains' ? 'array-contains' : '==',
+  value: null,
+});
