@@ -36,7 +36,10 @@ export type LiteContext = Context<Lite, LiteSdk.Firestore>;
 export type FullContext = Context<Full, FullSdk.Firestore>;
 
 /** One statement about a Firestore server, checked through an SDK that it is given. */
-export type ContractCase =
+export type ContractCase = {
+  /** Needs a server that demands the indexes of `contract.indexes.json`, which the official emulator does not. */
+  readonly needsIndexes?: boolean;
+} & (
   | {
       readonly name: string;
       /** `any`: runs on the full SDK and on Lite. */
@@ -49,7 +52,8 @@ export type ContractCase =
       /** Needs what only our own server offers. */
       readonly needsControl?: boolean;
       readonly run: (context: FullContext) => Promise<void>;
-    };
+    }
+);
 
 /** A case for both SDKs. */
 export function anyCase(name: string, run: (context: LiteContext) => Promise<void>): ContractCase {
@@ -60,6 +64,12 @@ export function anyCase(name: string, run: (context: LiteContext) => Promise<voi
 export function fullCase(name: string, run: (context: FullContext) => Promise<void>): ContractCase {
   return { name, sdk: 'full', run };
 }
+
+/** The same case, for a server that demands indexes. */
+export const needingIndexes = (contractCase: ContractCase): ContractCase => ({
+  ...contractCase,
+  needsIndexes: true,
+});
 
 /** A case for the full SDK that stops, starts or disturbs the server. */
 export function controlCase(

@@ -1,13 +1,18 @@
 import { openPage, type TestPage } from './browser.ts';
 import { contractCases } from './cases/index.ts';
 import type { ContractPage } from './page.ts';
-import { GIVEN_SERVER, startTestedServer, type TestedServer } from './tested-server.ts';
+import { GIVEN_SERVER, startStrictServer, startTestedServer, type TestedServer } from './tested-server.ts';
 
 let server: TestedServer;
+let strict: TestedServer;
 let browser: TestPage;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestedServer(), openPage('page.ts')]);
+  [server, strict, browser] = await Promise.all([
+    startTestedServer(),
+    startStrictServer(),
+    openPage('page.ts'),
+  ]);
   const { control } = server;
   if (!control) return;
   await browser.page.exposeFunction('dropSessions', control.dropSessions);
@@ -17,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await server.close();
+  await Promise.all([server.close(), strict.close()]);
 });
 
 /** Runs in the page: only what is passed in exists there. */
@@ -27,12 +32,13 @@ function runInPage([name, target]: [string, TestedServer['target']]): Promise<st
 
 for (const contractCase of contractCases) {
   const needsControl = contractCase.sdk === 'full' && contractCase.needsControl === true;
-  if (needsControl && GIVEN_SERVER) {
+  if ((needsControl || contractCase.needsIndexes) && GIVEN_SERVER) {
     test.skip(`Chromium: ${contractCase.name} (needs our own server)`, () => {});
     continue;
   }
   test(`Chromium: ${contractCase.name}`, async () => {
-    const problem = await browser.page.evaluate(runInPage, [contractCase.name, server.target] as [
+    const { target } = contractCase.needsIndexes ? strict : server;
+    const problem = await browser.page.evaluate(runInPage, [contractCase.name, target] as [
       string,
       TestedServer['target'],
     ]);

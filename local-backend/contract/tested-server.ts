@@ -20,6 +20,11 @@ export async function startTestedServer(): Promise<TestedServer> {
   return GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
 }
 
+/** Our own, which demands the indexes of `contract.indexes.json`. */
+export function startStrictServer(): Promise<TestedServer> {
+  return ownServer(join(__dirname, 'contract.indexes.json'));
+}
+
 function givenServer(address: string): TestedServer {
   const colon = address.lastIndexOf(':');
   const target = {
@@ -30,10 +35,16 @@ function givenServer(address: string): TestedServer {
   return { target, control: undefined, close: async () => {} };
 }
 
-async function ownServer(): Promise<TestedServer> {
+async function ownServer(indexesFile?: string): Promise<TestedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-contract-'));
   const start = (port: number): Promise<FirestoreServer> =>
-    startFirestoreServer({ port, projectId: PROJECT_ID, folder, report: () => {} });
+    startFirestoreServer({
+      port,
+      projectId: PROJECT_ID,
+      folder,
+      ...(indexesFile === undefined ? {} : { indexesFile }),
+      report: () => {},
+    });
   let server = await start(0);
   const target = { host: '127.0.0.1', port: server.port, projectId: PROJECT_ID };
   const url = `http://127.0.0.1:${server.port}`;

@@ -1,4 +1,5 @@
 import type { ContractCase } from '../case.ts';
+import { indexCases } from './indexes.ts';
 import { listenerCases, resumeCases } from './listeners.ts';
 import { queryCases } from './queries.ts';
 import { valueCases } from './values.ts';
@@ -11,4 +12,5 @@ export const contractCases: readonly ContractCase[] = [
   ...writeCases,
   ...listenerCases,
   ...resumeCases,
+  ...indexCases,
 ];
