@@ -1,6 +1,7 @@
 import type { ContractCase } from '../case.ts';
 import { indexCases } from './indexes.ts';
 import { listenerCases, resumeCases } from './listeners.ts';
+import { oddNameCases } from './odd-names.ts';
 import { queryCases } from './queries.ts';
 import { valueCases } from './values.ts';
 import { writeCases } from './writes.ts';
@@ -12,5 +13,6 @@ export const contractCases: readonly ContractCase[] = [
   ...writeCases,
   ...listenerCases,
   ...resumeCases,
+  ...oddNameCases,
   ...indexCases,
 ];

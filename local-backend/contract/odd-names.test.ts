@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FirestoreServer, startFirestoreServer } from '../src/index.ts';
+import { ODD_IDS, ODD_KEYS } from './odd-names.ts';
+
+const ROOT = 'projects/demo/databases/(default)/documents';
+
+let folder: string;
+let server: FirestoreServer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'odd-names-'));
+  await start();
+});
+
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  server = await startFirestoreServer({ port: 0, projectId: 'demo', folder, report: () => undefined });
+}
+
+/** Calls the server with a path of unescaped segments; rejects with its words when it refuses. */
+async function call(method: string, path: string, parameters: string[][] = [], body?: unknown) {
+  const escaped = path.split('/').map(encodeURIComponent).join('/');
+  const query = new URLSearchParams(parameters as [string, string][]);
+  const url = `http://127.0.0.1:${server.port}/v1/projects/demo/databases/(default)/documents/${escaped}?${query}`;
+  return answerOf(
+    await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+  );
+}
+
+async function post(verb: string, body: unknown) {
+  const url = `http://127.0.0.1:${server.port}/v1/${ROOT}:${verb}`;
+  return answerOf(await fetch(url, { method: 'POST', body: JSON.stringify(body) }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape and fail where it is another.
+async function answerOf(response: Response): Promise<any> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text);
+}
+
+const nameOf = (id: string): string => `${ROOT}/c/${id}`;
+const text = (stringValue: string) => ({ stringValue });
+const count = (value: number) => ({ integerValue: String(value) });
+
+/** The path of a key in the map `m`, as the protocol writes it. */
+const pathOf = (key: string): string => `m.\`${key.replace(/[\\`]/g, '\\$&')}\``;
+
+const ids = [...ODD_IDS].sort();
+
+describe('ids of any shape', () => {
+  test('stand in URLs of documents, also after a restart', async () => {
+    for (const id of ODD_IDS) await call('PATCH', `c/${id}`, [], { fields: { id: text(id) } });
+    await server.close();
+    await start();
+    for (const id of ODD_IDS) {
+      expect(await call('GET', `c/${id}`)).toMatchObject({ name: nameOf(id), fields: { id: text(id) } });
+    }
+    for (const id of ODD_IDS) await call('DELETE', `c/${id}`);
+    expect(await call('GET', 'c')).toEqual({});
+  });
+
+  test('stand in URLs of what is below their documents, and in documentId', async () => {
+    for (const id of ODD_IDS)
+      await call('POST', `c/${id}/sub`, [['documentId', id]], { fields: { id: text(id) } });
+    for (const id of ODD_IDS) {
+      const { documents } = await call('GET', `c/${id}/sub`);
+      expect(documents).toMatchObject([{ name: `${nameOf(id)}/sub/${id}`, fields: { id: text(id) } }]);
+    }
+  });
+
+  test('stand in names in bodies, in references and page tokens', async () => {
+    await post('commit', {
+      writes: ODD_IDS.map((id) => ({
+        update: { name: nameOf(id), fields: { self: { referenceValue: nameOf(id) } } },
+      })),
+    });
+    const found = await post('batchGet', { documents: ODD_IDS.map(nameOf) });
+    expect(found.map((element: { found: { name: string } }) => element.found.name)).toEqual(
+      ODD_IDS.map(nameOf),
+    );
+    const listed: string[] = [];
+    for (let pageToken = ''; ; ) {
+      const page = await call('GET', 'c', [
+        ['pageSize', '5'],
+        ['pageToken', pageToken],
+      ]);
+      for (const { name, fields } of page.documents) {
+        expect(fields.self.referenceValue).toBe(name);
+        listed.push(name);
+      }
+      pageToken = page.nextPageToken ?? '';
+      if (pageToken === '') break;
+    }
+    expect([...listed].sort()).toEqual(ids.map(nameOf));
+    await post('commit', { writes: ODD_IDS.map((id) => ({ delete: nameOf(id) })) });
+    expect(await call('GET', 'c')).toEqual({});
+  });
+
+  test('stand in filters on names', async () => {
+    await post('commit', { writes: ODD_IDS.map((id) => ({ update: { name: nameOf(id), fields: {} } })) });
+    for (const id of ODD_IDS) {
+      const where = {
+        fieldFilter: {
+          field: { fieldPath: '__name__' },
+          op: 'EQUAL',
+          value: { referenceValue: nameOf(id) },
+        },
+      };
+      const results = await post('runQuery', { structuredQuery: { from: [{ collectionId: 'c' }], where } });
+      expect(results).toMatchObject([{ document: { name: nameOf(id) } }]);
+    }
+  });
+});
+
+describe('keys of any shape', () => {
+  const all = (value: number) => Object.fromEntries(ODD_KEYS.map((key) => [key, count(value)]));
+  const map = async (): Promise<object> => (await call('GET', 'c/1')).fields.m.mapValue.fields;
+
+  test('stand in fields, also after a restart', async () => {
+    await call('PATCH', 'c/1', [], { fields: { m: { mapValue: { fields: all(1) } }, ...all(2) } });
+    await server.close();
+    await start();
+    const { fields } = await call('GET', 'c/1');
+    expect(fields).toEqual({ m: { mapValue: { fields: all(1) } }, ...all(2) });
+  });
+
+  test('stand in masks of URLs', async () => {
+    for (const key of ODD_KEYS) {
+      const fields = { m: { mapValue: { fields: { ...all(0), [key]: count(1) } } } };
+      await call('PATCH', 'c/1', [['updateMask.fieldPaths', pathOf(key)]], { fields });
+    }
+    expect(await map()).toEqual(all(1));
+    for (const key of ODD_KEYS) {
+      const { fields } = await call('GET', 'c/1', [['mask.fieldPaths', pathOf(key)]]);
+      expect(fields).toEqual({ m: { mapValue: { fields: { [key]: count(1) } } } });
+    }
+    for (const key of ODD_KEYS) await call('PATCH', 'c/1', [['updateMask.fieldPaths', pathOf(key)]], {});
+    expect(await map()).toEqual({});
+  });
+
+  test('stand in masks and transforms of commits, also after a restart', async () => {
+    const updateMask = { fieldPaths: ODD_KEYS.map(pathOf) };
+    const fields = { m: { mapValue: { fields: all(1) } } };
+    await post('commit', { writes: [{ update: { name: nameOf('1'), fields }, updateMask }] });
+    const updateTransforms = ODD_KEYS.map((key) => ({ fieldPath: pathOf(key), increment: count(2) }));
+    const update = { name: nameOf('1'), fields: {} };
+    await post('commit', { writes: [{ update, updateMask: { fieldPaths: [] }, updateTransforms }] });
+    await server.close();
+    await start();
+    expect(await map()).toEqual(all(3));
+  });
+
+  test('stand in selections, filters, orders and sums', async () => {
+    await call('PATCH', 'c/1', [], { fields: { m: { mapValue: { fields: all(1) } } } });
+    await call('PATCH', 'c/2', [], { fields: { m: { mapValue: { fields: all(2) } } } });
+    for (const key of ODD_KEYS) {
+      const field = { fieldPath: pathOf(key) };
+      const structuredQuery = {
+        select: { fields: [field] },
+        from: [{ collectionId: 'c' }],
+        where: { fieldFilter: { field, op: 'GREATER_THAN', value: count(0) } },
+        orderBy: [{ field, direction: 'DESCENDING' }],
+      };
+      const results = await post('runQuery', { structuredQuery });
+      expect(results.map((result: { document: object }) => result.document)).toMatchObject(
+        [2, 1].map((value) => ({
+          name: nameOf(String(value)),
+          fields: { m: { mapValue: { fields: { [key]: count(value) } } } },
+        })),
+      );
+      const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 's', sum: { field } }] };
+      const [{ result }] = await post('runAggregationQuery', { structuredAggregationQuery });
+      expect(result.aggregateFields.s).toEqual(count(3));
+    }
+  });
+});
