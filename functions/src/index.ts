@@ -1,0 +1,36 @@
+import { countedOf } from '@portal/shared/counts';
+import { initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+import { error } from 'firebase-functions/logger';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { countsAlike, createCounter } from './counting/index.ts';
+import { firestoreCountStore } from './firestore-count-store.ts';
+
+// Over REST it is ready sooner than over gRPC.
+const store = firestoreCountStore(initializeFirestore(initializeApp(), { preferRest: true }));
+const counter = createCounter({ store, report: error, gather: 250 });
+
+/**
+ * Keeps the counts of experiences, whoever writes these. One instance takes all events, so that it can count many at
+ * once; several would be as right, but in each other's way. An event that fails comes again, for days if need be. It
+ * names no region, so Firebase's tools choose one near the database.
+ */
+export const countExperience = onDocumentWritten(
+  {
+    document: 'experiences/{id}',
+    retry: true,
+    maxInstances: 1,
+    concurrency: 500,
+    cpu: 1,
+    memory: '512MiB',
+    timeoutSeconds: 300,
+  },
+  async ({ data }) => {
+    if (data === undefined) return;
+    const { before, after } = data;
+    // The parameter is decoded as a URL, which an id is not.
+    const { id } = after.exists ? after : before;
+    if (countsAlike(countedOf(id, before.data()), countedOf(id, after.data()))) return;
+    await counter.count(id);
+  },
+);
