@@ -23,6 +23,11 @@ export interface DocumentServiceOptions {
   readonly clock: () => number;
 }
 
+export interface Page {
+  readonly results: readonly Document[];
+  readonly hasMore: boolean;
+}
+
 /** The single calls: reads, queries, aggregations and commits, each judged for the caller's access and counted. */
 export class DocumentService {
   readonly transactions: Transactions;
@@ -49,6 +54,16 @@ export class DocumentService {
     usage.countQuery(results.length);
     if (transaction !== undefined) this.transactions.get(transaction).noteQuery(query, results);
     return results;
+  }
+
+  /** The results, and whether the limit cuts some off, which is neither judged nor counted. */
+  page(query: Query & { readonly limit: number }, access: Access): Page {
+    const { database, usage } = this.options;
+    admitQuery(query, { ...this.options, access });
+    const found = database.run({ ...query, limit: query.limit + 1 });
+    const results = found.slice(0, query.limit);
+    usage.countQuery(results.length);
+    return { results, hasMore: found.length > query.limit };
   }
 
   aggregate(query: Query, aggregations: readonly Aggregation[], access: Access): readonly Value[] {

@@ -43,6 +43,17 @@ test('reads are judged for the caller, and an administrator is not asked', async
   expect((await post(':runAggregationQuery', count, { authorization: ANN })).status).toBe(403);
 });
 
+test('a page is judged and counted by its own size, though it tells whether there is more', async () => {
+  const { call, post } = await anApplication(policy);
+  await post(':commit', { writes: ['1', '2', '3'].map((id) => anUpdate(`a/${id}`, {})) }, OWNER);
+  const page = (size: number) => call('GET', `/v1/${ROOT}/a?pageSize=${size}`, '', { authorization: ANN });
+  const { json } = await page(2);
+  expect(json.documents).toHaveLength(2);
+  expect(json.nextPageToken).toEqual(expect.any(String));
+  expect((await call('GET', '/local/v1/usage')).json.documentsRead).toBe(2);
+  expect((await page(3)).status).toBe(403);
+});
+
 test('writes are judged by what they change, all or none', async () => {
   const { call, post } = await anApplication(policy);
   const mine = anUpdate('a/1', { owner: { stringValue: 'ann' } });

@@ -23,12 +23,11 @@ export function listDocuments({ request, path, names, service, access }: RestCal
     throw new StatusError('UNIMPLEMENTED', 'Listing missing documents is not implemented');
   }
   const pageSize = readPageSize(request.query.get('pageSize'));
-  const query = pageQuery(path, request.query, pageSize + 1);
-  const results = service.query(query, access);
-  const page = results.slice(0, pageSize);
-  const last = results.length > pageSize ? page.at(-1) : undefined;
+  const query = pageQuery(path, request.query);
+  const { results, hasMore } = service.page({ ...query, limit: pageSize }, access);
+  const last = hasMore ? results.at(-1) : undefined;
   const mask = readMask(request.query, 'mask');
-  const documents = page.map((document) => encodeDocument(projectDocument(document, mask), names));
+  const documents = results.map((document) => encodeDocument(projectDocument(document, mask), names));
   return jsonResponse(
     objectText({
       documents: documents.length > 0 ? arrayText(documents) : undefined,
@@ -37,7 +36,7 @@ export function listDocuments({ request, path, names, service, access }: RestCal
   );
 }
 
-function pageQuery(path: string, parameters: URLSearchParams, limit: number): Query {
+function pageQuery(path: string, parameters: URLSearchParams): Query {
   const slash = path.lastIndexOf('/');
   const token = parameters.get('pageToken');
   return normalizeQuery({
@@ -49,7 +48,7 @@ function pageQuery(path: string, parameters: URLSearchParams, limit: number): Qu
     startAt: token ? decodePageToken(token) : undefined,
     endAt: undefined,
     offset: 0,
-    limit,
+    limit: undefined,
     select: undefined,
   });
 }
