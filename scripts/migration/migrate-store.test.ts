@@ -1,9 +1,9 @@
+import { runStoreCommand } from '../testing/run-store-command.ts';
 import { formatReport } from './format-report.ts';
 import { migrateStore } from './migrate-store.ts';
 import { editAs } from './testing/edit-as.ts';
 import { AUTHOR, anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
 import { type MigrationServer, startMigrationServer } from './testing/migration-server.ts';
-import { runMigrate } from './testing/run-command.ts';
 
 jest.setTimeout(180_000);
 
@@ -13,6 +13,9 @@ beforeEach(async () => {
   store = await startMigrationServer();
 });
 afterEach(() => store.close());
+
+const runMigrate = (port: number, words: readonly string[], interruptAt?: string) =>
+  runStoreCommand('migrate', port, words, interruptAt);
 
 const RUN = { dryRun: false, dropUnknownFields: false };
 const idOf = (index: number): string => `legacy-${String(index).padStart(5, '0')}`;

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { lastDay } from '../../shared/src/experiences/limits.ts';
-import { workAtOnce } from './at-once.ts';
+import { untilStopped, workAtOnce } from '../store-commands/at-once.ts';
 import { isFine, type JudgeOptions, judge } from './judge.ts';
 import { type IdentifiedPair, readPairs } from './read-pairs.ts';
 import { addFailure, addJudgement, createReport, type Report } from './report.ts';
@@ -51,15 +51,5 @@ async function migratePair(
   } catch (error) {
     addFailure(report, pair.id, error);
     if (report.failures.count >= MOST_FAILURES) throw error;
-  }
-}
-
-async function* untilStopped<Item>(
-  items: AsyncIterable<Item>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Item, undefined> {
-  for await (const item of items) {
-    if (signal?.aborted) return;
-    yield item;
   }
 }

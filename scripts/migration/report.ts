@@ -1,12 +1,6 @@
+import { addError, addExample, createTally, type Tally } from '../store-commands/tally.ts';
 import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
 import type { Opinion } from './opinion.ts';
-
-/** How many there are of something, and which come first. */
-export interface Tally {
-  count: number;
-  /** Ids, perhaps with a detail behind, in their order; at most MOST_EXAMPLES. */
-  examples: readonly string[];
-}
 
 /** What a run did, or a dry run would do, so far. */
 export interface Report {
@@ -21,8 +15,6 @@ export interface Report {
   /** Whether it was stopped before the end. */
   stopped: boolean;
 }
-
-export const MOST_EXAMPLES = 20;
 
 export function createReport(): Report {
   return {
@@ -42,17 +34,8 @@ export function addJudgement(report: Report, id: string, { repairs, findings }: 
 }
 
 export function addFailure(report: Report, id: string, error: unknown): void {
-  addExample(report.failures, id, error instanceof Error ? error.message : String(error));
+  addError(report.failures, id, error);
 }
-
-/** Whatever the order in which documents are done, the first of them are named. */
-function addExample(tally: Tally, id: string, detail: string | undefined): void {
-  tally.count += 1;
-  const example = detail === undefined ? id : `${id} (${detail})`;
-  tally.examples = [...tally.examples, example].sort().slice(0, MOST_EXAMPLES);
-}
-
-const createTally = (): Tally => ({ count: 0, examples: [] });
 
 function fill<Kind extends string, Value>(
   kinds: Record<Kind, unknown>,

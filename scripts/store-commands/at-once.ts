@@ -23,3 +23,14 @@ export async function workAtOnce<Item>(
   const failed = workers.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
+
+/** The items until the signal is given; what is under way then goes on to its end. */
+export async function* untilStopped<Item>(
+  items: AsyncIterable<Item>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Item, undefined> {
+  for await (const item of items) {
+    if (signal?.aborted) return;
+    yield item;
+  }
+}

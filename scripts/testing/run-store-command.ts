@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../../root.ts';
+import { root } from '../root.ts';
 
 export interface CommandRun {
   readonly code: number | null;
@@ -7,17 +7,18 @@ export interface CommandRun {
 }
 
 /**
- * Runs `npm run migrate -- …words` as a process of its own against the server on `port`; Ctrl-C is pressed once it has
- * printed `interruptAt`.
+ * Runs a script, such as `migrate`, with these words as a process of its own against the server on `port`; Ctrl-C is
+ * pressed once it has printed `interruptAt`.
  */
-export function runMigrate(
+export function runStoreCommand(
+  script: string,
   port: number,
   words: readonly string[],
   interruptAt?: string,
 ): Promise<CommandRun> {
   return new Promise((resolve, reject) => {
     const { FIRESTORE_EMULATOR_HOST: _, ...environment } = process.env;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts', ...words], {
+    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
       cwd: root,
       env: { ...environment, FIRESTORE_PORT: String(port) },
     });

@@ -1,0 +1,62 @@
+import { type CollectionReference, FieldPath, type Firestore } from '@google-cloud/firestore';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The documents of one id in two collections; at least one of them is there. */
+export interface SideBySide {
+  readonly id: string;
+  readonly one: Data | undefined;
+  readonly other: Data | undefined;
+}
+
+const PAGE = 300;
+
+interface Stored {
+  readonly id: string;
+  readonly data: Data;
+}
+
+/**
+ * Every id with a document in either collection, in order. The two are read side by side, page by page, so that each
+ * document is read once and few are in memory. The pages are of different moments: what one document says about the
+ * other's absence is to be checked.
+ */
+export async function* readSideBySide(
+  db: Firestore,
+  one: string,
+  other: string,
+): AsyncGenerator<SideBySide, undefined> {
+  const ones = readAll(db.collection(one));
+  const others = readAll(db.collection(other));
+  let first = (await ones.next()).value;
+  let second = (await others.next()).value;
+  while (first !== undefined || second !== undefined) {
+    const order = compareIds(first?.id, second?.id);
+    yield {
+      id: (order <= 0 ? first?.id : second?.id) ?? '',
+      one: order <= 0 ? first?.data : undefined,
+      other: order >= 0 ? second?.data : undefined,
+    };
+    if (order <= 0) first = (await ones.next()).value;
+    if (order >= 0) second = (await others.next()).value;
+  }
+}
+
+async function* readAll(collection: CollectionReference): AsyncGenerator<Stored, undefined> {
+  const first = collection.orderBy(FieldPath.documentId()).limit(PAGE);
+  let query = first;
+  for (;;) {
+    const { docs } = await query.get();
+    for (const document of docs) yield { id: document.id, data: document.data() };
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < PAGE) return;
+    query = first.startAfter(last.id);
+  }
+}
+
+/** As Firestore orders ids, by the bytes of UTF-8; what has ended comes last. */
+function compareIds(one: string | undefined, other: string | undefined): number {
+  if (one === undefined) return 1;
+  if (other === undefined) return -1;
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
