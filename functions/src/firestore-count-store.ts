@@ -1,5 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { CountStore } from './counting/index.ts';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CountStore, CountTransaction } from './counting/index.ts';
 
 /** Waiting longer each time, they last about half a minute. */
 const MOST_ATTEMPTS = 8;
@@ -8,22 +8,24 @@ const MOST_ATTEMPTS = 8;
 export function firestoreCountStore(db: Firestore): CountStore {
   return {
     transact: (work) =>
-      db.runTransaction(
-        (transaction) =>
-          work({
-            async read(paths) {
-              if (paths.length === 0) return new Map();
-              const documents = await transaction.getAll(...paths.map((path) => db.doc(path)));
-              return new Map(documents.map((document) => [document.ref.path, document.data()]));
-            },
-            write(documents) {
-              for (const [path, data] of documents) {
-                if (data === undefined) transaction.delete(db.doc(path));
-                else transaction.set(db.doc(path), data);
-              }
-            },
-          }),
-        { maxAttempts: MOST_ATTEMPTS },
-      ),
+      db.runTransaction((transaction) => work(countTransaction(db, transaction)), {
+        maxAttempts: MOST_ATTEMPTS,
+      }),
+  };
+}
+
+export function countTransaction(db: Firestore, transaction: Transaction): CountTransaction {
+  return {
+    async read(paths) {
+      if (paths.length === 0) return new Map();
+      const documents = await transaction.getAll(...paths.map((path) => db.doc(path)));
+      return new Map(documents.map((document) => [document.ref.path, document.data()]));
+    },
+    write(documents) {
+      for (const [path, data] of documents) {
+        if (data === undefined) transaction.delete(db.doc(path));
+        else transaction.set(db.doc(path), data);
+      }
+    },
   };
 }

@@ -1,4 +1,9 @@
-import { type CollectionReference, FieldPath, type Firestore } from '@google-cloud/firestore';
+import {
+  type CollectionReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from '@google-cloud/firestore';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -10,11 +15,6 @@ export interface SideBySide {
 }
 
 const PAGE = 300;
-
-interface Stored {
-  readonly id: string;
-  readonly data: Data;
-}
 
 /**
  * Every id with a document in either collection, in order. The two are read side by side, page by page, so that each
@@ -34,20 +34,23 @@ export async function* readSideBySide(
     const order = compareIds(first?.id, second?.id);
     yield {
       id: (order <= 0 ? first?.id : second?.id) ?? '',
-      one: order <= 0 ? first?.data : undefined,
-      other: order >= 0 ? second?.data : undefined,
+      one: order <= 0 ? first?.data() : undefined,
+      other: order >= 0 ? second?.data() : undefined,
     };
     if (order <= 0) first = (await ones.next()).value;
     if (order >= 0) second = (await others.next()).value;
   }
 }
 
-async function* readAll(collection: CollectionReference): AsyncGenerator<Stored, undefined> {
+/** Every document of a collection, in the order of ids, page by page. */
+export async function* readAll(
+  collection: CollectionReference,
+): AsyncGenerator<QueryDocumentSnapshot, undefined> {
   const first = collection.orderBy(FieldPath.documentId()).limit(PAGE);
   let query = first;
   for (;;) {
     const { docs } = await query.get();
-    for (const document of docs) yield { id: document.id, data: document.data() };
+    yield* docs;
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;
     query = first.startAfter(last.id);

@@ -1,7 +1,7 @@
 import { companyKey, countedOf, statsId } from '@portal/shared/counts';
 import { type Changes, changesOfCompanies, type Differences, type Recount, sumRecounts } from './changes.ts';
 import type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
-import { layOut, nodePath } from './directory-tree.ts';
+import { replaceCompanies } from './directory-tree.ts';
 import { findNodes } from './find-nodes.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
 import { change, readNumbers } from './numbers.ts';
@@ -60,17 +60,14 @@ async function changeDirectory(
   splits: Set<string>,
   drifts: Drift[],
 ): Promise<Documents> {
-  const changed = new Map<string, Data>();
+  const changed = new Map<string, Data | undefined>();
   const nodes = await findNodes(transaction, changes.keys(), splits);
   for (const [node, { document, companies }] of nodes) {
     const differences = companies.map((company) => [companyKey(company), changes.get(company) ?? 0] as const);
     const numbers = change(document.companies, new Map(differences), (key, number) =>
       drifts.push({ company: key.slice(1), cell: undefined, number }),
     );
-    for (const [name, laidOut] of layOut(node, numbers, () => false)) {
-      const isComplete = name === node ? document.isComplete : undefined;
-      changed.set(nodePath(name), isComplete ? { ...laidOut, isComplete } : { ...laidOut });
-    }
+    for (const [path, data] of replaceCompanies(node, document, numbers)) changed.set(path, data);
   }
   return changed;
 }

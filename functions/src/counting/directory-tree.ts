@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { companyKey, DIRECTORY_ROOT, type DirectoryDocument } from '@portal/shared/counts';
-import type { Data } from './count-store.ts';
+import type { Data, Documents } from './count-store.ts';
 import { type Numbers, readNumbers } from './numbers.ts';
 
 /** More companies than this, or longer names in all, and a document is split; far below the 1 MiB it may have. */
@@ -62,6 +62,18 @@ export function layOut(
       );
     }
   }
+}
+
+/** What to write so that a document which is not split holds these companies: itself, and what it is split into. */
+export function replaceCompanies(node: string, document: DirectoryDocument, companies: Numbers): Documents {
+  const { isComplete } = document;
+  const laidOut = [...layOut(node, companies, () => false)];
+  return new Map(
+    laidOut.map(([name, data]) => [
+      nodePath(name),
+      name === node && isComplete ? { ...data, isComplete } : { ...data },
+    ]),
+  );
 }
 
 interface Entry {

@@ -1,7 +1,15 @@
 /** How experiences are counted: for the Cloud Function, for the local portal, and for `verify-counts`. */
-export { type Changes, changesOfCompanies, sumRecounts } from './changes.ts';
+export {
+  type Changes,
+  changesOfCompanies,
+  type Differences,
+  type Recount,
+  sumRecounts,
+} from './changes.ts';
 export { countExperiences, type Drift, statsPath } from './count-experiences.ts';
 export type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
 export { type Counter, createCounter } from './counter.ts';
-export { keyed, layOut, nodePath, readNode, wayOf } from './directory-tree.ts';
+export { keyed, layOut, nodePath, readNode, replaceCompanies, wayOf } from './directory-tree.ts';
+export { findNodes } from './find-nodes.ts';
 export { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
+export { type Numbers, readNumbers } from './numbers.ts';

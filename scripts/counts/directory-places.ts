@@ -1,0 +1,54 @@
+import { companyKey, DIRECTORY_ROOT } from '@portal/shared/counts';
+import { type Data, type Documents, readNode, wayOf } from '../../functions/src/counting/index.ts';
+
+/** Where a company stands in the directory. */
+export interface Place {
+  readonly node: string;
+  readonly key: string;
+}
+
+export interface Places {
+  /** Company → its number where it belongs. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Company → where it stands but must not, or with what is no number. */
+  readonly strays: ReadonlyMap<string, readonly Place[]>;
+  /** Documents that no company's way leads to. */
+  readonly strangers: readonly string[];
+}
+
+/** Reads all documents of the directory, given by their nodes, whatever they hold. */
+export function findPlaces(stored: Documents): Places {
+  const nodes = new Map([...stored].map(([node, data]) => [node, readNode(data)]));
+  const isSplit = (node: string): boolean => nodes.get(node)?.isSplit === true;
+  const numbers = new Map<string, number>();
+  const strays = new Map<string, Place[]>();
+  for (const [node, data] of stored) {
+    for (const key of keysOf(data)) {
+      const company = key.slice(1);
+      const home = wayOf(company).find((name) => !isSplit(name));
+      const number = nodes.get(node)?.companies[key];
+      if (node === home && key === companyKey(company) && number !== undefined) numbers.set(company, number);
+      else strays.set(company, [...(strays.get(company) ?? []), { node, key }]);
+    }
+  }
+  return { numbers, strays, strangers: [...nodes.keys()].filter((node) => !isInTree(node, isSplit)) };
+}
+
+/** Whether some company's way leads to a document of this name. */
+export function isInTree(node: string, isSplit: (node: string) => boolean): boolean {
+  return node === DIRECTORY_ROOT || (BELOW_ROOT.test(node) && nodesAbove(node).every(isSplit));
+}
+
+/** From the root down; none for what is no name of a document below it. */
+export function nodesAbove(node: string): readonly string[] {
+  if (!BELOW_ROOT.test(node)) return [];
+  return [DIRECTORY_ROOT, ...Array.from(node.slice(2), (_, index) => node.slice(0, index + 2))];
+}
+
+const BELOW_ROOT = /^n[0-3]{1,32}$/;
+
+/** What stands in a document of the directory, perhaps as no number. */
+export function keysOf(data: Data | undefined): readonly string[] {
+  const companies = data?.companies;
+  return typeof companies === 'object' && companies !== null ? Object.keys(companies) : [];
+}

@@ -1,0 +1,68 @@
+import { addError, addExample } from '../store-commands/tally.ts';
+import { formatVerifyReport } from './format-verify-report.ts';
+import { createVerifyReport, type VerifyReport } from './verify-report.ts';
+
+function aReport(): VerifyReport {
+  const report = createVerifyReport();
+  report.looked = 12_345;
+  addExample(report.uncounted, 'late');
+  report.differences.push(
+    { company: 'B/B', details: ['directory: 3 → 1'] },
+    { company: 'ACME', details: ['pending|2024||UK: 0 → 2', 'directory: 0 → 2'] },
+  );
+  addExample(report.strangers, 'companyStats/x');
+  return report;
+}
+
+test('a run tells what it counted, put right and removed', () => {
+  expect(formatVerifyReport(aReport(), false)).toEqual([
+    'Experiences looked at: 12,345',
+    '',
+    'Experiences counted',
+    '        1  not counted as they are, or not yet',
+    '           late',
+    '',
+    'Companies put right: 2',
+    '  ACME',
+    '           pending|2024||UK: 0 → 2',
+    '           directory: 0 → 2',
+    '  B/B',
+    '           directory: 3 → 1',
+    '',
+    'Removed',
+    '        1  that count nothing',
+    '           companyStats/x',
+  ]);
+});
+
+test('a dry run says that it changed nothing', () => {
+  const lines = formatVerifyReport(aReport(), true);
+  expect(lines).toContain('Companies with wrong counts: 2');
+  expect(lines.at(-1)).toBe('Nothing was changed');
+});
+
+test('where all is right it says so', () => {
+  expect(formatVerifyReport(createVerifyReport(), false)).toEqual([
+    'Experiences looked at: 0',
+    'The counts are right',
+  ]);
+});
+
+test('the counts are complete only when everything was done', () => {
+  const report = { ...createVerifyReport(), wasIncomplete: true };
+  expect(formatVerifyReport(report, false)).toContain(
+    'Everything is counted: pages show the counts from now on',
+  );
+  const incomplete = 'Not everything has been counted: pages do not show the counts';
+  expect(formatVerifyReport(report, true)).toContain(incomplete);
+  expect(formatVerifyReport({ ...report, stopped: true }, false)).toContain(incomplete);
+  addError(report.failures, 'ACME', new Error('too large'));
+  expect(formatVerifyReport(report, false)).toContain(incomplete);
+  expect(formatVerifyReport(report, false)).toContain('           ACME (too large)');
+});
+
+test('what a terminal would obey is shown as a code', () => {
+  const report = createVerifyReport();
+  report.differences.push({ company: 'A\u001b[2J', details: ['directory: 0 → 1'] });
+  expect(formatVerifyReport(report, false)).toContain('  A\\u{1b}[2J');
+});

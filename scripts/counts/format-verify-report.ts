@@ -1,0 +1,48 @@
+import { escapeControls, format, formatTally, indent } from '../store-commands/tally.ts';
+import { isDone, type VerifyReport } from './verify-report.ts';
+
+/** The report as lines for people. */
+export function formatVerifyReport(report: VerifyReport, dryRun: boolean): readonly string[] {
+  const lines = [
+    ...formatUncounted(report, dryRun),
+    ...formatDifferences(report, dryRun),
+    ...formatStrangers(report, dryRun),
+    ...formatCompleteness(report, dryRun),
+  ];
+  return [
+    `Experiences looked at: ${format(report.looked)}`,
+    ...(report.stopped ? ['Stopped before the end: run it again for the rest'] : []),
+    ...(lines.length === 0 && isDone(report) ? ['The counts are right'] : lines),
+    ...formatFailures(report),
+    ...(dryRun && lines.length > 0 ? ['', 'Nothing was changed'] : []),
+  ].map(escapeControls);
+}
+
+function formatUncounted({ uncounted }: VerifyReport, dryRun: boolean): readonly string[] {
+  if (uncounted.count === 0) return [];
+  const what = 'not counted as they are, or not yet';
+  return ['', dryRun ? 'Experiences to count' : 'Experiences counted', ...formatTally(uncounted, what)];
+}
+
+function formatDifferences({ differences }: VerifyReport, dryRun: boolean): readonly string[] {
+  if (differences.length === 0) return [];
+  const sorted = [...differences].sort((one, other) => (one.company < other.company ? -1 : 1));
+  const lines = sorted.flatMap(({ company, details }) => [`  ${company}`, ...details.map(indent)]);
+  const count = format(differences.length);
+  return ['', `${dryRun ? 'Companies with wrong counts' : 'Companies put right'}: ${count}`, ...lines];
+}
+
+function formatStrangers({ strangers }: VerifyReport, dryRun: boolean): readonly string[] {
+  if (strangers.count === 0) return [];
+  return ['', dryRun ? 'To remove' : 'Removed', ...formatTally(strangers, 'that count nothing')];
+}
+
+function formatCompleteness(report: VerifyReport, dryRun: boolean): readonly string[] {
+  if (!report.wasIncomplete) return [];
+  if (!dryRun && isDone(report)) return ['', 'Everything is counted: pages show the counts from now on'];
+  return ['', 'Not everything has been counted: pages do not show the counts'];
+}
+
+function formatFailures({ failures }: VerifyReport): readonly string[] {
+  return failures.count === 0 ? [] : ['', 'Failed', ...formatTally(failures, 'could not be put right')];
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { companyKey } from '@portal/shared/counts';
+import {
+  type CountTransaction,
+  type Data,
+  type Differences,
+  type Documents,
+  findNodes,
+  nodePath,
+  readNode,
+  replaceCompanies,
+} from '../../functions/src/counting/index.ts';
+import type { Details } from './details.ts';
+import { keysOf, type Place } from './directory-places.ts';
+
+/** A company whose counts are to be looked at. */
+export interface Suspect {
+  readonly company: string;
+  /** Where it stands in the directory but must not. */
+  readonly strays: readonly Place[];
+}
+
+/** Where each suspect belongs, and where it does not. */
+interface Node {
+  readonly name: string;
+  readonly data: Data | undefined;
+  readonly homeOf: readonly string[];
+  readonly strays: readonly { readonly company: string; readonly key: string }[];
+}
+
+/** What to write so that the suspects stand in the directory once, with these numbers; says in `details` what was wrong. */
+export async function settleDirectory(
+  transaction: CountTransaction,
+  suspects: readonly Suspect[],
+  numbers: Differences,
+  details: Details,
+): Promise<Documents> {
+  const nodes = await readNodes(transaction, suspects);
+  return new Map(nodes.flatMap((node) => [...settleNode(node, numbers, details)]));
+}
+
+async function readNodes(
+  transaction: CountTransaction,
+  suspects: readonly Suspect[],
+): Promise<readonly Node[]> {
+  const homes = await findNodes(
+    transaction,
+    suspects.map(({ company }) => company),
+    new Set(),
+  );
+  const places = suspects.flatMap(({ company, strays }) =>
+    strays.map(({ node, key }) => ({ node, key, company })),
+  );
+  const elsewhere = places.map(({ node }) => node).filter((node) => !homes.has(node));
+  // Homes come last: what one is split into takes the place of what stood there.
+  const names = [...new Set(elsewhere), ...homes.keys()];
+  const stored = await transaction.read(names.map(nodePath));
+  return names.map((name) => {
+    const data = stored.get(nodePath(name));
+    const keys = new Set(keysOf(data));
+    const strays = places.filter(({ node, key }) => node === name && keys.has(key));
+    return { name, data, homeOf: homes.get(name)?.companies ?? [], strays };
+  });
+}
+
+function settleNode({ name, data, homeOf, strays }: Node, numbers: Differences, details: Details): Documents {
+  const document = readNode(data);
+  const companies = { ...document.companies };
+  for (const { company, key } of strays) {
+    delete companies[key];
+    details.add(company, `directory: stands wrongly in ${name}`);
+  }
+  for (const company of homeOf) {
+    const key = companyKey(company);
+    const number = numbers.get(company);
+    details.compare(company, 'directory', document.companies[key], number);
+    if (number === undefined) delete companies[key];
+    else companies[key] = number;
+  }
+  if (strays.length === 0 && isDeepStrictEqual(companies, document.companies)) return new Map();
+  if (document.isSplit) return new Map([[nodePath(name), { ...document, companies }]]);
+  return replaceCompanies(name, document, companies);
+}

@@ -1,0 +1,246 @@
+import { decodeFields } from '../local-store/plain-values.ts';
+import { type MigrationServer, startMigrationServer } from '../migration/testing/migration-server.ts';
+import { runStoreCommand } from '../testing/run-store-command.ts';
+import { formatVerifyReport } from './format-verify-report.ts';
+import { writeOf } from './local-count-store.ts';
+import { reconcileCounts } from './reconcile.ts';
+import { type Counts, readCounts, recount } from './testing/recount.ts';
+import { writeExperiences } from './testing/write-experiences.ts';
+import type { VerifyReport } from './verify-report.ts';
+import { verifyCounts } from './verify-store.ts';
+
+jest.setTimeout(60_000);
+
+let store: MigrationServer;
+
+beforeEach(async () => {
+  store = await startMigrationServer();
+});
+afterEach(() => store.close());
+
+const verify = (dryRun = false) => verifyCounts(store.db, { dryRun });
+const runVerify = (...words: readonly string[]) => runStoreCommand('verify-counts', store.server.port, words);
+const put = (path: string, data: object | undefined) =>
+  store.server.database.commit([writeOf(path, data && { ...data })]);
+const counts = (): Counts => readCounts(store.server.database);
+const right = (): Counts => recount(store.server.database);
+
+/** Two companies with counts that are right. */
+async function seed(): Promise<void> {
+  await writeExperiences(store.server.database, {
+    a: {},
+    b: { status: 'pending' },
+    c: { company: 'B/B' },
+    d: { company: ' ' },
+  });
+  await reconcileCounts(store.server.database);
+}
+
+const FINE = { looked: 4, differences: [], stopped: false, wasIncomplete: false };
+const NONE = { count: 0, examples: [] };
+const CELL = 'selected|2024|virtual|Germany';
+
+test('where the counts are right there is nothing to do', async () => {
+  await seed();
+  const before = store.server.database.now();
+  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, strangers: NONE, failures: NONE });
+  expect(store.server.database.changesSince(before)).toEqual([]);
+});
+
+const ROOT = { companies: { '=ACME & SONS': 2, '=B/B': 1 }, isSplit: false, isComplete: true };
+
+test.each<[string, readonly (readonly [string, object | undefined])[], Partial<VerifyReport>]>([
+  [
+    'a number',
+    [['directory/root', { ...ROOT, companies: { '=ACME & SONS': 7, '=B/B': 1 } }]],
+    { differences: [{ company: 'ACME & SONS', details: ['directory: 7 → 2'] }] },
+  ],
+  [
+    'a number that is none',
+    [['directory/root', { ...ROOT, companies: { ...ROOT.companies, '=GONE': 'many' } }]],
+    { differences: [{ company: 'GONE', details: ['directory: stands wrongly in root'] }] },
+  ],
+  [
+    'a company that is missing in the directory',
+    [['directory/root', { ...ROOT, companies: { '=ACME & SONS': 2 } }]],
+    { differences: [{ company: 'B/B', details: ['directory: 0 → 1'] }] },
+  ],
+  [
+    'a company that is gone',
+    [
+      ['directory/root', { ...ROOT, companies: { ...ROOT.companies, '=GONE': 2 } }],
+      ['companyStats/c-GONE', { company: 'GONE', cells: { [CELL]: 2 } }],
+    ],
+    { differences: [{ company: 'GONE', details: [`${CELL}: 2 → 0`, 'directory: 2 → 0'] }] },
+  ],
+  [
+    'cells',
+    [['companyStats/c-B%2FB', { company: 'B/B', cells: { [CELL]: 3, 'pending|2020||UK': 1 } }]],
+    { differences: [{ company: 'B/B', details: [`${CELL}: 3 → 1`, 'pending|2020||UK: 1 → 0'] }] },
+  ],
+  [
+    'cells that are missing',
+    [['companyStats/c-B%2FB', undefined]],
+    { differences: [{ company: 'B/B', details: [`${CELL}: 0 → 1`] }] },
+  ],
+  [
+    'cells under another name',
+    [['companyStats/c-B%2FB', { company: 'B', cells: { [CELL]: 1 } }]],
+    { differences: [{ company: 'B/B', details: ['cells: malformed'] }] },
+  ],
+  [
+    'an experience that was never counted',
+    [
+      ['counted/c', undefined],
+      ['companyStats/c-B%2FB', undefined],
+      ['directory/root', { ...ROOT, companies: { '=ACME & SONS': 2 } }],
+    ],
+    { uncounted: { count: 1, examples: ['c'] } },
+  ],
+  [
+    'an experience that was counted as another, in the ledger alone',
+    [['counted/c', { company: 'ACME & SONS', cell: CELL }]],
+    {
+      uncounted: { count: 1, examples: ['c'] },
+      differences: [
+        { company: 'ACME & SONS', details: [`${CELL}: 0 → 1`, 'directory: 1 → 2'] },
+        { company: 'B/B', details: [`${CELL}: 2 → 1`, 'directory: 2 → 1'] },
+      ],
+    },
+  ],
+  [
+    'an experience that is gone',
+    [['counted/gone', { company: 'B/B', cell: CELL }]],
+    {
+      uncounted: { count: 1, examples: ['gone'] },
+      differences: [{ company: 'B/B', details: [`${CELL}: 0 → 1`, 'directory: 0 → 1'] }],
+    },
+  ],
+  [
+    'a document that no way leads to',
+    [['directory/n1', { companies: { '=B/B': 4, '=GONE': 1 }, isSplit: false }]],
+    {
+      strangers: { count: 1, examples: ['directory/n1'] },
+      differences: [
+        { company: 'B/B', details: ['directory: stands wrongly in n1'] },
+        { company: 'GONE', details: ['directory: stands wrongly in n1'] },
+      ],
+    },
+  ],
+  [
+    'documents of no company',
+    [
+      ['companyStats/B', { company: 'B', cells: {} }],
+      ['directory/other', { rubbish: true }],
+    ],
+    { strangers: { count: 2, examples: ['companyStats/B', 'directory/other'] } },
+  ],
+  [
+    'a directory that was deleted',
+    [['directory/root', undefined]],
+    {
+      wasIncomplete: true,
+      differences: [
+        { company: 'ACME & SONS', details: ['directory: 0 → 2'] },
+        { company: 'B/B', details: ['directory: 0 → 1'] },
+      ],
+    },
+  ],
+])('%s is found, told and put right', async (_, changes, found) => {
+  await seed();
+  for (const [path, data] of changes) await put(path, data);
+  const report = await verify();
+  const { differences } = report;
+  expect({
+    ...report,
+    differences: [...differences].sort((one, other) => (one.company < other.company ? -1 : 1)),
+  }).toEqual({ ...FINE, uncounted: NONE, strangers: NONE, failures: NONE, ...found });
+  expect(counts()).toEqual(right());
+  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, strangers: NONE, failures: NONE });
+});
+
+describe('where nobody has counted yet', () => {
+  const MANY = 650;
+
+  beforeEach(async () => {
+    const experiences = Array.from({ length: MANY }, (_, index) => [
+      `e${index}`,
+      { company: `COMPANY ${index % 40}` },
+    ]);
+    await writeExperiences(store.server.database, Object.fromEntries(experiences));
+  });
+
+  test('everything is counted, and then the counts are complete', async () => {
+    expect(await verify()).toMatchObject({
+      looked: MANY,
+      uncounted: { count: MANY },
+      differences: [],
+      wasIncomplete: true,
+    });
+    expect(counts()).toEqual(right());
+    expect(await verify()).toMatchObject({ uncounted: NONE, differences: [], wasIncomplete: false });
+  });
+
+  test('a dry run tells as much and changes nothing, and so does the command', async () => {
+    const before = store.server.database.now();
+    const report = await verify(true);
+    expect(report).toMatchObject({ uncounted: { count: MANY }, wasIncomplete: true });
+    const { code, output } = await runVerify('--dry-run');
+    expect(code).toBe(0);
+    expect(output).toContain(formatVerifyReport(report, true).join('\n'));
+    expect(store.server.database.changesSince(before)).toEqual([]);
+  });
+
+  test('a stopped run says so and leaves the counts incomplete; the next does the rest', async () => {
+    const controller = new AbortController();
+    const seen = jest.spyOn(store.db, 'runTransaction').mockImplementation((...words) => {
+      controller.abort();
+      seen.mockRestore();
+      return store.db.runTransaction(...words);
+    });
+    const stopped = await verifyCounts(store.db, { dryRun: false, signal: controller.signal });
+    expect(stopped).toMatchObject({ stopped: true, wasIncomplete: true });
+    expect(stopped.uncounted.count).toBeGreaterThan(0);
+    expect(stopped.uncounted.count).toBeLessThan(MANY);
+    expect(counts().directory).toBeUndefined();
+    expect(await verify()).toMatchObject({ uncounted: { count: MANY - stopped.uncounted.count } });
+    expect(counts()).toEqual(right());
+  });
+
+  test('Ctrl-C ends the command in order', async () => {
+    const { code, output } = await runStoreCommand('verify-counts', store.server.port, [], 'Experiences in');
+    expect(output).toContain('Stopped before the end: run it again for the rest');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a directory of many documents', () => {
+  beforeEach(async () => {
+    const companies = Array.from({ length: 1_050 }, (_, index) => [`e${index}`, { company: `C${index}` }]);
+    await writeExperiences(store.server.database, Object.fromEntries(companies));
+    await reconcileCounts(store.server.database);
+  });
+
+  const node = (name: string) => decodeFields(store.server.database.get(name)?.fields ?? new Map());
+
+  test('is put right where companies stand in the document that was split', async () => {
+    await put('directory/root', { companies: { '=C1': 1, '=GONE': 2 }, isSplit: true, isComplete: true });
+    expect((await verify()).differences).toHaveLength(2);
+    expect(counts()).toEqual(right());
+    expect(await verify()).toMatchObject({ differences: [], strangers: NONE });
+  });
+
+  test('is put right where a document of it was deleted', async () => {
+    const companies = Object.keys(node('directory/n2').companies as object);
+    await put('directory/n2', undefined);
+    expect((await verify()).differences).toHaveLength(companies.length);
+    expect(counts()).toEqual(right());
+  });
+
+  test('is put together again where its root was deleted', async () => {
+    await put('directory/root', undefined);
+    await verify();
+    expect(counts()).toEqual(right());
+    expect(await verify()).toMatchObject({ differences: [], strangers: NONE, wasIncomplete: false });
+  });
+});
