@@ -10,9 +10,10 @@ const CONTAINER = '<div id="portal">';
 const BROWSERS_ONLY = ['@module-federation/enhanced/runtime', 'firebase'];
 
 /**
- * Fills the page's container at build time: compiles the site's `src/prerender.tsx` for Node, calls the `prerender` that it
- * exports and puts the markup into the page, letter for letter, or React would not know it again. A compilation or a
- * rendering that fails is an error of the build.
+ * Has the page painted before any of its code runs. At build time it compiles the site's `src/prerender.tsx` for Node, calls the
+ * `prerender` that this exports and puts the markup into the page's container, letter for letter, or React would not know
+ * it again. The page's scripts are only preloaded, and marked `data-run` for whoever runs them. A compilation or a rendering that
+ * fails is an error of the build.
  */
 export class PrerenderPlugin {
   /** @param {Pick<import('webpack').Configuration, 'resolve' | 'module'>} configuration the page's own, but without styles: only the names of their classes */
@@ -26,7 +27,12 @@ export class PrerenderPlugin {
     /** Begins when it is first asked for, and then compiles only what has changed. @type {import('webpack').Compiler | undefined} */
     let nested;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise(NAME, async (page) => {
+      const hooks = HtmlWebpackPlugin.getHooks(compilation);
+      hooks.alterAssetTags.tap(NAME, ({ assetTags, ...page }) => ({
+        ...page,
+        assetTags: { ...assetTags, scripts: assetTags.scripts.map(preload) },
+      }));
+      hooks.beforeEmit.tapPromise(NAME, async (page) => {
         nested ??= createNested({ ...this.configuration, context, mode });
         const { prerender } = evaluate(await compile(nested));
         return { ...page, html: fill(page.html, prerender()) };
@@ -34,6 +40,15 @@ export class PrerenderPlugin {
     });
   }
 }
+
+/** With no priority of its own it would come before the styles. @param {HtmlWebpackPlugin.HtmlTagObject} script */
+const preload = ({ attributes: { src }, meta }) =>
+  HtmlWebpackPlugin.createHtmlTagObject(
+    'link',
+    { rel: 'preload', as: 'script', href: src, fetchpriority: 'low', 'data-run': true },
+    undefined,
+    meta,
+  );
 
 /** Compiles for Node, and writes nothing. @param {import('webpack').Configuration} configuration */
 function createNested(configuration) {

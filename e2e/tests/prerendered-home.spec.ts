@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, openTab, test } from '../support/test.ts';
+
+/** The shell's own code: without it Home is what came as text. */
+const OWN_CODE = /\/(react|main)\.\w+\.js$/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
+const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
+
+/** Opens Home, painted, with its code still under way; what is returned lets that come. */
+async function openPainted(page: Page): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(OWN_CODE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('© 2025')).toBeVisible();
+  return letCome;
+}
+
+/** All of Home works; that one can sign in is what comes last. */
+async function expectAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
+  await expect(signIn(page)).toBeEnabled();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`Home looks the same before its code has come as after: ${colorScheme}, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 1000 });
+      const look = async () => {
+        const parts = [...(await page.getByRole('tab').all()), darkTheme(page), page.getByRole('main')];
+        const images: string[] = [];
+        for (const part of parts)
+          images.push((await part.screenshot({ mask: [signIn(page)] })).toString('base64'));
+        return images;
+      };
+      const letCome = await openPainted(page);
+      const before = await look();
+      letCome();
+      await expectAlive(page);
+      await expect(darkTheme(page)).toBeChecked({ checked: colorScheme === 'dark' });
+      expect(await look()).toEqual(before);
+    });
+  }
+}
+
+test('the code takes over what is painted, and replaces nothing but what stood for the account menu', async ({
+  page,
+}) => {
+  const letCome = await openPainted(page);
+  const painted = await page.evaluateHandle(() => [...document.querySelectorAll('#portal *')]);
+  letCome();
+  await expectAlive(page);
+  const [all, replaced] = await painted.evaluate((elements) => [
+    elements.length,
+    elements.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+  ]);
+  expect(all).toBeGreaterThan(50);
+  expect(replaced).toEqual([
+    expect.stringMatching(/^<span class="\S*-expected-\S*" aria-hidden="true"><\/span>$/),
+  ]);
+});
+
+for (const [what, press, expectDone] of [
+  [
+    'Explore Experiences',
+    (page: Page) => page.getByRole('button', { name: 'Explore Experiences' }).click(),
+    (page: Page) => expect(page.getByRole('article').first()).toBeVisible(),
+  ],
+  [
+    'a tab',
+    (page: Page) => page.getByRole('tab', { name: 'Analytics' }).press('Enter'),
+    (page: Page) => expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible(),
+  ],
+  [
+    'the theme’s switch',
+    (page: Page) => darkTheme(page).click(),
+    async (page: Page) => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(darkTheme(page)).toBeChecked();
+    },
+  ],
+] as const) {
+  test(`a press on ${what} before it works is done once it does`, async ({ page }) => {
+    const letCome = await openPainted(page);
+    await press(page);
+    letCome();
+    await expectDone(page);
+    // It is done once: from now on React alone hears what is pressed.
+    await darkTheme(page).click();
+    await expect(darkTheme(page)).toBeChecked({ checked: what !== 'the theme’s switch' });
+  });
+}
+
+test('a press while React takes over is done as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The code has just run, and React has it in mind to look at the page next.
+    const press = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && /\/main\.\w+\.js$/.test(target.src))
+        document.querySelector<HTMLElement>('#panel-home button')?.click();
+    };
+    document.addEventListener('load', press, { capture: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'Experiences' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('whoever scrolls and moves the focus before Home works stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  const letCome = await openPainted(page);
+  await page.getByRole('button', { name: 'Start reading' }).focus();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  letCome();
+  await expectAlive(page);
+  await expect(page.getByRole('button', { name: 'Start reading' })).toBeFocused();
+  expect(await scrolled()).toBe(before);
+});
+
+test('Home works before any code of Firebase’s has been asked for', async ({ page }) => {
+  const isFirebase: Promise<boolean>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      isFirebase.push(response.text().then((text) => text.includes('@firebase/')));
+  });
+  const countFirebase = async () => (await Promise.all(isFirebase)).filter(Boolean).length;
+  // Sign-in is loaded when the page is idle, which it now never is.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await darkTheme(page).click();
+  await expect(darkTheme(page)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeVisible();
+  expect(isFirebase.length).toBeGreaterThan(3);
+  expect(await countFirebase()).toBe(0);
+  await openTab(page, 'Analytics');
+  await expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible();
+  expect(await countFirebase()).toBeGreaterThan(0);
+});
+
+test('where the code cannot be loaded Home can still be read', async ({ page, pageErrors }) => {
+  await page.route(OWN_CODE, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('© 2025')).toBeVisible();
+  await expect.poll(() => pageErrors.length).toBeGreaterThan(0);
+  for (const error of pageErrors.splice(0)) expect(error).toContain('500');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Home can be read, and says what else there would be', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page)).toBeVisible();
+    for (const name of ['Real Experiences', 'Analytics Insights', 'Share Your Story', 'Global Coverage'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
+  });
+});
