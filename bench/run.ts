@@ -4,11 +4,15 @@ import { resolve } from 'node:path';
 import { root } from '../scripts/root.ts';
 import { measureBulkLoad } from './figures/bulk-load.ts';
 import { measureChangeToPaint } from './figures/change-to-paint.ts';
+import { measureCharts } from './figures/charts.ts';
 import { measureCommitAcknowledge } from './figures/commit-acknowledge.ts';
+import { measureCounting } from './figures/counting.ts';
 import { measureFederation } from './figures/federation.ts';
 import { measureLimitedQuery } from './figures/limited-query.ts';
 import { measureRules } from './figures/rules.ts';
+import { measureScrolling } from './figures/scrolling.ts';
 import { measureServerStart } from './figures/server-start.ts';
+import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
 import { type Figure, p95 } from './support/figure.ts';
 import { describeGoal, isReached, ratioOf } from './support/goal.ts';
@@ -22,6 +26,10 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'change-to-paint': measureChangeToPaint,
   federation: measureFederation,
   'visit-cost': measureVisitCost,
+  typing: measureTyping,
+  charts: measureCharts,
+  scrolling: measureScrolling,
+  counting: measureCounting,
 };
 
 const ENOUGH_FOR_P95 = 20;

@@ -10,11 +10,15 @@ interface DocumentWrite {
   readonly update: { readonly name: string; readonly fields: Readonly<Record<string, object>> };
 }
 
-/** The same document, as somebody writes it who creates it under their own name. */
-export function creationWrite(index: number): DocumentWrite {
+/** The same document, as somebody writes it who creates it under their own name; with other texts where given. */
+export function creationWrite(
+  index: number,
+  texts: Readonly<Partial<Record<'company' | 'role' | 'date', string>>> = {},
+): DocumentWrite {
   const { update } = documentWrite(index);
   const signed = { createdBy: text('ada'), createdByName: text('Ada Lovelace'), likes: list([]) };
-  return { update: { ...update, fields: { ...update.fields, ...signed } } };
+  const given = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, text(value)]));
+  return { update: { ...update, fields: { ...update.fields, ...signed, ...given } } };
 }
 
 /** A document of about 1.1 kB in the wire's JSON; the same for the same number. */

@@ -1,7 +1,17 @@
 /** One measured figure: the median of several runs, and the same for what it is compared with in the same run. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'documents' | 'documents/s' | '1/s' | 'points';
+  readonly unit:
+    | 'ms'
+    | 's'
+    | 'kB'
+    | 'MB'
+    | 'requests'
+    | 'documents'
+    | 'documents/s'
+    | '1/s'
+    | 'points'
+    | 'counts';
   readonly median: number;
   readonly runs: readonly number[];
   readonly baseline?: { readonly name: string; readonly median: number };

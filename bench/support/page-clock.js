@@ -8,8 +8,9 @@
 
   const isShown = {
     anyCard: () => cards().length > 0,
-    firstCards: ({ names }) => {
+    firstCards: ({ names, areAll }) => {
       const shown = cards();
+      if (areAll && shown.length !== names.length) return false;
       return names.every((name, index) => shown[index]?.getAttribute('aria-label') === name);
     },
     status: ({ text }) =>

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** What a page is watched for. A card's name is what the contract calls it: company and role. */
 export type Sight =
   | { readonly kind: 'anyCard' }
-  /** These are the first cards, in this order. */
-  | { readonly kind: 'firstCards'; readonly names: readonly string[] }
+  /** These are the first cards, in this order; or all there are. */
+  | { readonly kind: 'firstCards'; readonly names: readonly string[]; readonly areAll: boolean }
   /** An element of this role says exactly this. */
   | { readonly kind: 'status'; readonly text: string };
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { addPageClock } from './page-clock.ts';
 import { matchText } from './shown-texts.ts';
 
@@ -13,6 +13,7 @@ export async function openHome(
 ): Promise<Page> {
   const context = await browser.newContext(options);
   await addPageClock(context);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   return page;
@@ -23,6 +24,14 @@ export async function openTab(page: Page, name: 'Experiences' | 'Analytics'): Pr
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
+/** Opens Experiences and waits for its first card. */
+export async function openCards(page: Page): Promise<void> {
+  await openTab(page, 'Experiences');
+  await page.getByRole('article').first().waitFor();
+}
+
+export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by company' });
+
 /** Makes the page's processor this many times slower. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -32,6 +41,6 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 /** Opens Analytics and charts a company; waits until its charts show so many experiences. */
 export async function openCharts(page: Page, company: string, count: number): Promise<void> {
   await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company, { timeout: PATIENCE });
-  await page.getByText(matchText(count), { exact: true }).waitFor({ state: 'attached', timeout: PATIENCE });
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await page.getByText(matchText(count), { exact: true }).waitFor({ state: 'attached' });
 }

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test';
+import { buildWithWebpack } from '../support/build-with-webpack.ts';
+import { serveUnfederated } from '../support/compositions.ts';
+import { type Figure, median, repeat, timesOr } from '../support/figure.ts';
+import { longestTask } from '../support/longest-task.ts';
+import { openCards, openHome, slowDown } from '../support/portal-page.ts';
+import { scrollThrough } from '../support/scroll-through.ts';
+import { sizeText } from '../support/shown-texts.ts';
+import { LARGE } from '../support/sized-experiences.ts';
+import { withPortals } from '../support/sized-portals.ts';
+import { withBrowser } from '../support/with-browser.ts';
+
+const CARDS = 2000;
+const MIDDLE = 10_000;
+const SLOWER = 4;
+const VIEWPORT = { width: 1920, height: 1080 };
+
+/** The longest that the page is busy at once while somebody scrolls far down. */
+export function measureScrolling(): Promise<Figure[]> {
+  return withPortals({ middle: MIDDLE, large: LARGE }, async ({ middle, large }) => {
+    const whole = await serveUnfederated(middle.config, await buildWithWebpack('bench/whole-collection'));
+    try {
+      return await withBrowser(async (browser) => {
+        const ours = await repeat(timesOr(5), () => scroll(browser, large.url, 1));
+        const baseline = await repeat(timesOr(3), () => scroll(browser, whole.url, 1));
+        const slower = await repeat(timesOr(2), () => scroll(browser, large.url, SLOWER));
+        const name = `Longest task, scrolling ${sizeText(CARDS)} cards of ${sizeText(LARGE)}`;
+        return [
+          {
+            name,
+            unit: 'ms',
+            median: median(ours),
+            runs: ours,
+            baseline: { name: `whole collection, ${sizeText(MIDDLE)}`, median: median(baseline) },
+            toReach: { of: 'median', atMost: 50 },
+          },
+          {
+            name: `the same, CPU ÷ ${SLOWER}`,
+            unit: 'ms',
+            median: median(slower),
+            runs: slower,
+            baseline: { name: 'CPU as it is', median: median(ours) },
+          },
+        ];
+      });
+    } finally {
+      await whole.close();
+    }
+  });
+}
+
+/** One visit; loading the first cards does not count. */
+async function scroll(browser: Browser, url: string, slower: number): Promise<number> {
+  const page = await openHome(browser, url, { viewport: VIEWPORT });
+  await openCards(page);
+  await slowDown(page, slower);
+  const longest = await longestTask(browser, page, () => scrollThrough(page, CARDS));
+  await page.context().close();
+  return longest;
+}
