@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeDenyingRules } from '../support/denying-rules.ts';
 import { nextDialog } from '../support/next-dialog.ts';
-import { type RunningPortal, startPortal } from '../support/running-portal.ts';
+import { ownPortal } from '../support/own-portal.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
 import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
 
@@ -14,30 +11,20 @@ const SAVE_REFUSED = /Saving was refused\. Everything you typed is still here/;
 test.describe('a portal whose rules refuse every write', () => {
   test.describe.configure({ mode: 'default' });
   test.setTimeout(120_000);
-  let data = '';
-  let portal: RunningPortal;
-
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    data = mkdtempSync(join(tmpdir(), 'portal-denied-'));
-    const environment = { PORTAL_RULES: writeDenyingRules(data) };
-    portal = await startPortal({ data, environment, options: ['--empty'] });
-  });
-
-  test.afterAll(async () => {
-    await portal?.stop();
-    rmSync(data, { recursive: true, force: true });
-  });
+  const portal = ownPortal((folder) => ({
+    environment: { PORTAL_RULES: writeDenyingRules(folder) },
+    options: ['--empty'],
+  }));
 
   /** Opens the list as Ada, with one experience that is hers and that two others like. */
   async function openOwn(page: Page, company: string) {
-    await page.goto(portal.url);
+    await page.goto(portal().url);
     await signInAs(page, 'Ada Lovelace');
     await openTab(page, 'Experiences');
     await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
     const createdBy = (await signedInUid(page)) ?? '';
     const fields = experienceFields({ company, createdBy, createdByName: 'Ada Lovelace', likes: ['b', 'c'] });
-    await seedExperience(company.toLowerCase(), { description: '', ...fields }, portal.experiencesUrl);
+    await seedExperience(company.toLowerCase(), { description: '', ...fields }, portal().experiencesUrl);
     const card = page.getByRole('article', { name: `${company}, Engineer` });
     await expect(card).toBeVisible();
     return { card, detail: page.getByRole('dialog', { name: company }) };

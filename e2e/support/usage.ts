@@ -1,0 +1,12 @@
+import type { RunningPortal } from './running-portal.ts';
+
+/** What the database has been asked for since it was started. */
+export interface Usage {
+  readonly documentsRead: number;
+  /** Queries and documents that are listened to now. */
+  readonly listeners: number;
+}
+
+export async function usageOf({ ports }: RunningPortal): Promise<Usage> {
+  return (await fetch(`http://127.0.0.1:${ports.FIRESTORE_PORT}/local/v1/usage`)).json();
+}

@@ -1,0 +1,224 @@
+import { EventEmitter, once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { ownPortal } from '../support/own-portal.ts';
+import type { RunningPortal } from '../support/running-portal.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+import { usageOf } from '../support/usage.ts';
+
+const EXPERIENCES = 3000;
+
+test.describe('a portal with thousands of experiences', () => {
+  test.describe.configure({ mode: 'default' });
+  test.setTimeout(120_000);
+  const portal = ownPortal(() => ({ options: ['--experiences', String(EXPERIENCES)] }));
+
+  const cards = (page: Page) => page.getByRole('article');
+  const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by company' });
+  const results = (page: Page) => page.getByText(/^\d+ results out of \d+$/);
+
+  /** Waits until the portal has nothing more to tell, and gives how many documents were read since it was asked last. */
+  const countReads = async (): Promise<number> => {
+    let before = -1;
+    await expect(async () => {
+      const { documentsRead } = await usageOf(portal());
+      const isAtRest = documentsRead === before;
+      before = documentsRead;
+      expect(isAtRest).toBe(true);
+    }).toPass({ intervals: [700] });
+    const reads = before - counted;
+    counted = before;
+    return reads;
+  };
+  let counted = 0;
+
+  test('a visit reads what it shows, and a company’s charts what they count', async ({ page }) => {
+    await countReads();
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await expect(cards(page)).toHaveCount(24);
+    expect(await countReads()).toBeLessThanOrEqual(60);
+
+    await openTab(page, 'Analytics');
+    await page.getByRole('combobox', { name: 'Company' }).selectOption({ index: 1 });
+    await expect(page.getByText(/^n = \d/)).toHaveCount(4);
+    expect(await countReads()).toBeLessThanOrEqual(60);
+  });
+
+  test('scrolling goes on and on, and what is far away is listened to no longer', async ({ page }) => {
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await expect(cards(page)).toHaveCount(24);
+    const atFirst = (await usageOf(portal())).listeners;
+    for (let count = 48; count <= 192; count += 24) {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+    }
+    const names = await cards(page).evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(names).size).toBe(names.length);
+    await expect.poll(async () => (await usageOf(portal())).listeners - atFirst).toBeLessThanOrEqual(4);
+
+    const first = cards(page).first();
+    const id = (await first.getAttribute('id'))?.replace(/^card-/, '') ?? '';
+    const likes = (count: number) =>
+      experienceFields({ date: '2026-12-31', likes: new Array(count).fill('x') });
+    await seedExperience(id, likes(777), portal().experiencesUrl);
+    await first.scrollIntoViewIfNeeded();
+    await expect(first).toContainText('777');
+  });
+
+  test('searching is exact and live, whatever the number of names', async ({ page }) => {
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    for (const [search, isShort] of [
+      ['a', false],
+      ['aviation', false],
+      ['cobalt', true],
+    ] as const) {
+      await searchBox(page).fill(search);
+      const matching = countMatching(await storedCompanies(portal()), search);
+      await expect(results(page)).toHaveText(`${matching} results out of ${EXPERIENCES}`);
+      await expect(cards(page).first()).toBeVisible();
+      await expect.poll(() => foreignCards(page, search)).toEqual([]);
+      if (!isShort) continue;
+      await expect(async () => {
+        const more = page.getByRole('button', { name: 'Show more' });
+        if (await more.isVisible()) await more.click();
+        expect(await cards(page).count()).toBe(matching);
+      }).toPass();
+    }
+
+    await searchBox(page).fill('zweig & söhne');
+    await expect(results(page)).toHaveText(`0 results out of ${EXPERIENCES}`);
+    await seedExperience(
+      'large-new',
+      experienceFields({ company: 'ZWEIG & SÖHNE' }),
+      portal().experiencesUrl,
+    );
+    await expect(results(page)).toHaveText(`1 results out of ${EXPERIENCES + 1}`);
+    await expect(cards(page)).toHaveCount(1);
+    await remove('large-new');
+    await expect(results(page)).toHaveText(`0 results out of ${EXPERIENCES}`);
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test('one look at any search reads 500 documents at most', async ({ page }) => {
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await searchBox(page).focus();
+    for (const search of ['e', 'aviation', 'o', 'ia', 'n']) {
+      await countReads();
+      await searchBox(page).fill(search);
+      await expect(results(page)).toBeVisible();
+      expect(await countReads(), search).toBeLessThanOrEqual(500);
+    }
+  });
+
+  test('any name of a company is found and charted', async ({ page }) => {
+    const names = [
+      'A/S & CO',
+      '..',
+      '100 % “GUT”',
+      '__PROTO__',
+      'a.b`c\\d',
+      '株式会社テスト',
+      'ÅNGSTRÖM',
+      "O'NEIL",
+    ];
+    for (const [index, company] of names.entries()) {
+      await seedExperience(`large-odd-${index}`, experienceFields({ company }), portal().experiencesUrl);
+    }
+    await page.goto(portal().url);
+    for (const company of names) {
+      await openTab(page, 'Experiences');
+      await searchBox(page).fill(company.toLowerCase());
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page)).toContainText(company);
+      await openTab(page, 'Analytics');
+      await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+      await expect(page.getByText('n = 1', { exact: true })).toHaveCount(4);
+    }
+    for (const index of names.keys()) await remove(`large-odd-${index}`);
+  });
+
+  test('who comes back sees the list of the last visit until today’s has come', async ({ page }) => {
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await expect(cards(page)).toHaveCount(24);
+    const seen = await cards(page).first().textContent();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal-first-page'))).not.toBeNull();
+    await page.goto('about:blank');
+    await seedExperience('large-today', experienceFields({ date: '2027-01-01' }), portal().experiencesUrl);
+
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
+    await page.route(`http://127.0.0.1:${portal().ports.FIRESTORE_PORT}/**`, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await expect(cards(page).first()).toHaveText(seen ?? '');
+    gate.emit('open');
+    await expect(cards(page).first()).toContainText('SEEDED WORKS');
+    await remove('large-today');
+  });
+
+  test('the first cards do not wait for Firestore’s code, and are live once it has come', async ({
+    page,
+  }) => {
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
+    const held: string[] = [];
+    await page.route(`${portal().url}/*.js`, async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('google.firestore.v1')) {
+        held.push(route.request().url());
+        await opened;
+      }
+      await route.fulfill({ response });
+    });
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await expect(cards(page)).toHaveCount(24);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    gate.emit('open');
+    await seedExperience('large-live', experienceFields({ date: '2027-01-01' }), portal().experiencesUrl);
+    await expect(cards(page).first()).toContainText('SEEDED WORKS');
+    await remove('large-live');
+  });
+
+  async function remove(id: string): Promise<void> {
+    await fetch(`${portal().experiencesUrl}/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer owner' },
+    });
+  }
+});
+
+/** The companies of all experiences, read with an administrator's rights. */
+async function storedCompanies({ experiencesUrl }: RunningPortal): Promise<readonly string[]> {
+  const response = await fetch(`${experiencesUrl.replace(/\/experiences$/, '')}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'experiences' }] } }),
+  });
+  const found = (await response.json()) as { document: { fields: { company: { stringValue: string } } } }[];
+  return found.map(({ document }) => document.fields.company.stringValue);
+}
+
+const countMatching = (companies: readonly string[], search: string): number =>
+  companies.filter((company) => company.includes(search.toUpperCase())).length;
+
+/** The names of cards that do not belong to the search. */
+function foreignCards(page: Page, search: string): Promise<readonly string[]> {
+  return page
+    .getByRole('article')
+    .evaluateAll(
+      (all, wanted) =>
+        all
+          .map((card) => card.getAttribute('aria-label') ?? '')
+          .filter((name) => !name.split(',')[0]?.includes(wanted)),
+      search.toUpperCase(),
+    );
+}

@@ -1,0 +1,53 @@
+import { ownPortal } from '../support/own-portal.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const COUNTS_OFF = { PORTAL_COUNTS: 'off' };
+
+test.describe('without the trigger', () => {
+  test.describe.configure({ mode: 'default' });
+  test.setTimeout(120_000);
+  const portal = ownPortal(() => ({ environment: COUNTS_OFF }));
+
+  test('searching and charting work as ever, and one warning says what to deploy', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await page.getByRole('searchbox', { name: 'Search by company' }).fill('uncounted');
+    await expect(page.getByText(/^0 results out of \d\d$/)).toBeVisible();
+    await seedExperience(
+      'uncounted',
+      experienceFields({ company: 'UNCOUNTED & CO' }),
+      portal().experiencesUrl,
+    );
+    await expect(page.getByText(/^1 results out of \d\d$/)).toBeVisible();
+    await expect(page.getByRole('article', { name: 'UNCOUNTED & CO, Engineer' })).toBeVisible();
+
+    await openTab(page, 'Analytics');
+    await page.getByRole('combobox', { name: 'Company' }).selectOption('UNCOUNTED & CO');
+    await expect(page.getByText('n = 1', { exact: true })).toHaveCount(4);
+    await seedExperience(
+      'uncounted-2',
+      experienceFields({ company: 'UNCOUNTED & CO' }),
+      portal().experiencesUrl,
+    );
+    await expect(page.getByText('n = 2', { exact: true })).toHaveCount(4);
+    expect(warnings.filter((text) => text.includes('countExperience'))).toHaveLength(1);
+    expect(warnings.join('\n')).toContain('npm run verify-counts');
+  });
+});
+
+test.describe('without the trigger, and with more than it can do without', () => {
+  test.describe.configure({ mode: 'default' });
+  test.setTimeout(120_000);
+  const portal = ownPortal(() => ({ environment: COUNTS_OFF, options: ['--experiences', '2100'] }));
+
+  test('the newest 2,000 are searched, and the page says so', async ({ page }) => {
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await page.getByRole('searchbox', { name: 'Search by company' }).fill('a');
+    await expect(page.getByText(/^\d+ results out of 2000, the newest$/)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
