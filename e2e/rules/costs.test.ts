@@ -13,7 +13,7 @@ import {
   showing,
 } from './support/experiences.ts';
 import { ADA, BOB } from './support/people.ts';
-import { getting, listing, type Request, update, writing } from './support/request.ts';
+import { getting, listing, PAGE, type Request, update, writing } from './support/request.ts';
 import { type Cost, costsOf, isWithinLimits, renderCosts } from './support/rules-report.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { Trial } from './support/trial.ts';
@@ -35,7 +35,9 @@ const liking = (as: typeof BOB, likes: unknown): Request => ({
 const WORST: readonly (readonly [string, Request])[] = [
   ['get an experience', hidden({ as: BOB, stored: {}, asks: getting('experiences') })],
   ['get an owners document', hidden({ as: ADA, stored: {}, asks: getting('owners') })],
-  ['list experiences', hidden({ as: BOB, stored: {}, asks: listing('experiences') })],
+  ['list experiences', hidden({ as: BOB, stored: {}, asks: listing('experiences', PAGE) })],
+  ['list the directory', { as: BOB, stored: {}, asks: listing('directory') }],
+  ['get the counts of a company', { as: BOB, stored: {}, asks: getting('companyStats') }],
   ['create a named one', creatingNamed(LONGEST)],
   ['create an anonymous one', creatingHidden(LONGEST)],
   ['edit a named one', named(editingNamed(LONGEST))],

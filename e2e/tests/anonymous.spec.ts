@@ -43,12 +43,16 @@ async function showName(page: Page, isShown: boolean): Promise<void> {
 
 /** What anybody can read of it. */
 async function storedText(): Promise<string> {
-  const response = await fetch(`${process.env.EXPERIENCES_URL}?pageSize=1000`);
-  const { documents } = (await response.json()) as { documents: readonly object[] };
-  return documents
-    .map((one) => JSON.stringify(one))
-    .filter((text) => text.includes(COMPANY))
-    .join();
+  const where = {
+    fieldFilter: { field: { fieldPath: 'company' }, op: 'EQUAL', value: { stringValue: COMPANY } },
+  };
+  const structuredQuery = { from: [{ collectionId: 'experiences' }], where, limit: 50 };
+  const response = await fetch(`${process.env.EXPERIENCES_URL?.replace(/\/experiences$/, '')}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  const results = (await response.json()) as readonly { readonly document?: object }[];
+  return results.map(({ document }) => (document === undefined ? '' : JSON.stringify(document))).join();
 }
 
 test('the creator of an anonymous experience edits and deletes it from another device, and nobody else can', async ({

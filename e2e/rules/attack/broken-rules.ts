@@ -53,6 +53,17 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault('a round more is let in', 'rounds.size() <= 30', 'rounds.size() <= 31'),
   fault('any day to come is let in', "&& day <= request.time + duration.value(367, 'd')", ''),
+  fault('a page holds one experience more', 'request.query.limit <= 50', 'request.query.limit <= 51'),
+  fault('everything can be listed', 'allow list: if request.query.limit <= 50', 'allow list'),
+  fault('nothing can be listed', 'request.query.limit <= 50', 'request.query.limit < 0'),
+  fault('everybody counts', 'allow read: if true', 'allow read, write: if true'),
+  fault(
+    'the counts of all companies are listed',
+    'companyStats/{id} {\n      allow get',
+    'companyStats/{id} {\n      allow read',
+  ),
+  fault('what was counted is shown', 'match /companyStats/{id}', 'match /{kept}/{id}'),
+  fault('what is below the directory is shown', 'match /directory/{id}', 'match /directory/{id=**}'),
 ];
 
 function fault(name: string, piece: string, replacement: string): Fault {

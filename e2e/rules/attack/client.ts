@@ -34,7 +34,6 @@ export type Answer =
 
 const NOTHING: World = new Map();
 const COLLECTIONS = ['experiences', 'owners', 'tombstones'] as const;
-const FEW = 3;
 
 /** Asks a server on behalf of everybody, through the SDK as far as it goes. */
 export class Client {
@@ -112,15 +111,13 @@ async function list(firestore: Firestore, asked: Query, prefix: string): Promise
 
 function buildQuery(firestore: Firestore, asked: Query, prefix: string): SdkQuery {
   const of = asked.isGroup === true ? collectionGroup : collection;
-  if (asked.isWhole === true) {
-    const id = documentId();
-    return query(of(firestore, asked.collection), where(id, '>=', prefix), where(id, '<', `${prefix}\uf8ff`));
-  }
+  const id = documentId();
   return query(
     of(firestore, asked.collection),
+    ...(asked.isWhole === true ? [where(id, '>=', prefix), where(id, '<', `${prefix}\uf8ff`)] : []),
     ...(asked.where === undefined ? [] : [where(...asked.where)]),
     ...(asked.newestFirst === true ? [orderBy('date', 'desc')] : []),
-    limit(FEW),
+    ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
   );
 }
 

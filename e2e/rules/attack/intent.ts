@@ -16,7 +16,7 @@ export interface Act {
 export interface Read {
   readonly kind: 'read';
   readonly as: Who;
-  readonly what: 'experience' | 'owner' | 'tombstone' | 'elsewhere' | 'list' | 'hidden list';
+  readonly what: 'experience' | 'owner' | 'tombstone' | 'elsewhere' | 'list' | 'other list';
   readonly pick: number;
 }
 

@@ -101,7 +101,7 @@ const read: fc.Arbitrary<Read> = fc.record({
   as,
   what: weigh<Read['what']>(
     [3, someOf('experience', 'owner', 'list')],
-    [1, someOf('tombstone', 'elsewhere', 'hidden list')],
+    [1, someOf('tombstone', 'elsewhere', 'other list')],
   ),
   pick,
 });

@@ -25,13 +25,28 @@ export function judge(world: World, { as, asks }: Request): Verdict {
 
 function mayGet(world: World, as: Who, path: string): boolean {
   const part = locate(path)?.part;
-  if (part === 'experience') return true;
+  if (part === 'experience' || isOfCounts(path)) return true;
   return part === 'owner' && isPerson(as) && world.get(path)?.uid === as.uid;
 }
 
-/** A collection group could reach into collections that nobody knows of. */
-const mayList = ({ query }: Extract<Question, { kind: 'list' }>): boolean =>
-  query.collection === 'experiences' && query.isGroup !== true;
+/** What everybody may know about all experiences together; the rest of the counting is nobody's. */
+function isOfCounts(path: string): boolean {
+  const [collection = '', , ...deeper] = path.split('/');
+  return ['directory', 'companyStats'].includes(collection) && deeper.length === 0;
+}
+
+/**
+ * Experiences a page at a time, and the directory as a whole. A collection group could reach into collections that
+ * nobody knows of.
+ */
+function mayList({ query }: Extract<Question, { kind: 'list' }>): boolean {
+  if (query.isGroup === true) return false;
+  if (query.collection === 'directory') return true;
+  return query.collection === 'experiences' && query.limit !== undefined && query.limit <= MOST_LISTED;
+}
+
+/** As many experiences as one may ask for at once. */
+const MOST_LISTED = 50;
 
 function judgeWrites(world: World, as: Who, writes: readonly Write[]): Verdict {
   const next = applyWrites(world, writes);

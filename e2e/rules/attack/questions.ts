@@ -28,14 +28,11 @@ export function question(
     case 'elsewhere':
       return { kind: 'get something else', asks: { kind: 'get', path: elsewhere(id, pick) } };
     case 'list':
-      return {
-        kind: 'list experiences',
-        asks: { kind: 'list', query: choose(openQueries(scene), pick) ?? WHOLE },
-      };
-    case 'hidden list':
+      return { kind: 'list experiences', asks: { kind: 'list', query: experiences(scene, pick) } };
+    case 'other list':
       return {
         kind: 'list something else',
-        asks: { kind: 'list', query: choose(hiddenQueries(scene), pick) ?? WHOLE },
+        asks: { kind: 'list', query: choose(otherQueries(scene), pick) ?? WHOLE },
       };
   }
 }
@@ -43,7 +40,17 @@ export function question(
 const collection = 'experiences';
 const WHOLE: Query = { collection, isWhole: true };
 
-const openQueries = ({ person: { uid } }: Scene): readonly Query[] => [
+/** Every query with every limit. */
+function experiences(scene: Scene, pick: number): Query {
+  const queries = queriesOfExperiences(scene);
+  const query = choose(queries, pick) ?? WHOLE;
+  const limit = choose(LIMITS, Math.floor(pick / queries.length));
+  return limit === undefined ? query : { ...query, limit };
+}
+
+const LIMITS: readonly (number | undefined)[] = [3, 50, 51, 3, 50, undefined, 1, 1000];
+
+const queriesOfExperiences = ({ person: { uid } }: Scene): readonly Query[] => [
   WHOLE,
   WHOLE,
   { collection },
@@ -57,7 +64,15 @@ const openQueries = ({ person: { uid } }: Scene): readonly Query[] => [
   { collection, where: ['date', '>', '2024-01-01'], newestFirst: true },
 ];
 
-const hiddenQueries = ({ person: { uid } }: Scene): readonly Query[] => [
+const otherQueries = ({ person: { uid } }: Scene): readonly Query[] => [
+  { collection: 'directory' },
+  { collection: 'directory', limit: 100 },
+  { collection: 'directory', where: ['isSplit', '==', true] },
+  { collection: 'directory', isCount: true },
+  { collection: 'directory', isGroup: true },
+  { collection: 'companyStats', limit: 50 },
+  { collection: 'companyStats', where: ['company', '==', 'ACME'], limit: 1 },
+  { collection: 'counted', where: ['company', '==', 'ACME'], limit: 50 },
   { collection: 'owners' },
   { collection: 'owners', where: ['uid', '==', uid] },
   { collection: 'owners', isCount: true, where: ['uid', '==', uid] },

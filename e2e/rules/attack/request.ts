@@ -36,7 +36,8 @@ export interface Query {
     value: unknown,
   ];
   readonly newestFirst?: boolean;
-  /** Every document of this world, and no other's; else the first few of the whole database. */
+  readonly limit?: number;
+  /** Documents of this world, and no other's; else those of the whole database. */
   readonly isWhole?: boolean;
   /** Asks only how many there are. */
   readonly isCount?: boolean;

@@ -70,7 +70,8 @@ function compareSeen(world: World, { asks }: Request, prefix: string, seen: Worl
   if (wrong !== undefined) return `The server showed ${show(wrong)}`;
   if (asks.kind === 'get' && seen.has(asks.path) !== world.has(asks.path)) return 'The server hid a document';
   if (asks.kind !== 'list' || asks.query.isWhole !== true) return undefined;
-  const count = [...world.keys()].filter((path) => path.startsWith('experiences/')).length;
+  const there = [...world.keys()].filter((path) => path.startsWith('experiences/')).length;
+  const count = Math.min(there, asks.query.limit ?? there);
   return seen.size === count ? undefined : `The server listed ${seen.size} of ${count} experiences`;
 }
 

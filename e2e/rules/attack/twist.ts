@@ -125,9 +125,12 @@ function extraWrite(extra: Extra, pick: number, writes: readonly Write[], scene:
   }
 }
 
-/** A document that the portal does not have. */
+/** A document that nobody writes: of the counts, or one that the portal does not have. */
 export function elsewhere(id: string, pick: number): string {
-  const paths = ['users', 'Experiences', `experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2'];
+  const paths = [
+    ...['directory', 'companyStats', 'counted', `directory/${id}/companies`],
+    ...['users', 'Experiences', `experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2'],
+  ];
   return `${choose(paths, pick)}/${id}`;
 }
 

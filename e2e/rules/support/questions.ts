@@ -47,7 +47,8 @@ function post(name: string, verb: string, body: object): HttpQuestion {
 
 function pages(collection: string): HttpQuestion[] {
   const orders = FIELDS.map((field) => `?pageSize=1&orderBy=${field}`);
-  return ['', '?showMissing=true', '?mask.fieldPaths=createdBy', ...orders].map((query) =>
+  const page = '?pageSize=50';
+  return ['', page, `${page}&showMissing=true`, `${page}&mask.fieldPaths=createdBy`, ...orders].map((query) =>
     get(`/${collection}`, query),
   );
 }
@@ -68,19 +69,20 @@ function gets(place: string, { moments }: Subjects): HttpQuestion[] {
 
 function queries(collectionId: string, { uids, moments }: Subjects): HttpQuestion[] {
   const from = [{ collectionId }];
-  const wheres = uids.flatMap(filters).map((where) => ({ from, where }));
-  const orders = FIELDS.map((fieldPath) => ({ from, orderBy: [{ field: { fieldPath } }] }));
-  const group = { from: [{ collectionId, allDescendants: true }] };
+  const page = { from, limit: 50 };
+  const wheres = uids.flatMap(filters).map((where) => ({ ...page, where }));
+  const orders = FIELDS.map((fieldPath) => ({ ...page, orderBy: [{ field: { fieldPath } }] }));
+  const group = { from: [{ collectionId, allDescendants: true }], limit: 50 };
   const groups = [group, ...uids.map((uid) => ({ ...group, where: whereField('uid', 'EQUAL', uid) }))];
   return [
-    ...[{ from }, ...wheres, ...orders, ...groups].map((query) =>
+    ...[{ from }, page, ...wheres, ...orders, ...groups].map((query) =>
       post(JSON.stringify(query), 'runQuery', { structuredQuery: query }),
     ),
-    ...[{ from }, ...wheres, ...groups].map((query) =>
+    ...[{ from }, page, ...wheres, ...groups].map((query) =>
       post(JSON.stringify(query), 'runAggregationQuery', aggregation(query)),
     ),
     ...moments.map((readTime, index) =>
-      post(`${collectionId} at moment ${index}`, 'runQuery', { structuredQuery: { from }, readTime }),
+      post(`${collectionId} at moment ${index}`, 'runQuery', { structuredQuery: page, readTime }),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { MOST_DOCUMENTS } from '../../../shared/src/experiences/feed/position.ts';
 import type { Who } from './callers.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -12,8 +13,15 @@ export type Write =
 export type Question =
   | { readonly kind: 'write'; readonly writes: Readonly<Record<string, Write>> }
   | { readonly kind: 'get'; readonly collection: string }
-  | { readonly kind: 'list'; readonly collection: string; readonly equal?: Data }
+  | ({ readonly kind: 'list' | 'count'; readonly collection: string } & Selection)
   | { readonly kind: 'list-group'; readonly collection: string };
+
+/** Which documents of a collection are asked for. */
+export interface Selection {
+  readonly equal?: Data;
+  readonly newestFirst?: boolean;
+  readonly limit?: number;
+}
 
 /** A request to the rules. All its documents have the same id, which is another one each time it is made. */
 export interface Request {
@@ -23,14 +31,25 @@ export interface Request {
   readonly asks: Question;
 }
 
+/** As much as the portal asks for at once. */
+export const PAGE: Selection = { limit: MOST_DOCUMENTS };
+
 export const set = (data: Data): Write => ({ kind: 'set', data });
 export const update = (data: Data): Write => ({ kind: 'update', data });
 export const REMOVAL: Write = { kind: 'delete' };
 
 export const writing = (writes: Readonly<Record<string, Write>>): Question => ({ kind: 'write', writes });
 export const getting = (collection: string): Question => ({ kind: 'get', collection });
-export const listing = (collection: string, equal?: Data): Question =>
-  equal === undefined ? { kind: 'list', collection } : { kind: 'list', collection, equal };
+export const listing = (collection: string, selection: Selection = {}): Question => ({
+  kind: 'list',
+  collection,
+  ...selection,
+});
+export const counting = (collection: string, selection: Selection = {}): Question => ({
+  kind: 'count',
+  collection,
+  ...selection,
+});
 export const listingGroup = (collection: string): Question => ({ kind: 'list-group', collection });
 
 /** The collections that a request has to do with. */

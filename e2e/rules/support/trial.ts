@@ -4,15 +4,19 @@ import {
   collectionGroup,
   doc,
   type Firestore,
+  getCount,
   getDoc,
   getDocs,
+  limit,
+  orderBy,
+  type Query,
   query,
   type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { Callers } from './callers.ts';
-import { collectionsOf, type Data, type Question, type Request, type Write } from './request.ts';
+import { collectionsOf, type Question, type Request, type Selection, type Write } from './request.ts';
 import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 
 /** Makes requests to a server as their callers, each on documents of its own. */
@@ -79,7 +83,9 @@ async function answer(firestore: Firestore, asks: Question, id: string): Promise
     case 'get':
       return getDoc(doc(firestore, asks.collection, id));
     case 'list':
-      return getDocs(query(collection(firestore, asks.collection), ...filtersOf(asks.equal)));
+      return getDocs(select(collection(firestore, asks.collection), asks));
+    case 'count':
+      return getCount(select(collection(firestore, asks.collection), asks));
     case 'list-group':
       return getDocs(collectionGroup(firestore, asks.collection));
     case 'write':
@@ -87,8 +93,13 @@ async function answer(firestore: Firestore, asks: Question, id: string): Promise
   }
 }
 
-const filtersOf = (equal: Data = {}) =>
-  Object.entries(equal).map(([field, value]) => where(field, '==', value));
+const select = (all: Query, { equal = {}, newestFirst = false, limit: most }: Selection): Query =>
+  query(
+    all,
+    ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
+    ...(newestFirst ? [orderBy('date', 'desc')] : []),
+    ...(most === undefined ? [] : [limit(most)]),
+  );
 
 function addWrites(batch: WriteBatch, firestore: Firestore, asks: Question, id: string): WriteBatch {
   const writes = asks.kind === 'write' ? asks.writes : {};

@@ -7,6 +7,7 @@ import {
   type Data,
   getting,
   listing,
+  PAGE,
   REMOVAL,
   type Request,
   set,
@@ -92,7 +93,7 @@ export const FROM_BEFORE: readonly Row[] = [
 function readingRows({ name, stored }: Shape): Row[] {
   return ([STRANGER, GRACE] as const).flatMap((as) => [
     allowed(`getting one ${name}, by ${nameOf(as)}`, { as, stored, asks: getting('experiences') }),
-    allowed(`listing one ${name}, by ${nameOf(as)}`, { as, stored, asks: listing('experiences') }),
+    allowed(`listing one ${name}, by ${nameOf(as)}`, { as, stored, asks: listing('experiences', PAGE) }),
   ]);
 }
 

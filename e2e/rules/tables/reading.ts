@@ -2,12 +2,15 @@ import { asking, by, where, within } from '../support/change.ts';
 import { creatingNamed, HIDDEN_STORED, NAMED_STORED, OWNED } from '../support/experiences.ts';
 import { ADA, GRACE, STRANGER } from '../support/people.ts';
 import {
+  counting,
   getting,
   listing,
   listingGroup,
+  PAGE,
   type Question,
   REMOVAL,
   type Request,
+  type Selection,
   set,
   writing,
 } from '../support/request.ts';
@@ -21,22 +24,67 @@ const reading = (as: Request['as'], asks: Question, stored: Request['stored'] = 
 
 const gettingOwner = reading(ADA, getting('owners'));
 const gettingExperience = reading(STRANGER, getting('experiences'));
-const listingExperiences = reading(ADA, listing('experiences'));
+const listingExperiences = reading(ADA, listing('experiences', PAGE));
+const countingExperiences = reading(ADA, counting('experiences', PAGE));
+const KEPT = ['directory', 'companyStats', 'counted'];
+const BELOW = ['experiences/a/comments', 'owners/a/secrets', 'directory/a/companies', 'companyStats/a/cells'];
+const COUNTS = {
+  directory: { companies: { '=ACME': 1 }, isSplit: false },
+  companyStats: { company: 'ACME' },
+};
+
+/** Ways to ask for several experiences. */
+const SELECTIONS: readonly (readonly [string, Selection])[] = [
+  ['experiences', {}],
+  ['one’s experiences', { equal: { createdBy: ADA.uid } }],
+  ['a company’s experiences', { equal: { company: 'ACME' }, newestFirst: true }],
+  ['the newest experiences', { newestFirst: true }],
+];
+
+const ONE_MORE = Number(PAGE.limit) + 1;
+
+/** A page of each, and its twins without a limit and with one that is too high. */
+const pages = (who: Request['as'], name: string): readonly Row[] =>
+  SELECTIONS.flatMap(([what, selection]) =>
+    [listing, counting].flatMap((question) => {
+      const ask = (limit?: number): Question =>
+        question('experiences', limit === undefined ? selection : { ...selection, limit });
+      const verb = question === listing ? 'listing' : 'counting';
+      const page = reading(who, ask(PAGE.limit));
+      return [
+        allowed(`${verb} the least of ${what}, by ${name}`, reading(who, ask(1))),
+        allowed(`${verb} a page of ${what}, by ${name}`, page),
+        denied(`${verb} all of ${what}, by ${name}`, page, asking(ask())),
+        denied(`${verb} more than a page of ${what}, by ${name}`, page, asking(ask(ONE_MORE))),
+      ];
+    }),
+  );
 
 export const READING: readonly Row[] = [
   ...([STRANGER, GRACE, ADA] as const).flatMap((who) => {
     const name = who === STRANGER ? who : who.uid;
     return [
+      ...pages(who, name),
+      allowed(`getting a part of the directory, by ${name}`, reading(who, getting('directory'), COUNTS)),
+      allowed(`listing the directory, by ${name}`, reading(who, listing('directory'), COUNTS)),
+      allowed(`counting the directory, by ${name}`, reading(who, counting('directory'), COUNTS)),
+      allowed(`getting the counts of a company, by ${name}`, reading(who, getting('companyStats'), COUNTS)),
+      allowed(`getting counts that are not there, by ${name}`, reading(who, getting('companyStats'), {})),
+      denied(
+        `listing the counts of companies, by ${name}`,
+        reading(who, listing('directory'), COUNTS),
+        within('companyStats'),
+      ),
+      denied(
+        `listing a page of the counts of companies, by ${name}`,
+        reading(who, listing('experiences', PAGE)),
+        within('companyStats'),
+      ),
       allowed(`getting an anonymous experience, by ${name}`, reading(who, getting('experiences'))),
       allowed(`getting a named experience, by ${name}`, reading(who, getting('experiences'), NAMED_STORED)),
       allowed(
         `getting an experience that is not there, by ${name}`,
         reading(who, getting('experiences'), {}),
-      ),
-      allowed(`listing experiences, by ${name}`, reading(who, listing('experiences'))),
-      allowed(
-        `listing one's experiences, by ${name}`,
-        reading(who, listing('experiences', { createdBy: 'ada' })),
       ),
     ];
   }),
@@ -46,17 +94,27 @@ export const READING: readonly Row[] = [
   denied('getting an owners document of nobody', gettingOwner, where('owners', { uid: null })),
   denied('getting an owners document without uid', gettingOwner, where('owners', {})),
   denied('listing owners', gettingOwner, asking(listing('owners'))),
-  denied('listing one’s own owners documents', gettingOwner, asking(listing('owners', OWNED))),
-  denied('listing owners of all levels', gettingOwner, asking(listingGroup('owners'))),
-  denied('listing experiences of all levels', listingExperiences, asking(listingGroup('experiences'))),
-  ...['tombstones', 'users', 'directory', 'experiences/a/comments', 'owners/a/secrets'].flatMap(
-    (collection) => [
-      denied(`getting a document of ${collection}`, gettingExperience, within(collection)),
-      denied(`listing ${collection}`, listingExperiences, within(collection)),
-      denied(`creating a document in ${collection}`, creatingNamed(), within(collection)),
-    ],
+  denied(
+    'listing one’s own owners documents',
+    gettingOwner,
+    asking(listing('owners', { equal: OWNED, ...PAGE })),
   ),
-  ...['users', 'experiences/a/comments'].flatMap((collection) => {
+  denied('listing owners of all levels', gettingOwner, asking(listingGroup('owners'))),
+  denied(
+    'listing the directory of all levels',
+    reading(ADA, listing('directory')),
+    asking(listingGroup('directory')),
+  ),
+  denied('listing experiences of all levels', listingExperiences, asking(listingGroup('experiences'))),
+  ...['tombstones', 'counted', 'users', ...BELOW].flatMap((collection) => [
+    denied(`getting a document of ${collection}`, gettingExperience, within(collection)),
+    denied(`listing ${collection}`, listingExperiences, within(collection)),
+    denied(`counting ${collection}`, countingExperiences, within(collection)),
+  ]),
+  ...['tombstones', ...KEPT, 'users', ...BELOW].map((collection) =>
+    denied(`creating a document in ${collection}`, creatingNamed(), within(collection)),
+  ),
+  ...[...KEPT, 'users', 'experiences/a/comments'].flatMap((collection) => {
     const stored = { ...NAMED_STORED, [collection]: { uid: ADA.uid } };
     const asks = writing({ experiences: REMOVAL, tombstones: set({}) });
     const deleting = { as: ADA, stored, asks };
