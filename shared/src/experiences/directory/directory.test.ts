@@ -1,0 +1,84 @@
+import { anExperience } from '../../testing/builders.ts';
+import { createMemorySource } from '../../testing/memory-source.ts';
+import { companyKey, DIRECTORY_ROOT } from '../counts/directory-document.ts';
+import { type StoredDocument, setExperienceSource } from '../experience-source.ts';
+import { forgetExperiences } from '../forget.ts';
+import { directory } from './directory.ts';
+
+const experiences = [
+  anExperience({ id: 'a', company: 'ACME' }),
+  anExperience({ id: 'b', company: 'ACME' }),
+  anExperience({ id: 'c', company: 'KITE' }),
+];
+
+/** A store whose directory is told by hand. */
+function open() {
+  forgetExperiences();
+  const store = createMemorySource(experiences);
+  let tell = (_documents: readonly StoredDocument[]): void => undefined;
+  setExperienceSource({
+    ...store.source,
+    watchDirectory(next) {
+      tell = next;
+      return () => undefined;
+    },
+  });
+  directory.watch(() => undefined);
+  return { store, tell: (documents: readonly StoredDocument[]) => tell(documents) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const counts = () => {
+  const state = directory.read();
+  if (state.status !== 'ready') return state.status;
+  const { companies, total, isPartial, experiences } = state.value;
+  return {
+    companies: Object.fromEntries(companies.map(({ company, count }) => [company, count])),
+    total,
+    isPartial,
+    isCountedHere: experiences !== undefined,
+  };
+};
+
+const root = (companies: Readonly<Record<string, number>>, isComplete: boolean): StoredDocument => ({
+  id: DIRECTORY_ROOT,
+  data: { companies, isSplit: false, ...(isComplete ? { isComplete } : {}) },
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('is what the trigger has counted, over all documents', async () => {
+  const { tell } = open();
+  await settled();
+  tell([root({}, true), { id: 'n0', data: { companies: { [companyKey('ACME')]: 7 }, isSplit: false } }]);
+  expect(counts()).toEqual({ companies: { ACME: 7 }, total: 7, isPartial: false, isCountedHere: false });
+});
+
+test.each([
+  ['there are no counts', []],
+  ['not everything is counted yet', [root({ [companyKey('ACME')]: 1 }, false)]],
+])('is counted here, live, and says once what to deploy, while %s', async (_, documents) => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const { store, tell } = open();
+  await settled();
+  tell(documents);
+  tell(documents);
+  await settled();
+  expect(counts()).toMatchObject({ companies: { ACME: 2, KITE: 1 }, total: 3, isCountedHere: true });
+  store.put('b', undefined);
+  expect(counts()).toMatchObject({ companies: { ACME: 1, KITE: 1 } });
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+  for (const [text] of warn.mock.calls) expect(text).toContain('Deploy the function countExperience');
+});
+
+test('goes over to the counts when they are complete, and counts here no longer', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const { store, tell } = open();
+  await settled();
+  tell([]);
+  await settled();
+  tell([root({ [companyKey('ACME')]: 2 }, true)]);
+  store.put('c', undefined);
+  expect(counts()).toEqual({ companies: { ACME: 2 }, total: 2, isPartial: false, isCountedHere: false });
+});
