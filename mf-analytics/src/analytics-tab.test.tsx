@@ -302,6 +302,19 @@ describe('live', () => {
   });
 });
 
+test('what nothing counts is counted on the page, live', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const user = userEvent.setup();
+  const { store } = await renderPortal(<AnalyticsTab />, {
+    experiences: [...acme, ...globex],
+    isCounted: false,
+  });
+  await user.selectOptions(filter('Company'), 'ACME');
+  expect(numbersOf('Country distribution')).toEqual(['India 2 67%', 'UK 1 33%']);
+  act(() => store.put('a3', undefined));
+  expect(numbersOf('Country distribution')).toEqual(['India 2 100%']);
+});
+
 describe('states', () => {
   test('an empty store says how it fills', async () => {
     await open([]);

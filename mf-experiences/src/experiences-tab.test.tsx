@@ -79,6 +79,34 @@ test('a search without results says so and can be cleared, which leads back to t
   expect(box).toHaveFocus();
 });
 
+test('a search over many pages counts them all and shows the rest on demand', async () => {
+  const user = userEvent.setup();
+  const experiences = Array.from({ length: 70 }, (_, index) =>
+    anExperience({ company: index % 2 === 0 ? 'ACME' : 'KITE' }),
+  );
+  await renderPortal(<ExperiencesTab />, { experiences });
+  expect(cardNames()).toHaveLength(24);
+  await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), 'kite');
+  expect(screen.getByText('35 results out of 70')).toBeVisible();
+  expect(new Set(cardNames())).toEqual(new Set(['KITE, Software Engineer']));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(cardNames()).toHaveLength(35);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('article')[24]).toHaveFocus();
+});
+
+test('what nothing counts is searched on the page, live', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const user = userEvent.setup();
+  const experiences = [anExperience({ company: 'ACME' }), anExperience({ id: 'k', company: 'KITE' })];
+  const { store } = await renderPortal(<ExperiencesTab />, { experiences, isCounted: false });
+  await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), 'kit');
+  expect(await screen.findByText('1 results out of 2')).toBeVisible();
+  expect(cardNames()).toEqual(['KITE, Software Engineer']);
+  await act(async () => store.put('k', undefined));
+  expect(screen.getByText('0 results out of 1')).toBeVisible();
+});
+
 test('the newest come first until the oldest are asked for; ties follow the document id', async () => {
   const user = userEvent.setup();
   const experiences = [

@@ -41,6 +41,21 @@ test('more is shown when there is more and the reader asks for it', async () => 
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
+test('a next page that could not be loaded is told, and asked for again on demand', async () => {
+  const loadMore = jest.fn();
+  const items = [anExperience()];
+  await renderPortal(listOf({ ...ready, items, total: 1, hasMore: true, hasFailed: true, loadMore }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The next experiences could not be loaded.');
+  expect(screen.getByRole('article')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }));
+  expect(loadMore).toHaveBeenCalledTimes(1);
+});
+
+test('a search whose experiences are on their way says so, not that there are none', async () => {
+  await renderPortal(listOf({ ...ready, isPending: true, matched: 3, total: 9 }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading experiences…');
+});
+
 test('a changed experience paints its own card only', async () => {
   const painted = jest.fn();
   const quiet = Object.defineProperty(anExperience(), 'country', { get: () => painted() });

@@ -7,6 +7,7 @@ import styles from './experience-list.module.css';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { ShowMore } from './show-more.tsx';
+import { useLastPageFocus } from './use-last-page-focus.ts';
 import { useShownCards } from './use-shown-cards.ts';
 
 /** The grid of cards, or in words why there is none. */
@@ -39,9 +40,10 @@ function Cards({
   readonly list: Extract<List, { readonly status: 'ready' }>;
   readonly openId: string | undefined;
 }) {
-  const { items, show } = list;
+  const { items, hasMore, show } = list;
   const grid = useRef<HTMLDivElement>(null);
   useShownCards(grid, items.length, show);
+  const keepFocus = useLastPageFocus(grid, items.length, hasMore);
   return (
     <>
       <div className={styles.grid} ref={grid}>
@@ -49,7 +51,7 @@ function Cards({
           <ExperienceCard key={experience.id} experience={experience} isOpen={experience.id === openId} />
         ))}
       </div>
-      {list.hasMore && <ShowMore list={list} />}
+      {hasMore && <ShowMore list={list} onPress={keepFocus} />}
     </>
   );
 }

@@ -10,7 +10,13 @@ const AHEAD = '300px';
  * Asks for more cards: when the reader nears the end of the list, and on demand. A search asks on demand only, since what
  * it finds may be rare and far between.
  */
-export function ShowMore({ list }: { readonly list: Extract<ExperienceList, { readonly status: 'ready' }> }) {
+export function ShowMore({
+  list,
+  onPress,
+}: {
+  readonly list: Extract<ExperienceList, { readonly status: 'ready' }>;
+  readonly onPress: () => void;
+}) {
   const { items, loadMore, hasFailed, matched } = list;
   const end = useRef<HTMLDivElement>(null);
   const isAutomatic = matched === undefined && !hasFailed;
@@ -35,7 +41,14 @@ export function ShowMore({ list }: { readonly list: Extract<ExperienceList, { re
           The next experiences could not be loaded. Check your connection, then try again.
         </p>
       )}
-      <Button onClick={loadMore}>Show more</Button>
+      <Button
+        onClick={() => {
+          onPress();
+          loadMore();
+        }}
+      >
+        Show more
+      </Button>
     </div>
   );
 }

@@ -14,15 +14,20 @@ import { RefusedError } from '../experiences/refused-error.ts';
 /** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
 export function createMemorySource(
   experiences: readonly Experience[],
-  owned: Readonly<Record<string, string>> = {},
+  options: {
+    /** Whose the anonymous ones are: uid by id. */
+    readonly owners?: Readonly<Record<string, string>> | undefined;
+    /** Whether a trigger keeps the counts; it does unless told. */
+    readonly isCounted?: boolean | undefined;
+  } = {},
 ) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
-  const owners = new Map(Object.entries(owned));
+  const owners = new Map(Object.entries(options.owners ?? {}));
+  const isCounted = options.isCounted ?? true;
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
   let created = 0;
   let isRefusing = false;
-  let isCounted = true;
 
   const put = (id: string, data: unknown): void => {
     if (data === undefined) documents.delete(id);
@@ -135,10 +140,6 @@ export function createMemorySource(
     /** Refuses every command from now on, or no longer. */
     refuse: (refusing = true): void => {
       isRefusing = refusing;
-    },
-    /** Takes the counts away, as where no trigger keeps them; call it before anything reads them. */
-    stopCounting: (): void => {
-      isCounted = false;
     },
     /** Ends every watch of lists and counts with an error, as a lost permission would. */
     failAll: (error: Error): void => {

@@ -21,10 +21,12 @@ export async function renderPortal(
     readonly experiences?: readonly Experience[];
     /** Whose the anonymous ones are: uid by id. */
     readonly owners?: Readonly<Record<string, string>>;
+    /** Whether a trigger keeps the counts; it does unless told. */
+    readonly isCounted?: boolean;
     readonly session?: Session;
   } = {},
 ): Promise<RenderedPortal> {
-  const store = createMemorySource(options.experiences ?? [], options.owners);
+  const store = createMemorySource(options.experiences ?? [], options);
   forgetExperiences();
   setExperienceSource(store.source);
   act(() => {
