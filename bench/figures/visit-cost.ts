@@ -8,7 +8,7 @@ import { CHARTED_COMPANY, CHARTED_EXPERIENCES, LARGE } from '../support/sized-ex
 import { type SizedPortal, withPortals } from '../support/sized-portals.ts';
 import { withBrowser } from '../support/with-browser.ts';
 
-const RUNS = timesOr(7);
+const RUNS = timesOr(5);
 const SMALL = 100;
 const MIDDLE = 10_000;
 
