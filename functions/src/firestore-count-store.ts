@@ -1,17 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { CountStore, CountTransaction } from './counting/index.ts';
 
-/** Waiting longer each time, they last about half a minute. */
-const MOST_ATTEMPTS = 8;
+const MOST_ATTEMPTS = 20;
+/** How much longer than the one before a pause may be, in milliseconds. */
+const PAUSE = 50;
+/** Cancelled, unknown, too late, exhausted, aborted, internal, unavailable: what may go well the next time. */
+const PASSING: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 
 /** A real Firestore, or a server that speaks as one, with an administrator's rights. */
 export function firestoreCountStore(db: Firestore): CountStore {
   return {
     transact: (work) =>
-      db.runTransaction((transaction) => work(countTransaction(db, transaction)), {
-        maxAttempts: MOST_ATTEMPTS,
-      }),
+      transactSoon(db, (transaction) => work(countTransaction(db, transaction)), MOST_ATTEMPTS),
   };
+}
+
+/**
+ * Runs a transaction, and again when others change what it has read, `most` times in all. The client would do so as well,
+ * but wait for seconds, in which busy counts change again.
+ */
+export async function transactSoon<Result>(
+  db: Firestore,
+  work: (transaction: Transaction) => Promise<Result>,
+  most: number,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.runTransaction(work, { maxAttempts: 1 });
+    } catch (error) {
+      if (attempt === most || !PASSING.includes((error as { code?: unknown }).code)) throw error;
+      await delay(Math.random() * PAUSE * attempt);
+    }
+  }
 }
 
 export function countTransaction(db: Firestore, transaction: Transaction): CountTransaction {

@@ -5,7 +5,7 @@ import {
   readLedger,
   sumRecounts,
 } from '../../functions/src/counting/index.ts';
-import { countTransaction } from '../../functions/src/firestore-count-store.ts';
+import { countTransaction, transactSoon } from '../../functions/src/firestore-count-store.ts';
 import { Details } from './details.ts';
 import { type Suspect, settleDirectory } from './settle-directory.ts';
 import { settleStats } from './settle-stats.ts';
@@ -14,7 +14,7 @@ import type { Difference } from './verify-report.ts';
 export interface SettleOptions {
   readonly dryRun: boolean;
   /** How often it may be tried while somebody else changes these counts. */
-  readonly maxAttempts: number;
+  readonly most: number;
 }
 
 /** As many as a query may ask for. */
@@ -27,22 +27,30 @@ export const MOST_SUSPECTS = 30;
 export function settleCompanies(
   db: Firestore,
   suspects: readonly Suspect[],
-  { dryRun, maxAttempts }: SettleOptions,
+  { dryRun, most }: SettleOptions,
 ): Promise<readonly Difference[]> {
+  return transactSoon(db, (transaction) => settle(db, transaction, suspects, dryRun), most);
+}
+
+async function settle(
+  db: Firestore,
+  firestoreTransaction: Transaction,
+  suspects: readonly Suspect[],
+  dryRun: boolean,
+): Promise<readonly Difference[]> {
+  const transaction = countTransaction(db, firestoreTransaction);
   const companies = suspects.map(({ company }) => company);
-  const attempt = async (firestoreTransaction: Transaction): Promise<readonly Difference[]> => {
-    const transaction = countTransaction(db, firestoreTransaction);
-    const details = new Details();
-    // What moves most is read last, so that there is little time for it to move.
-    const counts = await addUp(db, firestoreTransaction, companies);
-    const stats = await settleStats(transaction, companies, counts, details);
-    const directory = await settleDirectory(transaction, suspects, changesOfCompanies(counts), details);
-    if (!dryRun) transaction.write(new Map([...stats, ...directory]));
-    return companies
-      .map((company) => ({ company, details: details.of(company) }))
-      .filter((difference) => difference.details.length > 0);
-  };
-  return db.runTransaction(attempt, { maxAttempts });
+  const wrong = { cells: new Details(), directory: new Details() };
+  // What moves most is read last, so that there is little time for it to move.
+  const counts = await addUp(db, firestoreTransaction, companies);
+  const [stats, directory] = await Promise.all([
+    settleStats(transaction, companies, counts, wrong.cells),
+    settleDirectory(transaction, suspects, changesOfCompanies(counts), wrong.directory),
+  ]);
+  if (!dryRun) transaction.write(new Map([...stats, ...directory]));
+  return companies
+    .map((company) => ({ company, details: [...wrong.cells.of(company), ...wrong.directory.of(company)] }))
+    .filter(({ details }) => details.length > 0);
 }
 
 async function addUp(

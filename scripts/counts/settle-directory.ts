@@ -51,16 +51,17 @@ async function readNodes(
   const places = suspects.flatMap(({ company, strays }) =>
     strays.map(({ node, key }) => ({ node, key, company })),
   );
-  const elsewhere = places.map(({ node }) => node).filter((node) => !homes.has(node));
-  // Homes come last: what one is split into takes the place of what stood there.
-  const names = [...new Set(elsewhere), ...homes.keys()];
-  const stored = await transaction.read(names.map(nodePath));
-  return names.map((name) => {
-    const data = stored.get(nodePath(name));
+  const elsewhere = [...new Set(places.map(({ node }) => node))].filter((node) => !homes.has(node));
+  const stored = await transaction.read(elsewhere.map(nodePath));
+  const describe = (name: string, data: Data | undefined, homeOf: readonly string[]): Node => {
     const keys = new Set(keysOf(data));
-    const strays = places.filter(({ node, key }) => node === name && keys.has(key));
-    return { name, data, homeOf: homes.get(name)?.companies ?? [], strays };
-  });
+    return { name, data, homeOf, strays: places.filter(({ node, key }) => node === name && keys.has(key)) };
+  };
+  // Homes come last: what one is split into takes the place of what stood there.
+  return [
+    ...elsewhere.map((name) => describe(name, stored.get(nodePath(name)), [])),
+    ...[...homes].map(([name, { data, companies }]) => describe(name, data, companies)),
+  ];
 }
 
 function settleNode({ name, data, homeOf, strays }: Node, numbers: Differences, details: Details): Documents {

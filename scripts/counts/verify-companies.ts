@@ -9,7 +9,7 @@ import {
   wayOf,
 } from '../../functions/src/counting/index.ts';
 import { firestoreCountStore } from '../../functions/src/firestore-count-store.ts';
-import { untilStopped, workAtOnce } from '../store-commands/at-once.ts';
+import { eachOf, untilStopped, workAtOnce } from '../store-commands/at-once.ts';
 import { readAll } from '../store-commands/read-side-by-side.ts';
 import { addError, addExample } from '../store-commands/tally.ts';
 import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts';
@@ -115,9 +115,9 @@ async function settleGroup(
   context: VerifyContext,
   report: VerifyReport,
 ): Promise<void> {
-  const maxAttempts = group.length === 1 ? 10 : 2;
+  const most = group.length === 1 ? 30 : 3;
   try {
-    const differences = await settleCompanies(db, group, { dryRun: context.dryRun, maxAttempts });
+    const differences = await settleCompanies(db, group, { dryRun: context.dryRun, most });
     report.differences.push(...differences);
   } catch (error) {
     if (group.length > 1) {
@@ -144,8 +144,4 @@ async function removeStranger(db: Firestore, path: string): Promise<boolean> {
     transaction.write(new Map([[path, undefined]]));
     return true;
   });
-}
-
-async function* eachOf<Item>(items: Iterable<Item>): AsyncGenerator<Item, void> {
-  yield* items;
 }

@@ -11,7 +11,7 @@ import {
   sumRecounts,
 } from '../../functions/src/counting/index.ts';
 import { firestoreCountStore } from '../../functions/src/firestore-count-store.ts';
-import { untilStopped, workAtOnce } from '../store-commands/at-once.ts';
+import { eachOf, untilStopped, workAtOnce } from '../store-commands/at-once.ts';
 import { readSideBySide } from '../store-commands/read-side-by-side.ts';
 import { addError, addExample } from '../store-commands/tally.ts';
 import type { VerifyReport } from './verify-report.ts';
@@ -24,44 +24,51 @@ const PROGRESS = 5_000;
 const MOST_FAILURES = 20;
 
 /**
- * Looks at each experience beside what has been counted for it, and has it counted where they differ. Returns what all
- * of the ledger comes to as it was read, page by page.
+ * Looks at each experience beside what has been counted for it, and in the end has those counted where the two differ: what
+ * the trigger was about to count has mostly been counted then. Returns what all of the ledger came to as it was read.
  */
 export async function verifyLedger(
   db: Firestore,
-  { dryRun, signal, progress }: VerifyContext,
+  context: VerifyContext,
   report: VerifyReport,
 ): Promise<Changes> {
-  // What it finds wrong in the counts of companies is looked at afterwards.
-  const counter = createCounter({ store: firestoreCountStore(db), report: () => undefined, gather: 5 });
-  const settle = dryRun ? isUncounted : count;
   const ledger: Recount[] = [];
-  const pairs = untilStopped(readSideBySide(db, 'experiences', 'counted'), signal);
-  await workAtOnce(pairs, AT_ONCE, async ({ id, one, other }) => {
+  const different: string[] = [];
+  const pairs = readSideBySide(db, 'experiences', 'counted');
+  for await (const { id, one, other } of untilStopped(pairs, context.signal)) {
     const before = readLedger(other);
     ledger.push({ before: undefined, after: before });
-    if (one !== undefined) {
-      report.looked += 1;
-      if (report.looked % PROGRESS === 0) progress?.(report.looked);
-    }
-    if (countsAlike(before, countedOf(id, one))) return;
+    if (!countsAlike(before, countedOf(id, one))) different.push(id);
+    if (one === undefined) continue;
+    report.looked += 1;
+    if (report.looked % PROGRESS === 0) context.progress?.(report.looked);
+  }
+  await settleAll(db, different, context, report);
+  return sumRecounts(ledger);
+}
+
+async function settleAll(
+  db: Firestore,
+  ids: readonly string[],
+  { dryRun, signal }: VerifyContext,
+  report: VerifyReport,
+): Promise<void> {
+  // What it finds wrong in the counts of companies is looked at afterwards.
+  const counter = createCounter({ store: firestoreCountStore(db), report: () => undefined, gather: 5 });
+  await workAtOnce(untilStopped(eachOf(ids), signal), AT_ONCE, async (id) => {
     try {
-      if (await settle(id)) addExample(report.uncounted, id);
+      if (dryRun && !(await isDifferent(db, id))) return;
+      if (!dryRun) await counter.count(id);
+      addExample(report.uncounted, id);
     } catch (error) {
       addError(report.failures, id, error);
       if (report.failures.count >= MOST_FAILURES) throw error;
     }
   });
-  return sumRecounts(ledger);
+}
 
-  async function count(id: string): Promise<boolean> {
-    await counter.count(id);
-    return true;
-  }
-
-  /** Both documents at one moment. */
-  async function isUncounted(id: string): Promise<boolean> {
-    const [experience, counted] = await db.getAll(db.doc(experiencePath(id)), db.doc(ledgerPath(id)));
-    return !countsAlike(readLedger(counted?.data()), countedOf(id, experience?.data()));
-  }
+/** Both documents at one moment. */
+async function isDifferent(db: Firestore, id: string): Promise<boolean> {
+  const [experience, counted] = await db.getAll(db.doc(experiencePath(id)), db.doc(ledgerPath(id)));
+  return !countsAlike(readLedger(counted?.data()), countedOf(id, experience?.data()));
 }

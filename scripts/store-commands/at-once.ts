@@ -34,3 +34,8 @@ export async function* untilStopped<Item>(
     yield item;
   }
 }
+
+/** Items that are all there, as those that come one by one. */
+export async function* eachOf<Item>(items: Iterable<Item>): AsyncGenerator<Item, undefined> {
+  yield* items;
+}

@@ -1,9 +1,10 @@
 import type { DirectoryDocument } from '@portal/shared/counts';
-import type { CountTransaction } from './count-store.ts';
+import type { CountTransaction, Data } from './count-store.ts';
 import { nodePath, readNode, wayOf } from './directory-tree.ts';
 
-/** A document of the directory, and those asked for that stand in it, or will. */
+/** A document of the directory, as it is stored and as it is read, and those asked for that stand in it, or will. */
 export interface FoundNode {
+  readonly data: Data | undefined;
   readonly document: DirectoryDocument;
   readonly companies: readonly string[];
 }
@@ -19,15 +20,16 @@ export async function findNodes(
   splits: Set<string>,
 ): Promise<ReadonlyMap<string, FoundNode>> {
   const ways = Array.from(companies, (company) => ({ company, way: wayOf(company) }));
-  const documents = new Map<string, DirectoryDocument>();
+  const documents = new Map<string, Omit<FoundNode, 'companies'>>();
   let unread = new Set(
     ways.flatMap(({ way }) => way.slice(0, 1 + way.findIndex((node) => !splits.has(node)))),
   );
   while (unread.size > 0) {
     const stored = await transaction.read([...unread].map(nodePath));
     for (const node of unread) {
-      const document = readNode(stored.get(nodePath(node)));
-      documents.set(node, document);
+      const data = stored.get(nodePath(node));
+      const document = readNode(data);
+      documents.set(node, { data, document });
       if (document.isSplit) splits.add(node);
     }
     unread = new Set(ways.map(({ way }) => endOf(way)).filter((node) => !documents.has(node)));
@@ -35,14 +37,15 @@ export async function findNodes(
   const found = new Map<string, FoundNode & { readonly companies: string[] }>();
   for (const { company, way } of ways) {
     const node = endOf(way);
-    const document = documents.get(node) ?? readNode(undefined);
-    const entry = found.get(node) ?? { document, companies: [] };
+    const entry = found.get(node) ?? { ...(documents.get(node) ?? NOTHING), companies: [] };
     entry.companies.push(company);
     found.set(node, entry);
   }
   return found;
 
   function endOf(way: readonly string[]): string {
-    return way.find((node) => documents.get(node)?.isSplit !== true) ?? way.at(-1) ?? '';
+    return way.find((node) => documents.get(node)?.document.isSplit !== true) ?? way.at(-1) ?? '';
   }
 }
+
+const NOTHING = { data: undefined, document: readNode(undefined) };

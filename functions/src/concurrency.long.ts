@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DirectoryDocument } from '@portal/shared/counts';
+import { setLogLevel } from 'firebase/firestore/lite';
+import type { Database } from 'local-backend';
+import { writeOf } from '../../scripts/counts/local-count-store.ts';
+import { reconcileCounts } from '../../scripts/counts/reconcile.ts';
+import { readCounts, recount } from '../../scripts/counts/testing/recount.ts';
+import type { VerifyReport } from '../../scripts/counts/verify-report.ts';
+import { verifyCounts } from '../../scripts/counts/verify-store.ts';
+import { decodeFields } from '../../scripts/local-store/plain-values.ts';
+import {
+  type MigrationServer,
+  startMigrationServer,
+} from '../../scripts/migration/testing/migration-server.ts';
+import { ledgerPath, statsPath } from './counting/index.ts';
+import { type DeployedFolder, makeDeployedFolder } from './testing/deployed-folder.ts';
+import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts';
+import { type FunctionProcess, startFunction } from './testing/function-process.ts';
+import { type MetadataServer, startMetadataServer } from './testing/metadata-server.ts';
+import { createPerson, type Person } from './testing/person.ts';
+
+jest.setTimeout(90_000);
+
+const PEOPLE = 8;
+/** How long they use the portal at least, in milliseconds. */
+const LASTS = 12_000;
+/** How long somebody pauses at most. */
+const PAUSE = 40;
+const KILLS = 6;
+
+let deployed: DeployedFolder;
+let metadata: MetadataServer;
+let store: MigrationServer;
+let events: EventDeliverer;
+let people: readonly Person[];
+const started: FunctionProcess[] = [];
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  deployed = makeDeployedFolder();
+  metadata = await startMetadataServer();
+});
+afterAll(() => {
+  deployed.remove();
+  metadata.close();
+});
+beforeEach(async () => {
+  store = await startMigrationServer();
+  await reconcileCounts(store.server.database);
+  events = deliverEvents(store.server.database);
+  people = Array.from({ length: PEOPLE }, (_, index) => createPerson(`person${index}`, store.server.port));
+});
+afterEach(async () => {
+  events.close();
+  await Promise.all(started.splice(0).map((one) => one.kill()));
+  await Promise.all(people.map((person) => person.leave()));
+  await store.close();
+});
+
+async function start(): Promise<FunctionProcess> {
+  const one = await startFunction(deployed.main, store.server.port, metadata.environment);
+  started.push(one);
+  return one;
+}
+
+/** All of them use the portal at once until the other work is done; returns how often they did something. */
+async function usePortalDuring(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let acts = 0;
+  const using = people.map(async (person) => {
+    while (!isOver) {
+      await person.act(people.flatMap(({ ids }) => ids));
+      acts += 1;
+      await delay(Math.random() * PAUSE);
+    }
+  });
+  await Promise.all([
+    work.finally(() => {
+      isOver = true;
+    }),
+    ...using,
+  ]);
+  return acts;
+}
+
+test('killed again and again, two at once, with events late, twice and in any order: the counts are a recount', async () => {
+  let logs = '';
+  let kills = 0;
+  const keepKilling = async (): Promise<void> => {
+    const end = Date.now() + LASTS;
+    while (Date.now() < end || kills < KILLS) {
+      const running = await Promise.all([start(), start()]);
+      events.handTo(running);
+      for (const one of running) {
+        await delay(800 + Math.random() * 1_200);
+        await one.kill();
+        kills += 1;
+      }
+      logs += running.map(({ log }) => log()).join('');
+    }
+  };
+  const acts = await usePortalDuring(keepKilling());
+  const last = await start();
+  events.handTo([last]);
+  await events.drained();
+  await last.kill();
+  expect(readCounts(store.server.database)).toEqual(recount(store.server.database));
+  expect(logs + last.log()).not.toContain('Counts are wrong');
+  expect(Object.keys(recount(store.server.database).ledger).length).toBeGreaterThan(10);
+  expect(acts).toBeGreaterThan(50);
+  expect(events.failed).toBeGreaterThan(10);
+});
+
+test('verify-counts puts right what somebody spoils, while all this goes on', async () => {
+  const { database } = store.server;
+  const counter = await start();
+  events.handTo([counter]);
+  const spoilAndVerify = async (): Promise<VerifyReport> => {
+    while (companiesOf(database).length < 5) await delay(50);
+    await spoil(database);
+    const report = await verifyCounts(store.db, { dryRun: false });
+    await delay(LASTS / 4);
+    return report;
+  };
+  const verifying = spoilAndVerify();
+  const acts = await usePortalDuring(verifying);
+  await events.drained();
+  await counter.kill();
+  const report = await verifying;
+  expect(readCounts(database)).toEqual(recount(database));
+  expect(report.failures).toEqual({ count: 0, examples: [] });
+  expect(report.differences.length).toBeGreaterThan(3);
+  expect(report.strangers).toEqual({ count: 1, examples: ['directory/n1'] });
+  expect(acts).toBeGreaterThan(50);
+});
+
+/** What the root of the directory has counted. */
+function companiesOf(database: Database): readonly (readonly [key: string, count: number])[] {
+  const root = database.get('directory/root')?.fields ?? new Map();
+  return Object.entries((decodeFields(root) as unknown as DirectoryDocument).companies);
+}
+
+/** Makes the counts of several companies wrong, in all the ways there are. */
+async function spoil(database: Database): Promise<void> {
+  const companies = companiesOf(database);
+  const [first = '', second = '', third = ''] = companies.map(([key]) => key);
+  const others = companies.filter(([key]) => key !== second);
+  const spoilt = { ...Object.fromEntries(others), [first]: 1_000, '=GONE': 3 };
+  await database.commit([
+    writeOf('directory/root', { companies: spoilt, isSplit: false, isComplete: true }),
+    writeOf('directory/n1', { companies: { [third]: 5 }, isSplit: false }),
+    writeOf(statsPath(third.slice(1)), undefined),
+    writeOf(statsPath('GONE'), { company: 'GONE', cells: { 'pending|2024||UK': 3 } }),
+    writeOf(ledgerPath('gone'), { company: first.slice(1), cell: 'pending|2024||UK' }),
+  ]);
+}

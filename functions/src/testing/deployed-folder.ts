@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const functions = resolve(__dirname, '../..');
+
+/** What is uploaded, in a folder of its own, and beside it only what its package.json names. */
+export interface DeployedFolder {
+  readonly path: string;
+  /** The file that has the function. */
+  readonly main: string;
+  readonly dependencies: readonly string[];
+  remove(): void;
+}
+
+export function makeDeployedFolder(): DeployedFolder {
+  const path = mkdtempSync(join(tmpdir(), 'functions-'));
+  const main = join(path, 'dist/index.js');
+  runNode(['--import', 'tsx', 'build.ts', main], functions);
+  cpSync(join(functions, 'package.json'), join(path, 'package.json'));
+  mkdirSync(join(path, 'node_modules'));
+  const dependencies = Object.keys(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).dependencies);
+  for (const name of dependencies) symlinkSync(installed(name), join(path, 'node_modules', name));
+  return { path, main, dependencies, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A package that has a version of its own here, or else shares everybody's. */
+export function installed(name: string): string {
+  const own = join(functions, 'node_modules', name);
+  return existsSync(own) ? own : join(functions, '../node_modules', name);
+}
+
+/** Runs Node to its end; throws what it says when it fails. */
+export function runNode(words: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): void {
+  const env = { ...process.env, ...environment };
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env });
+  if (status !== 0) throw new Error(stderr);
+}

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from 'local-backend';
+import type { Document, DocumentChange } from '../../../local-backend/src/core/document.ts';
+import { encodeDocument } from '../../../local-backend/src/wire/codec/document-codec.ts';
+import { createResourceNames } from '../../../local-backend/src/wire/codec/resource-names.ts';
+import type { FunctionProcess } from './function-process.ts';
+
+/** Hands what happens in a database to functions, as badly as it may be done: late, in any order, twice, but at least once. */
+export interface EventDeliverer {
+  /** Takes the processes to hand events to from now on. */
+  handTo(functions: readonly FunctionProcess[]): void;
+  /** Resolves when every event until now has been taken by a function that did not fail. */
+  drained(): Promise<void>;
+  /** How often handing an event over failed. */
+  readonly failed: number;
+  /** Gives up what is not delivered yet. */
+  close(): void;
+}
+
+const NAMES = createResourceNames('demo-portal', '(default)');
+/** The most an event is late, in milliseconds. */
+const LATEST = 400;
+const TWICE = 0.15;
+/** How long a failed event waits until it comes again, in milliseconds. */
+const AGAIN = 150;
+
+export function deliverEvents(database: Database): EventDeliverer {
+  let functions: readonly FunctionProcess[] = [];
+  const pending = new Set<Promise<void>>();
+  let failed = 0;
+  let isClosed = false;
+  const stopWatching = database.watch(({ changes }) => {
+    for (const change of changes) {
+      if (!change.path.startsWith('experiences/')) continue;
+      const event = eventOf(change);
+      hand(event);
+      if (Math.random() < TWICE) hand(event);
+    }
+  });
+
+  function hand(event: object): void {
+    const work = handUntilDone(event);
+    pending.add(work);
+    work.finally(() => pending.delete(work));
+  }
+
+  async function handUntilDone(event: object): Promise<void> {
+    await delay(Math.random() * LATEST);
+    while (!isClosed) {
+      try {
+        const chosen = functions[Math.floor(Math.random() * functions.length)];
+        if (chosen === undefined) throw new Error('nobody is there');
+        return await chosen.deliver(event);
+      } catch {
+        failed += 1;
+        await delay(AGAIN);
+      }
+    }
+  }
+
+  return {
+    handTo(given) {
+      functions = given;
+    },
+    async drained() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    get failed() {
+      return failed;
+    },
+    close() {
+      isClosed = true;
+      stopWatching();
+    },
+  };
+}
+
+/** As Eventarc sends it to a function. */
+function eventOf({ path, before, after }: DocumentChange): object {
+  return {
+    specversion: '1.0',
+    id: `${path}-${Math.random()}`,
+    type: 'google.cloud.firestore.document.v1.written',
+    source: `//firestore.googleapis.com/${NAMES.database}`,
+    subject: `documents/${path}`,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    project: 'demo-portal',
+    database: '(default)',
+    namespace: '(default)',
+    location: 'eur3',
+    document: path,
+    data: { oldValue: encode(before), value: encode(after) },
+  };
+}
+
+function encode(document: Document | undefined): unknown {
+  return document && JSON.parse(encodeDocument(document, NAMES));
+}
