@@ -13,6 +13,9 @@ jest.mock('./remotes/load-remote-module.ts', () => ({
   preloadRemoteModule: jest.fn(),
 }));
 
+// Nothing answers: what the page does first must not need the network.
+window.fetch = () => new Promise(() => undefined);
+
 const markup = prerender();
 let root: Root | undefined;
 
