@@ -40,26 +40,20 @@ export function layOut(
   companies: Numbers,
   isSplit: (node: string) => boolean,
 ): ReadonlyMap<string, DirectoryDocument> {
-  const entries = Object.entries(companies).map(([key, count]) => ({ key, count, way: wayOf(key.slice(1)) }));
-  return new Map(branch(node, entries));
+  return new Map(branch(node, Object.entries(companies)));
 
   function* branch(at: string, below: readonly Entry[]): Generator<[string, DirectoryDocument]> {
     const depth = at === DIRECTORY_ROOT ? 0 : at.length - 1;
-    const isDeepest = depth === DEEPEST;
-    if (isDeepest || !(isSplit(at) || isTooLarge(below))) {
-      yield [
-        at,
-        { companies: Object.fromEntries(below.map(({ key, count }) => [key, count])), isSplit: false },
-      ];
+    if (depth === DEEPEST || !(isSplit(at) || isTooLarge(below))) {
+      yield [at, { companies: Object.fromEntries(below), isSplit: false }];
       return;
     }
     yield [at, { companies: {}, isSplit: true }];
+    const placed = below.map((entry) => ({ entry, child: wayOf(entry[0].slice(1))[depth + 1] }));
     for (const digit of BRANCHES) {
       const child = `${at === DIRECTORY_ROOT ? 'n' : at}${digit}`;
-      yield* branch(
-        child,
-        below.filter(({ way }) => way[depth + 1] === child),
-      );
+      const entries = placed.filter((place) => place.child === child).map(({ entry }) => entry);
+      yield* branch(child, entries);
     }
   }
 }
@@ -76,19 +70,14 @@ export function replaceCompanies(node: string, document: DirectoryDocument, comp
   );
 }
 
-interface Entry {
-  /** As it is stored, see `companyKey`. */
-  readonly key: string;
-  readonly count: number;
-  readonly way: readonly string[];
-}
+type Entry = readonly [key: string, count: number];
 
 /** No way is longer; companies that have it in common stay together. */
 const DEEPEST = wayOf('').length - 1;
 
 function isTooLarge(entries: readonly Entry[]): boolean {
   if (entries.length > MOST_COMPANIES) return true;
-  return entries.reduce((bytes, { key }) => bytes + Buffer.byteLength(key), 0) > MOST_BYTES;
+  return entries.reduce((bytes, [key]) => bytes + Buffer.byteLength(key), 0) > MOST_BYTES;
 }
 
 /** Counts of companies as they are stored. */
