@@ -6,6 +6,7 @@ export const PACKAGES = [
   'mf-analytics',
   'mf-auth',
   'local-backend',
+  'functions',
   'e2e',
 ] as const;
 
