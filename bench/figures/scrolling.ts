@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { buildWithWebpack } from '../support/build-with-webpack.ts';
 import { serveUnfederated } from '../support/compositions.ts';
 import { type Figure, median, repeat, timesOr } from '../support/figure.ts';
-import { longestTask } from '../support/longest-task.ts';
+import { type LongestTask, longestTask } from '../support/longest-task.ts';
 import { openCards, openHome, slowDown } from '../support/portal-page.ts';
 import { scrollThrough } from '../support/scroll-through.ts';
 import { sizeText } from '../support/shown-texts.ts';
@@ -24,24 +24,7 @@ export function measureScrolling(): Promise<Figure[]> {
         const ours = await repeat(timesOr(5), () => scroll(browser, large.url, 1));
         const baseline = await repeat(timesOr(3), () => scroll(browser, whole.url, 1));
         const slower = await repeat(timesOr(2), () => scroll(browser, large.url, SLOWER));
-        const name = `Longest task, scrolling ${sizeText(CARDS)} cards of ${sizeText(LARGE)}`;
-        return [
-          {
-            name,
-            unit: 'ms',
-            median: median(ours),
-            runs: ours,
-            baseline: { name: `whole collection, ${sizeText(MIDDLE)}`, median: median(baseline) },
-            toReach: { of: 'median', atMost: 50 },
-          },
-          {
-            name: `the same, CPU ÷ ${SLOWER}`,
-            unit: 'ms',
-            median: median(slower),
-            runs: slower,
-            baseline: { name: 'CPU as it is', median: median(ours) },
-          },
-        ];
+        return describe(ours, baseline, slower);
       });
     } finally {
       await whole.close();
@@ -50,11 +33,45 @@ export function measureScrolling(): Promise<Figure[]> {
 }
 
 /** One visit; loading the first cards does not count. */
-async function scroll(browser: Browser, url: string, slower: number): Promise<number> {
+async function scroll(browser: Browser, url: string, slower: number): Promise<LongestTask> {
   const page = await openHome(browser, url, { viewport: VIEWPORT });
   await openCards(page);
   await slowDown(page, slower);
   const longest = await longestTask(browser, page, () => scrollThrough(page, CARDS));
   await page.context().close();
   return longest;
+}
+
+function describe(
+  ours: readonly LongestTask[],
+  baseline: readonly LongestTask[],
+  slower: readonly LongestTask[],
+): Figure[] {
+  const elapsed = (tasks: readonly LongestTask[]) => tasks.map((task) => task.elapsed);
+  const worked = (tasks: readonly LongestTask[]) => tasks.map((task) => task.worked);
+  const whole = `whole collection, ${sizeText(MIDDLE)}`;
+  return [
+    {
+      name: `Longest task, scrolling ${sizeText(CARDS)} cards of ${sizeText(LARGE)}`,
+      unit: 'ms',
+      median: median(elapsed(ours)),
+      runs: elapsed(ours),
+      baseline: { name: whole, median: median(elapsed(baseline)) },
+      toReach: { of: 'median', atMost: 50 },
+    },
+    {
+      name: 'the same in processor time, whatever else runs',
+      unit: 'ms',
+      median: median(worked(ours)),
+      runs: worked(ours),
+      baseline: { name: whole, median: median(worked(baseline)) },
+    },
+    {
+      name: `Longest task, CPU ÷ ${SLOWER}`,
+      unit: 'ms',
+      median: median(elapsed(slower)),
+      runs: elapsed(slower),
+      baseline: { name: 'CPU as it is', median: median(elapsed(ours)) },
+    },
+  ];
 }

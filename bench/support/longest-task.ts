@@ -2,35 +2,40 @@ import type { Browser, Page } from '@playwright/test';
 
 interface TraceEvent {
   readonly name: string;
-  readonly ph: string;
   readonly pid: number;
   readonly tid: number;
   /** Microseconds. */
   readonly dur?: number;
+  /** The same without the time in which the thread had no processor. */
+  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** The longest task of the page's main thread while `work` runs, in milliseconds, by the browser's own trace. */
+/** In milliseconds, each of the longest task by that measure. */
+export interface LongestTask {
+  readonly elapsed: number;
+  /** What the task itself worked, which other work on the machine does not make longer. */
+  readonly worked: number;
+}
+
+/** The longest task of the page's main thread while `work` runs, by the browser's own trace. */
 export async function longestTask(
   browser: Browser,
   page: Page,
   work: () => Promise<unknown>,
-): Promise<number> {
+): Promise<LongestTask> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  let trace: Buffer;
   try {
     await work();
-  } catch (error) {
-    await browser.stopTracing();
-    throw error;
+  } finally {
+    trace = await browser.stopTracing();
   }
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  return findLongest(traceEvents);
+  return findLongest((JSON.parse(trace.toString()) as { readonly traceEvents: TraceEvent[] }).traceEvents);
 }
 
 /** Of all pages' main threads: the trace is of the whole browser, in which one page is at work. */
-function findLongest(events: readonly TraceEvent[]): number {
+function findLongest(events: readonly TraceEvent[]): LongestTask {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
   const mainThreads = new Set(
     events
@@ -39,5 +44,7 @@ function findLongest(events: readonly TraceEvent[]): number {
   );
   const tasks = events.filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)));
   if (tasks.length === 0) throw new Error('The trace has no tasks of a page');
-  return tasks.reduce((longest, { dur = 0 }) => Math.max(longest, dur), 0) / 1000;
+  const longest = (read: (task: TraceEvent) => number | undefined): number =>
+    tasks.reduce((most, task) => Math.max(most, read(task) ?? 0), 0) / 1000;
+  return { elapsed: longest(({ dur }) => dur), worked: longest(({ tdur }) => tdur) };
 }
