@@ -28,9 +28,10 @@ export class PrerenderPlugin {
     let nested;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const hooks = HtmlWebpackPlugin.getHooks(compilation);
-      hooks.alterAssetTags.tap(NAME, ({ assetTags, ...page }) => ({
+      hooks.alterAssetTagGroups.tap(NAME, ({ headTags, bodyTags, ...page }) => ({
         ...page,
-        assetTags: { ...assetTags, scripts: assetTags.scripts.map(preload) },
+        headTags: headTags.filter((tag) => !isScript(tag)),
+        bodyTags: [...bodyTags, ...headTags.filter(isScript).map(preload)],
       }));
       hooks.beforeEmit.tapPromise(NAME, async (page) => {
         nested ??= createNested({ ...this.configuration, context, mode });
@@ -40,6 +41,9 @@ export class PrerenderPlugin {
     });
   }
 }
+
+/** @param {HtmlWebpackPlugin.HtmlTagObject} tag */
+const isScript = ({ tagName }) => tagName === 'script';
 
 /** With no priority of its own it would come before the styles. @param {HtmlWebpackPlugin.HtmlTagObject} script */
 const preload = ({ attributes: { src }, meta }) =>

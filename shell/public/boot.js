@@ -136,5 +136,9 @@ try {
       Object.entries(modules).map(([remote, exposed]) => remotes[remote] && work(remotes[remote], exposed));
     await Promise.allSettled([...forEach(LANDING, preloadModule), ...forEach(TABS, prefetchModule)]);
   };
-  boot().catch(() => undefined);
+  const begin = () => boot().catch(() => undefined);
+
+  // What is painted first needs none of this; and while nobody looks nothing is painted.
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
 }

@@ -4,9 +4,11 @@ import styles from './script-notice.module.css';
 export function ScriptNotice() {
   return (
     <noscript>
-      <p className={styles.notice}>
-        You can read this page, but what its buttons open needs JavaScript. Please turn it on and reload.
-      </p>
+      <div className={styles.banner}>
+        <p className={styles.words}>
+          You can read this page, but what its buttons open needs JavaScript. Please turn it on and reload.
+        </p>
+      </div>
     </noscript>
   );
 }
