@@ -8,6 +8,7 @@ import { measureCharts } from './figures/charts.ts';
 import { measureCommitAcknowledge } from './figures/commit-acknowledge.ts';
 import { measureCounting } from './figures/counting.ts';
 import { measureFederation } from './figures/federation.ts';
+import { measureHome } from './figures/home.ts';
 import { measureLimitedQuery } from './figures/limited-query.ts';
 import { measureRules } from './figures/rules.ts';
 import { measureScrolling } from './figures/scrolling.ts';
@@ -25,6 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   rules: measureRules,
   'change-to-paint': measureChangeToPaint,
   federation: measureFederation,
+  home: measureHome,
   'visit-cost': measureVisitCost,
   typing: measureTyping,
   charts: measureCharts,
