@@ -15,7 +15,7 @@ import { measureScrolling } from './figures/scrolling.ts';
 import { measureServerStart } from './figures/server-start.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
-import { type Figure, p95 } from './support/figure.ts';
+import { type Figure, p95, time } from './support/figure.ts';
 import { describeGoal, isReached, ratioOf } from './support/goal.ts';
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -42,13 +42,13 @@ const ENOUGH_FOR_P95 = 20;
  */
 async function main(): Promise<void> {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);
+  const measurements = names.map((name) => ({ name, measure: findMeasurement(name) }));
   const figures: Figure[] = [];
-  for (const name of names) {
-    const measure = MEASUREMENTS[name];
-    if (!measure) throw new Error(`There is no ${name}; there are: ${Object.keys(MEASUREMENTS).join(', ')}`);
+  for (const { name, measure } of measurements) {
     console.log(`Measuring ${name} …`);
     try {
-      figures.push(...(await measure()));
+      const milliseconds = await time(async () => figures.push(...(await measure())));
+      console.log(`Measured ${name} in ${Math.round(milliseconds / 1000)} s`);
     } catch (error) {
       console.error(`Cannot measure ${name}:`, error);
       process.exitCode = 1;
@@ -60,6 +60,12 @@ async function main(): Promise<void> {
   const machine = { cores: cpus().length, node: process.version, platform: process.platform };
   const judged = figures.map((figure) => ({ ...figure, p95: p95(figure.runs), reached: isReached(figure) }));
   writeFileSync(resolve(folder, 'latest.json'), `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
+}
+
+function findMeasurement(name: string): () => Promise<Figure[]> {
+  const measure = MEASUREMENTS[name];
+  if (measure) return measure;
+  throw new Error(`There is no ${name}; there are: ${Object.keys(MEASUREMENTS).join(', ')}`);
 }
 
 function toRow(figure: Figure): Record<string, string | number> {
