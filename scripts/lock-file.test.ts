@@ -79,6 +79,7 @@ test('every dependency of every workspace is an exact version', () => {
     'mf-analytics',
     'mf-auth',
     'local-backend',
+    'functions',
     'e2e',
   ];
   const loose = folders.flatMap((folder) => {
@@ -87,6 +88,14 @@ test('every dependency of every workspace is an exact version', () => {
     return Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   });
   expect(loose).toEqual([]);
+});
+
+test('the shell brings the shared that stands beside it, so that npm ci does not look for another', () => {
+  const [shared, shell] = ['shared', 'shell'].map((folder) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  expect(shell.dependencies['@portal/shared']).toBe(shared.version);
+  expect(packages['shared']?.version).toBe(shared.version);
 });
 
 const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
