@@ -95,7 +95,7 @@ test('the shell brings the shared that stands beside it, so that npm ci does not
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
   );
   expect(shell.dependencies['@portal/shared']).toBe(shared.version);
-  expect(packages['shared']?.version).toBe(shared.version);
+  expect(packages.shared?.version).toBe(shared.version);
 });
 
 const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
