@@ -10,7 +10,9 @@ const LINK = `javascript:${RUN}`;
 
 /** Markup that got out of its text leaves one of these behind. */
 async function expectNoMarkup(page: Page): Promise<void> {
-  await expect(page.locator('img[src=x], svg[onload], body script:not([src]), a[href^="javascript:"]')).toHaveCount(0);
+  await expect(
+    page.locator('img[src=x], svg[onload], body script:not([src]), a[href^="javascript:"]'),
+  ).toHaveCount(0);
   await expect(page).toHaveTitle('Interview Experience Portal');
 }
 
