@@ -22,8 +22,8 @@ export function measureScrolling(): Promise<Figure[]> {
     try {
       return await withBrowser(async (browser) => {
         const ours = await repeat(timesOr(5), () => scroll(browser, large.url, 1));
-        const baseline = await repeat(timesOr(3), () => scroll(browser, whole.url, 1));
-        const slower = await repeat(timesOr(2), () => scroll(browser, large.url, SLOWER));
+        const baseline = await repeat(timesOr(2), () => scroll(browser, whole.url, 1));
+        const slower = await repeat(1, () => scroll(browser, large.url, SLOWER));
         return describe(ours, baseline, slower);
       });
     } finally {
