@@ -1,7 +1,7 @@
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ExperiencesTab from './experiences-tab.tsx';
 
@@ -90,7 +90,7 @@ test('a search over many pages counts them all and shows the rest on demand', as
   expect(screen.getByText('35 results out of 70')).toBeVisible();
   expect(new Set(cardNames())).toEqual(new Set(['KITE, Software Engineer']));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(cardNames()).toHaveLength(35);
+  await waitFor(() => expect(cardNames()).toHaveLength(35));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('article')[24]).toHaveFocus();
 });
@@ -119,7 +119,7 @@ test('the newest come first until the oldest are asked for; ties follow the docu
   expect(order()).toEqual(['B', 'A', 'C']);
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest');
-  expect(order()).toEqual(['C', 'A', 'B']);
+  await waitFor(() => expect(order()).toEqual(['C', 'A', 'B']));
 });
 
 test('without any experience the list says how to share the first', async () => {

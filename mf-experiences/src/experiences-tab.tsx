@@ -14,8 +14,10 @@ function ExperiencesTab() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<SortOrder>('latest');
   const searchBox = useRef<HTMLInputElement>(null);
-  const wanted = useDeferredValue(search);
-  const list = useExperienceList({ search: wanted, sort });
+  const list = useExperienceList({ search, sort });
+  // The number of results is painted with the letter that changed it, the cards as soon as there is time.
+  const shown = useDeferredValue(list);
+  const shownSearch = useDeferredValue(search);
   useSteadyCard(detail);
 
   const clearSearch = (): void => {
@@ -34,7 +36,7 @@ function ExperiencesTab() {
           sort={sort}
           onSort={setSort}
         />
-        <ExperienceList list={list} search={wanted} openId={detail} onClearSearch={clearSearch} />
+        <ExperienceList list={shown} search={shownSearch} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail !== undefined && <DetailPanel key={detail} id={detail} />}
     </div>

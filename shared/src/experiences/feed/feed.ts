@@ -1,6 +1,7 @@
 import type { Experience } from '../experience.ts';
 import { loadExperienceSource } from '../experience-source.ts';
 import { LINGER_MILLISECONDS } from '../live-store.ts';
+import { sameItems } from '../same-items.ts';
 import { positionOf } from './position.ts';
 import type { FeedQuestion } from './question.ts';
 import { readSegment, type Segment, segmentOf } from './segment.ts';
@@ -56,8 +57,16 @@ export function createFeed(question: FeedQuestion): Feed {
   const publish = (): void => {
     if (segments.length === 0 || (question.isWhole && isReading)) return;
     const items = segments.flatMap((segment) => segment.items);
-    tell({ status: 'ready', items, hasMore: segments.at(-1)?.upTo !== undefined, hasFailed });
+    const next = { items, hasMore: segments.at(-1)?.upTo !== undefined, hasFailed };
+    // A listener that confirms what was read changes nothing; a list of thousands should not be looked through for it.
+    if (!isTold(next)) tell({ status: 'ready', ...next });
   };
+
+  const isTold = (next: Omit<Extract<FeedState, { readonly status: 'ready' }>, 'status'>): boolean =>
+    state.status === 'ready' &&
+    state.hasMore === next.hasMore &&
+    state.hasFailed === next.hasFailed &&
+    sameItems(state.items, next.items);
 
   const fail = (error: unknown): void => {
     if (state.status === 'failed') return;
@@ -120,8 +129,7 @@ export function createFeed(question: FeedQuestion): Feed {
     if (changed.isOverfull) replace(changed);
     publish();
     listenNearby();
-    const first = segments[0];
-    if (first) question.keep?.write(first.documents);
+    if (changed === segments[0]) question.keep?.write(changed.documents);
   };
 
   const replace = (overfull: Segment): void => {

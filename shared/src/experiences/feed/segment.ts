@@ -7,6 +7,7 @@ import {
   type StoredDocument,
 } from '../experience-source.ts';
 import { listenOnceLoaded } from '../live-store.ts';
+import { sameItems } from '../same-items.ts';
 import { comparePositions, MOST_DOCUMENTS, type Position, positionOf } from './position.ts';
 import type { FeedQuestion } from './question.ts';
 
@@ -25,7 +26,8 @@ type Entries = ReadonlyMap<string, Entry>;
  */
 export class Segment {
   private stopListening: (() => void) | undefined;
-  private known: readonly Experience[] | undefined;
+  private known: readonly Experience[] = [];
+  private isKnown = false;
 
   /** `upTo` undefined reaches to the end of the order. */
   constructor(
@@ -37,7 +39,10 @@ export class Segment {
 
   /** The wanted experiences, in order; the same list until one changes. */
   get items(): readonly Experience[] {
-    this.known ??= this.wanted();
+    if (this.isKnown) return this.known;
+    const items = this.wanted();
+    if (!sameItems(items, this.known)) this.known = items;
+    this.isKnown = true;
     return this.known;
   }
 
@@ -115,7 +120,7 @@ export class Segment {
       entries.set(document.id, entryOf(document, before.get(document.id)?.experience));
     }
     this.parts = this.parts.map((part, at) => (at === query ? entries : part));
-    this.known = undefined;
+    this.isKnown = false;
   }
 
   private wanted(): readonly Experience[] {
