@@ -44,6 +44,7 @@ const click = (name: string) =>
 
 test.each([
   ['<script defer="defer" src="main.0123abcd.js"></script>', 'main.0123abcd.js'],
+  ['<link rel="preload" as="script" href="main.0123abcd.js" data-run>', 'main.0123abcd.js'],
   ['/deep/main.0123abcd.js', 'main.0123abcd.js'],
   ['<script src="domain.0123abcd.js"></script>', undefined],
   ['<!doctype html><p>Not found</p>', undefined],
