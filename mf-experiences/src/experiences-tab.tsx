@@ -14,10 +14,8 @@ function ExperiencesTab() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<SortOrder>('latest');
   const searchBox = useRef<HTMLInputElement>(null);
-  const list = useExperienceList({ search, sort });
-  // The number of results is painted with the letter that changed it, the cards as soon as there is time.
-  const shown = useDeferredValue(list);
-  const shownSearch = useDeferredValue(search);
+  const wanted = useDeferredValue(search);
+  const list = useExperienceList({ search: wanted, sort });
   useSteadyCard(detail);
 
   const clearSearch = (): void => {
@@ -36,7 +34,7 @@ function ExperiencesTab() {
           sort={sort}
           onSort={setSort}
         />
-        <ExperienceList list={shown} search={shownSearch} openId={detail} onClearSearch={clearSearch} />
+        <ExperienceList list={list} search={wanted} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail !== undefined && <DetailPanel key={detail} id={detail} />}
     </div>
