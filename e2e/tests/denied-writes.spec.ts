@@ -131,6 +131,10 @@ test('a like that another device gave first is no error for the one that was off
     await expect(one.getByRole('article')).toHaveCount(1);
   }
   const likeIn = (one: Page) => one.getByRole('article').getByRole('button', { name: /^Like/ });
+  // The first cards come before the listeners do; what is offline has to be listened to by then.
+  const live = experienceFields({ company, description: '', rounds: ['Told live.'] });
+  await seedExperience('denied-liked-twice', live);
+  for (const one of pages) await expect(one.getByRole('article')).toContainText('Told live.');
 
   await context.setOffline(true);
   // Offline first: who has seen the other's like would take it back.
