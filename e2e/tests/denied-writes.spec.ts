@@ -127,7 +127,11 @@ test('a like that another device gave first is no error for the one that was off
     await one.goto('/');
     await signInAs(one, 'Grace Hopper');
     await openTab(one, 'Experiences');
+    const found = one.waitForResponse(
+      (response) => response.request().postData()?.includes(company) ?? false,
+    );
     await one.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+    await found;
     await expect(one.getByRole('article')).toHaveCount(1);
   }
   const likeIn = (one: Page) => one.getByRole('article').getByRole('button', { name: /^Like/ });
