@@ -1,5 +1,5 @@
 /** More than six lines of a card can show, so that a card never carries a whole long report. */
-const LONGEST_PREVIEW = 1200;
+const LONGEST_PREVIEW = 800;
 
 export interface RoundPreview {
   /** Its number in the report, from 1. */

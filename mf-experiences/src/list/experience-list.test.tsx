@@ -2,6 +2,7 @@ import type { ExperienceList as List } from '@portal/shared/experiences';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GROUP_SIZE } from './card-group.tsx';
 import { ExperienceList } from './experience-list.tsx';
 
 const ready: List = {
@@ -66,4 +67,34 @@ test('a changed experience paints its own card only', async () => {
   rerender(listOf({ ...ready, items: [quiet, { ...liked, likes: ['ada'] }], total: 2 }));
   expect(screen.getByRole('button', { name: 'Like KITE, Software Engineer' })).toHaveTextContent('🍎 1');
   expect(painted).toHaveBeenCalledTimes(1);
+});
+
+describe('a list of several groups', () => {
+  const items = Array.from({ length: 2 * GROUP_SIZE }, (_, index) => anExperience({ company: `C${index}` }));
+  const likeOf = (company: string) =>
+    screen.getByRole('button', { name: `Like ${company}, Software Engineer` });
+
+  test('a new experience moves cards to the next group, with the focus of the card or its button', () => {
+    const show = (shown: typeof items) => listOf({ ...ready, items: shown, total: shown.length });
+    const last = `C${GROUP_SIZE - 1}`;
+    const { rerender } = render(show(items));
+    screen.getByRole('article', { name: `${last}, Software Engineer` }).focus();
+    rerender(show([anExperience(), ...items]));
+    expect(screen.getByRole('article', { name: `${last}, Software Engineer` })).toHaveFocus();
+
+    likeOf(last).focus();
+    rerender(show(items));
+    expect(likeOf(last)).toHaveFocus();
+
+    rerender(show(items.filter(({ company }) => company !== last)));
+    expect(document.body).toHaveFocus();
+  });
+
+  test('the focus is left alone by a reader who took it away', () => {
+    const { rerender } = render(listOf({ ...ready, items, total: items.length }));
+    likeOf('C0').focus();
+    likeOf('C0').blur();
+    rerender(listOf({ ...ready, items: items.slice(1), total: items.length - 1 }));
+    expect(document.body).toHaveFocus();
+  });
 });

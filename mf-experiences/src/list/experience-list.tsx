@@ -2,11 +2,12 @@ import type { ExperienceList as List } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { Button, Notice } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { ExperienceCard } from '../card/experience-card.tsx';
+import { CardGroup, GROUP_SIZE } from './card-group.tsx';
 import styles from './experience-list.module.css';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { ShowMore } from './show-more.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLastPageFocus } from './use-last-page-focus.ts';
 import { useShownCards } from './use-shown-cards.ts';
 
@@ -44,16 +45,21 @@ function Cards({
   const grid = useRef<HTMLDivElement>(null);
   useShownCards(grid, items.length, show);
   const keepFocus = useLastPageFocus(grid, items.length, hasMore);
+  const focusKeepers = useKeptFocus(items);
   return (
     <>
-      <div className={styles.grid} ref={grid}>
-        {items.map((experience) => (
-          <ExperienceCard key={experience.id} experience={experience} isOpen={experience.id === openId} />
+      <div className={styles.groups} ref={grid} {...focusKeepers}>
+        {groupStarts(items.length).map((start) => (
+          <CardGroup key={start} experiences={items.slice(start, start + GROUP_SIZE)} openId={openId} />
         ))}
       </div>
       {hasMore && <ShowMore list={list} onPress={keepFocus} />}
     </>
   );
+}
+
+function groupStarts(count: number): number[] {
+  return Array.from({ length: Math.ceil(count / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
 }
 
 function FailedList({ retry }: { readonly retry: () => void }) {

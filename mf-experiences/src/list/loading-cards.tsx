@@ -1,4 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import type { CSSProperties } from 'react';
+import group from './card-group.module.css';
 import styles from './experience-list.module.css';
 
 const CARDS = Array.from({ length: 12 }, (_, index) => index);
@@ -6,16 +8,18 @@ const CARDS = Array.from({ length: 12 }, (_, index) => index);
 /** The list before its first answer: cards without words, each in the place of one to come. */
 export function LoadingCards() {
   return (
-    <div className={styles.grid} role="status">
+    <div className={styles.groups} role="status">
       <VisuallyHidden>Loading experiences…</VisuallyHidden>
-      {CARDS.map((card) => (
-        <div key={card} className={styles.loadingCard}>
-          <Skeleton width="55%" height="20px" />
-          <Skeleton width="75%" height="14px" />
-          <Skeleton height="88px" />
-          <Skeleton width="60%" height="16px" />
-        </div>
-      ))}
+      <div className={group.group} style={{ '--cards': CARDS.length } as CSSProperties}>
+        {CARDS.map((card) => (
+          <div key={card} className={styles.loadingCard}>
+            <Skeleton width="55%" height="20px" />
+            <Skeleton width="75%" height="14px" />
+            <Skeleton height="88px" />
+            <Skeleton width="60%" height="16px" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

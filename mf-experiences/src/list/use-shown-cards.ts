@@ -13,9 +13,10 @@ export function useShownCards(
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const tell = (): void => {
-      if (!grid.current) return;
+      const group = grid.current?.firstElementChild;
+      if (!grid.current || !group) return;
       const { top, height } = grid.current.getBoundingClientRect();
-      const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
+      const columns = getComputedStyle(group).gridTemplateColumns.split(' ').length;
       const { first, last } = shownCards({ top, height, columns, count, windowHeight: window.innerHeight });
       show(first, last);
     };
