@@ -17,7 +17,7 @@ test('the address never changes, and Back closes the form, then the detail, and 
   expect(page.url()).toBe(address);
   await openTab(page, 'Experiences');
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-  await page.getByRole('article').click();
+  await page.getByRole('article', { name: company }).click();
   const detail = page.getByRole('dialog', { name: company });
   await detail.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Experience' });

@@ -89,7 +89,7 @@ test('a like is added to and taken from the list, and shows in another tab, wher
   await Promise.all([page.goto('/'), other.goto('/')]);
   await Promise.all([openTab(page, 'Experiences'), openTab(other, 'Experiences')]);
   await Promise.all([search(page, company), search(other, company)]);
-  await other.getByRole('article').click();
+  await other.getByRole('article', { name: company }).click();
   await listens;
   await signInAs(page, 'Grace Hopper');
   await expect(other.getByText('Welcome, Grace!')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { RegionComponent } from '@portal/shared/contract';
 import { type SortOrder, useExperienceList } from '@portal/shared/experiences';
 import { usePortal } from '@portal/shared/portal';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
 import { ExperienceList } from './list/experience-list.tsx';
@@ -14,8 +14,7 @@ function ExperiencesTab() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<SortOrder>('latest');
   const searchBox = useRef<HTMLInputElement>(null);
-  const wanted = useDeferredValue(search);
-  const list = useExperienceList({ search: wanted, sort });
+  const list = useExperienceList({ search, sort });
   useSteadyCard(detail);
 
   const clearSearch = (): void => {
@@ -34,7 +33,7 @@ function ExperiencesTab() {
           sort={sort}
           onSort={setSort}
         />
-        <ExperienceList list={list} search={wanted} openId={detail} onClearSearch={clearSearch} />
+        <ExperienceList list={list} search={search} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail !== undefined && <DetailPanel key={detail} id={detail} />}
     </div>

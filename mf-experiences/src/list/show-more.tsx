@@ -3,8 +3,11 @@ import { Button } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './experience-list.module.css';
 
-/** How far below the window the end of the list may be when the next page is asked for. */
-const AHEAD = '300px';
+/**
+ * How far below the window the end of the list may be when the next page is asked for. Who has read one page on is going
+ * on: then the cards come before the browser needs to paint them, so that it has them painted when they are reached.
+ */
+const AHEAD = { atFirst: '300px', goingOn: '200%' };
 
 /**
  * Asks for more cards: when the reader nears the end of the list, and on demand. A search asks on demand only, since what
@@ -17,9 +20,11 @@ export function ShowMore({
   readonly list: Extract<ExperienceList, { readonly status: 'ready' }>;
   readonly onPress: () => void;
 }) {
-  const { items, loadMore, hasFailed, matched } = list;
+  const { items, loadMore, hasFailed, matched, isPending } = list;
   const end = useRef<HTMLDivElement>(null);
-  const isAutomatic = matched === undefined && !hasFailed;
+  const firstLength = useRef(items.length);
+  const ahead = items.length > firstLength.current ? AHEAD.goingOn : AHEAD.atFirst;
+  const isAutomatic = matched === undefined && !isPending && !hasFailed;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end, which may be in sight again
   useEffect(() => {
@@ -28,11 +33,11 @@ export function ShowMore({
       ([entry]) => {
         if (entry?.isIntersecting) loadMore();
       },
-      { rootMargin: `0px 0px ${AHEAD}` },
+      { rootMargin: `0px 0px ${ahead}` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isAutomatic, loadMore, items.length]);
+  }, [isAutomatic, ahead, loadMore, items.length]);
 
   return (
     <div className={styles.more} ref={end}>

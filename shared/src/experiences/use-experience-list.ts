@@ -4,7 +4,13 @@ import { countAll, matchCompanies, matchesSearch } from './directory/match-compa
 import { planSearch } from './directory/plan-search.ts';
 import type { Experience } from './experience.ts';
 import type { Feed, FeedState } from './feed/feed.ts';
-import { allExperiences, experiencesOf, experiencesPicked, PAGE_SIZE } from './feed/feeds.ts';
+import {
+  allExperiences,
+  experiencesOf,
+  experiencesPicked,
+  PAGE_SIZE,
+  PICKED_PAGE_SIZE,
+} from './feed/feeds.ts';
 import type { SortOrder } from './feed/position.ts';
 import type { LiveState, LiveStore } from './live-store.ts';
 import { sortByDate } from './select-experiences.ts';
@@ -35,19 +41,32 @@ export type ExperienceList =
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 
-/** How long a search rests before its experiences are asked for, so that typing does not read a page for each letter. */
-const REST_MILLISECONDS = 120;
+/**
+ * How long a search rests before its experiences are asked for and shown, so that typing reads no page for each letter, and
+ * nothing but the numbers of results is painted between two letters.
+ */
+const REST_MILLISECONDS = 60;
 
-/** The experiences whose company contains `search`, sorted, live. */
+/** How long the experiences of the search before may stay, rather than make room for others that are about to come. */
+const PATIENCE_MILLISECONDS = 400;
+
+/** The experiences whose company contains `search`, sorted, live. Their numbers are there before they are. */
 export function useExperienceList(query: {
   readonly search: string;
   readonly sort: SortOrder;
 }): ExperienceList {
   const { search, sort } = query;
+  const rested = useRested(search);
+  const counts = useDirectory(!isBlank(search) || !isBlank(rested));
   const feed = allExperiences(sort);
   const state = useFeed(feed);
-  const found = useSearch(search, sort, state);
-  return useMemo(() => found ?? listOf(feed, state), [found, feed, state]);
+  const found = useSearch(rested, sort, counts, state);
+  const list = useMemo(() => found ?? listOf(feed, state), [found, feed, state]);
+  const shown = useAnswered(list);
+  return useMemo(
+    () => (search === rested && shown === list ? list : countAhead(shown, counts, search)),
+    [shown, list, counts, search, rested],
+  );
 }
 
 /** Listens to the directory, so that a search has its answer at once. */
@@ -56,37 +75,71 @@ export function prepareSearch(): void {
 }
 
 /** What a search finds; undefined for a blank one. `all` is the feed that it narrows. */
-function useSearch(search: string, sort: SortOrder, all: FeedState): ExperienceList | undefined {
-  const isBlank = search.trim() === '';
-  const counts = useDirectory(!isBlank);
-  const rested = useRested(search);
-  const feed = useMemo(() => findFeed(counts, rested, sort), [counts, rested, sort]);
+function useSearch(
+  search: string,
+  sort: SortOrder,
+  counts: LiveState<Directory>,
+  all: FeedState,
+): ExperienceList | undefined {
+  const feed = useMemo(() => findFeed(counts, search, sort), [counts, search, sort]);
   const state = useFeed(feed);
   return useMemo(() => {
-    if (isBlank) return undefined;
+    if (isBlank(search)) return undefined;
     if (counts.status === 'failed') return counts;
     const at = state?.status === 'ready' ? state : all;
     const hand =
       at.status === 'ready' ? at.items.filter(({ company }) => matchesSearch(company, search)) : [];
     if (counts.status === 'loading') return pending(hand, undefined, 0);
     const { value } = counts;
-    const matched = countAll(matchCompanies(value.companies, search));
+    const matched = countMatches(value, search);
     if (value.experiences) return pickedHere(value, value.experiences, search, sort);
     if (matched === 0) return { ...pending([], 0, value.total), isPending: false };
-    if (search !== rested || !feed || !state) return pending(hand, matched, value.total);
-    if (state.status === 'loading') return pending(hand, matched, value.total);
+    if (!feed || !state || state.status === 'loading') return pending(hand, matched, value.total);
     const list = listOf(feed, state);
     return list.status === 'ready' ? { ...list, matched, total: value.total } : list;
-  }, [isBlank, counts, state, all, search, rested, sort, feed]);
+  }, [counts, state, all, search, sort, feed]);
 }
+
+/** The list, or the one before it while its items are on their way and have not been for long. */
+function useAnswered(list: ExperienceList): ExperienceList {
+  const isPending = list.status === 'ready' && list.isPending;
+  const [answered, setAnswered] = useState(list);
+  const [isOverdue, setIsOverdue] = useState(false);
+  if (!isPending && answered !== list) setAnswered(list);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsOverdue(true), PATIENCE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      setIsOverdue(false);
+    };
+  }, [isPending]);
+  return isPending && !isOverdue ? answered : list;
+}
+
+/** The list of a search before, with the numbers of the search that follows it. */
+function countAhead(list: ExperienceList, counts: LiveState<Directory>, search: string): ExperienceList {
+  if (list.status !== 'ready') return list;
+  if (isBlank(search) || counts.status !== 'ready') return { ...list, matched: undefined, isPending: true };
+  const { value } = counts;
+  const matched = countMatches(value, search);
+  if (matched === 0) return { ...pending([], 0, value.total), isPending: false, isPartial: value.isPartial };
+  return { ...list, matched, total: value.total, isPartial: value.isPartial, isPending: true };
+}
+
+function countMatches({ companies }: Directory, search: string): number {
+  return countAll(matchCompanies(companies, search));
+}
+
+const isBlank = (search: string): boolean => search.trim() === '';
 
 /** Where the experiences of a search are read; undefined while nothing is to be read. */
 function findFeed(counts: LiveState<Directory>, search: string, sort: SortOrder): Feed | undefined {
-  if (search.trim() === '' || counts.status !== 'ready' || counts.value.experiences) return undefined;
+  if (isBlank(search) || counts.status !== 'ready' || counts.value.experiences) return undefined;
   const { companies, total } = counts.value;
   const matches = matchCompanies(companies, search);
   if (matches.length === 0) return undefined;
-  const plan = planSearch(matches, total, PAGE_SIZE);
+  const plan = planSearch(matches, total, { names: PAGE_SIZE, feed: PICKED_PAGE_SIZE });
   if (plan.kind === 'names') return experiencesOf(plan.queries, sort);
   return experiencesPicked(search.trim(), (company) => matchesSearch(company, search), sort);
 }

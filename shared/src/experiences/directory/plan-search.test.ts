@@ -1,37 +1,45 @@
+import { queryLimit } from '../feed/question.ts';
 import { searchableCompanies } from './match-companies.ts';
 import { planSearch } from './plan-search.ts';
 
-const PAGE = 24;
+const SIZES = { names: 24, feed: 40 };
 
 /** `names` companies with `each` experiences. */
 const companies = (names: number, each: number) =>
   searchableCompanies(new Map(Array.from({ length: names }, (_, index) => [`C${1000 + index}`, each])));
 
 test('up to thirty names are one query, however rare or frequent they are', () => {
-  const plan = planSearch(companies(30, 5000), 200_000, PAGE);
+  const plan = planSearch(companies(30, 5000), 200_000, SIZES);
   expect(plan.kind === 'names' && plan.queries.map(({ length }) => length)).toEqual([30]);
 });
 
 test('more names are queries of thirty, in the same order whatever the order of the directory', () => {
-  const some = companies(70, 1);
-  const plan = planSearch(some, 100_000, PAGE);
+  const some = companies(70, 10);
+  const plan = planSearch(some, 100_000, SIZES);
   expect(plan.kind === 'names' && plan.queries.map(({ length }) => length)).toEqual([30, 30, 10]);
-  expect(planSearch([...some].reverse(), 100_000, PAGE)).toEqual(plan);
+  expect(planSearch([...some].reverse(), 100_000, SIZES)).toEqual(plan);
 });
 
 test('names that most experiences have are picked from the feed', () => {
-  expect(planSearch(companies(3000, 20), 100_000, PAGE)).toEqual({ kind: 'feed' });
+  expect(planSearch(companies(3000, 20), 100_000, SIZES)).toEqual({ kind: 'feed' });
 });
 
 test('so many names that asking by them exceeds 500 reads are picked from the feed', () => {
-  expect(planSearch(companies(600, 24), 1_000_000, PAGE)).toEqual({ kind: 'feed' });
+  expect(planSearch(companies(3600, 24), 1_000_000_000, SIZES)).toEqual({ kind: 'feed' });
 });
 
-test('names are asked for while that reads 500 documents at most', () => {
-  for (const names of [31, 100, 300, 570, 571, 900]) {
-    const plan = planSearch(companies(names, 1000), 1_000_000_000, PAGE);
-    const reads = plan.kind === 'names' ? (plan.queries.length + 1) * PAGE : 0;
-    expect(reads).toBeLessThanOrEqual(500);
-    expect(plan.kind).toBe(names <= 570 ? 'names' : 'feed');
-  }
+test.each([31, 100, 600, 2000, 3000, 3570])(
+  '%d rare names are asked for, which reads 500 documents at most',
+  (names) => {
+    const plan = planSearch(companies(names, 1000), 1_000_000_000, SIZES);
+    const queries = plan.kind === 'names' ? plan.queries.length : 0;
+    expect(queries).toBe(Math.ceil(names / 30));
+    expect(queries * queryLimit(queries, SIZES.names) + SIZES.names).toBeLessThanOrEqual(500);
+  },
+);
+
+test('a query more is made where it saves more documents than it takes time', () => {
+  const names = companies(60, 100);
+  expect(planSearch(names, 60 * 100 * 1.6, SIZES).kind).toBe('feed');
+  expect(planSearch(names, 60 * 100 * 2, SIZES).kind).toBe('names');
 });

@@ -1,4 +1,5 @@
 import { MOST_NAMES } from '../feed/position.ts';
+import { MOST_READS, queryLimit } from '../feed/question.ts';
 import type { SearchableCompany } from './match-companies.ts';
 
 /** How the results of a search are read. */
@@ -8,18 +9,24 @@ export type SearchPlan =
   /** From the feed of all experiences, passing over the others. */
   | { readonly kind: 'feed' };
 
-/** Reads before the reader asks for more; each document of a page is read, and read again to listen to it. */
-const MOST_READS = 500;
+/** How many documents the pages of either way have. */
+export interface PageSizes {
+  readonly names: number;
+  readonly feed: number;
+}
+
+/** One more query takes as long as reading so many more documents. */
+const QUERY_READS = 16;
 
 /**
- * The cheaper way to a page of results, in documents read. Asking by names, each query gives up to a page and most of it
- * falls away when they are merged; reading the feed passes over as many documents as the results are rare. `total` counts
- * all experiences.
+ * The cheaper way to a page of results, in documents read and queries made. Asking by names, what does not fit on the page
+ * falls away when the queries are merged; reading the feed passes over as many documents as the results are rare. `total`
+ * counts all experiences.
  */
 export function planSearch(
   matches: readonly SearchableCompany[],
   total: number,
-  pageSize: number,
+  sizes: PageSizes,
 ): SearchPlan {
   // In a fixed order, so that the same companies make the same queries whatever was typed.
   const sorted = [...matches].sort((one, other) => (one.company < other.company ? -1 : 1));
@@ -28,9 +35,15 @@ export function planSearch(
   );
   const queries = groups.map((group) => group.map(({ company }) => company));
   if (queries.length <= 1) return { kind: 'names', queries };
-  const byNames = groups.reduce((reads, group) => reads + Math.min(pageSize, sum(group)), pageSize);
-  const byFeed = (2 * pageSize * total) / sum(matches);
-  return byNames <= Math.min(byFeed, MOST_READS) ? { kind: 'names', queries } : { kind: 'feed' };
+  const limit = queryLimit(queries.length, sizes.names);
+  const byNames = groups.reduce((reads, group) => reads + Math.min(limit, sum(group)), sizes.names);
+  const byFeed = (2 * sizes.names * total) / sum(matches);
+  const isCheaper = cost(byNames, queries.length) <= cost(byFeed, byFeed / 2 / sizes.feed);
+  return isCheaper && byNames <= MOST_READS ? { kind: 'names', queries } : { kind: 'feed' };
+}
+
+function cost(reads: number, queries: number): number {
+  return reads + QUERY_READS * queries;
 }
 
 function sum(companies: readonly SearchableCompany[]): number {

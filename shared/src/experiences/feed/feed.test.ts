@@ -186,6 +186,42 @@ test('picking from the feed reads as many pages as one page of results takes, an
   expect(feed.read()).toMatchObject({ items: [], hasMore: false });
 });
 
+test('of many queries each is asked for a part of the page, and none is passed over where one has it all', async () => {
+  const names = Array.from({ length: 16 }, (_, index) => `C${index}`);
+  const { feed, store, reads } = open(0, { queries: names.map((name) => [name]) });
+  const experiences = daily(100);
+  // The newest 40 are of one company, which ends the first page early; the others take turns.
+  for (const [index, { id, ...data }] of experiences.entries()) {
+    store.put(id, { ...data, company: index >= 60 ? 'C0' : names[index % names.length] });
+  }
+  feed.watch(() => undefined);
+  await settled();
+  expect(reads.every(({ limit }) => limit === 6)).toBe(true);
+  expect(ids(feed)).toEqual(days(99, 94));
+  for (let page = 0; page < 30; page += 1) {
+    feed.loadMore();
+    await settled();
+  }
+  expect(ids(feed)).toEqual(days(99, 0));
+  expect(feed.read()).toMatchObject({ hasMore: false });
+});
+
+test('who stops watching before the feed has rested was never listened for', async () => {
+  const rest = 20;
+  const { feed, store, listened } = open(30, { rest });
+  const stop = feed.watch(() => undefined);
+  await settled();
+  expect(ids(feed)).toEqual(days(29, 6));
+  stop();
+  await new Promise((resolve) => setTimeout(resolve, 2 * rest));
+  expect(listened.size).toBe(0);
+
+  feed.watch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 2 * rest));
+  store.put('day-029', undefined);
+  expect(ids(feed)).toEqual(days(28, 6));
+});
+
 test('a whole feed tells nothing before it has read all, and keeps all of it live', async () => {
   const { feed, store, listened } = open(100, { isWhole: true, pageSize: 40, mostPages: 50 });
   const told: number[] = [];

@@ -47,6 +47,7 @@ export function createFeed(question: FeedQuestion): Feed {
   let shown = { first: 0, last: 0 };
   let lingering: ReturnType<typeof setTimeout> | undefined;
   let isLive = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   const tell = (next: FeedState): void => {
@@ -87,7 +88,7 @@ export function createFeed(question: FeedQuestion): Feed {
     else listenNearby();
   };
 
-  /** Reads pages until they have as many wanted experiences as one page, or enough was read. */
+  /** Reads pages until they have enough wanted experiences, or as many were read as may be. */
   const readOn = async (): Promise<void> => {
     if (isReading) return;
     isReading = true;
@@ -105,13 +106,13 @@ export function createFeed(question: FeedQuestion): Feed {
   };
 
   const readPages = async (): Promise<void> => {
+    const { enough = question.pageSize } = question;
     let found = 0;
     for (let page = 0; page < question.mostPages; page += 1) {
       const segment = await readSegment(question, segments.at(-1)?.upTo);
       segments = [...segments, segment];
       found += segment.items.length;
-      if (segment.upTo === undefined || (!question.isWhole && found >= question.pageSize)) return;
-      publish();
+      if (segment.upTo === undefined || (!question.isWhole && found >= enough)) return;
     }
   };
 
@@ -138,7 +139,7 @@ export function createFeed(question: FeedQuestion): Feed {
   };
 
   const listenNearby = (): void => {
-    if (!isLive || state.status === 'failed') return;
+    if (!isLive || resting !== undefined || state.status === 'failed') return;
     const near = question.isWhole ? segments : nearby(segments, shown);
     for (const segment of segments) {
       if (near.includes(segment)) segment.listen((ids) => receive(segment, ids), fail);
@@ -146,8 +147,22 @@ export function createFeed(question: FeedQuestion): Feed {
     }
   };
 
+  const wake = (): void => {
+    if (isLive) return;
+    isLive = true;
+    if (question.rest !== undefined) resting = setTimeout(listenAtLast, question.rest);
+    if (state.status !== 'failed') start();
+  };
+
+  const listenAtLast = (): void => {
+    resting = undefined;
+    listenNearby();
+  };
+
   const sleep = (): void => {
     isLive = false;
+    clearTimeout(resting);
+    resting = undefined;
     for (const segment of segments) segment.stop();
   };
 
@@ -166,13 +181,12 @@ export function createFeed(question: FeedQuestion): Feed {
       clearTimeout(lingering);
       listeners.add(listener);
       if (listeners.size === 1) retry();
-      if (!isLive) {
-        isLive = true;
-        if (state.status !== 'failed') start();
-      }
+      wake();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) lingering = setTimeout(sleep, LINGER_MILLISECONDS);
+        if (listeners.size > 0) return;
+        if (resting === undefined) lingering = setTimeout(sleep, LINGER_MILLISECONDS);
+        else sleep();
       };
     },
     prepare() {

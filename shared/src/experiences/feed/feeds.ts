@@ -2,16 +2,21 @@ import type { Experience } from '../experience.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { SortOrder } from './position.ts';
-import type { FeedQuestion } from './question.ts';
+import { type FeedQuestion, MOST_READS, queryLimit } from './question.ts';
 import { storedFirstPage } from './stored-first-page.ts';
 
 /** Four columns of six: what a large screen shows at once. */
 export const PAGE_SIZE = 24;
-/** Pages read for one look at a search that has to pick its results from the whole feed; each is read, then listened to. */
-const MOST_PAGES_OF_SEARCH = 10;
+/** How the results of a search are picked from the feed of all; each document is read, then listened to. */
+export const PICKED_PAGE_SIZE = 40;
+const MOST_PICKED_PAGES = 6;
+/** Pages for one look at the experiences of many companies: more than one where one company has most of it. */
+const MOST_PAGES_OF_NAMES = 3;
 /** As much as the portal reads where nothing is counted. */
 export const MOST_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
+/** Until a search is listened to, in milliseconds, so that typing does not listen to the results of each letter. */
+const SEARCH_REST = 500;
 /** Feeds that are kept for who comes back to them. */
 const MOST_FEEDS = 8;
 
@@ -25,7 +30,16 @@ export function allExperiences(sort: SortOrder): Feed {
 
 /** The experiences of some companies, whose names are asked for, thirty a query. */
 export function experiencesOf(queries: readonly (readonly string[])[], sort: SortOrder): Feed {
-  return feedFor(JSON.stringify([sort, queries]), { sort, queries, pageSize: PAGE_SIZE, mostPages: 1 });
+  const pageReads = queries.length * queryLimit(queries.length, PAGE_SIZE);
+  const affordable = Math.floor((MOST_READS - 2 * PAGE_SIZE) / pageReads);
+  const mostPages = Math.max(1, Math.min(affordable, MOST_PAGES_OF_NAMES));
+  return feedFor(JSON.stringify([sort, queries]), {
+    sort,
+    queries,
+    pageSize: PAGE_SIZE,
+    mostPages,
+    rest: SEARCH_REST,
+  });
 }
 
 /** The experiences of some companies, picked from all. `name` stands for those that are accepted. */
@@ -38,8 +52,10 @@ export function experiencesPicked(
     sort,
     queries: [undefined],
     accepts,
-    pageSize: PAGE_SIZE,
-    mostPages: MOST_PAGES_OF_SEARCH,
+    pageSize: PICKED_PAGE_SIZE,
+    enough: PAGE_SIZE,
+    mostPages: MOST_PICKED_PAGES,
+    rest: SEARCH_REST,
   });
 }
 

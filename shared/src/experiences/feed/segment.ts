@@ -8,8 +8,8 @@ import {
 } from '../experience-source.ts';
 import { listenOnceLoaded } from '../live-store.ts';
 import { sameItems } from '../same-items.ts';
-import { comparePositions, MOST_DOCUMENTS, type Position, positionOf } from './position.ts';
-import type { FeedQuestion } from './question.ts';
+import { comparePositions, MOST_DOCUMENTS, type Position, positionOf, type SortOrder } from './position.ts';
+import { type FeedQuestion, queryLimit } from './question.ts';
 
 interface Entry {
   readonly position: Position;
@@ -144,16 +144,25 @@ export class Segment {
 /** Reads the segment of one page that follows `after`; it has no end when the order has no more documents. */
 export async function readSegment(question: FeedQuestion, after: Position | undefined): Promise<Segment> {
   const { sort, queries, pageSize } = question;
-  const answers = await Promise.all(
-    queries.map((companies) => readPage({ sort, companies, after }, pageSize)),
-  );
-  const places = answers
-    .flat()
-    .map(positionOf)
-    .sort((one, other) => comparePositions(sort, one, other));
-  const isRest = places.length <= pageSize && answers.every(({ length }) => length < pageSize);
-  const upTo = isRest ? undefined : places[pageSize - 1];
-  return segmentOf(question, { after, upTo }, answers);
+  const limit = queryLimit(queries.length, pageSize);
+  const answers = await Promise.all(queries.map((companies) => readPage({ sort, companies, after }, limit)));
+  const inOrder = (documents: readonly StoredDocument[]): Position[] =>
+    documents.map(positionOf).sort((one, other) => comparePositions(sort, one, other));
+  // Beyond its last document a query that gave all it could may have more.
+  const ends = answers.flatMap((answer) => (answer.length < limit ? [] : answer.slice(-1)));
+  const [known] = inOrder(ends);
+  const all = inOrder(answers.flat());
+  const full = all.length > pageSize ? all[pageSize - 1] : undefined;
+  return segmentOf(question, { after, upTo: firstOf(sort, known, full) }, answers);
+}
+
+function firstOf(
+  sort: SortOrder,
+  one: Position | undefined,
+  other: Position | undefined,
+): Position | undefined {
+  if (!one || !other) return one ?? other;
+  return comparePositions(sort, one, other) <= 0 ? one : other;
 }
 
 /** A segment of documents at hand, a list for each query; those beyond its end are left out. */
