@@ -43,7 +43,13 @@
       observer.observe(document, CHANGES);
     });
 
-  const untilSettled = (sight) =>
+  const drawingsInWindow = () =>
+    [...document.querySelectorAll('svg[role=img]')].filter((drawing) => {
+      const { top, bottom } = drawing.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+
+  const untilSettled = (sight, drawings) =>
     within(JSON.stringify(sight), (resolve) => {
       let last;
       let timer;
@@ -56,7 +62,7 @@
           resolve(last);
         }, QUIET);
       });
-      observer.observe(document, CHANGES);
+      for (const drawing of drawings) observer.observe(drawing, CHANGES);
     });
 
   let result;
@@ -76,7 +82,10 @@
 
   globalThis.pageClock = {
     armPainted: (type, sights) => arm(type, sights, untilPainted),
-    armSettled: (type, sight) => arm(type, [sight], untilSettled),
+    armSettled: (type, sight) => {
+      const drawings = drawingsInWindow();
+      arm(type, [sight], () => untilSettled(sight, drawings));
+    },
     result: () => result,
     async paintedAt(sight) {
       return performance.timeOrigin + (look(sight) ? performance.now() : await untilPainted(sight));

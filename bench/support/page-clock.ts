@@ -39,7 +39,10 @@ export async function timePainted(
   return page.evaluate(() => pageClock.result());
 }
 
-/** The same until the page shows this and then changes no more for 300 ms, which do not count. */
+/**
+ * The same until the page shows this, and the drawings that the window shows have changed and then change no more for
+ * 300 ms, which do not count.
+ */
 export async function timeSettled(
   page: Page,
   type: string,

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { anExperience, renderPortal } from '@portal/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnalyticsTab from './analytics-tab.tsx';
 
@@ -123,7 +123,7 @@ describe('filters', () => {
     await user.selectOptions(filter('Mode'), 'virtual');
     expect(sizes()).toEqual(['n = 2', 'n = 2', 'n = 2', 'n = 2']);
     await user.selectOptions(filter('Status'), 'pending');
-    expect(numbersOf('Year-wise hiring')).toEqual(['2024 1 100%']);
+    await waitFor(() => expect(numbersOf('Year-wise hiring')).toEqual(['2024 1 100%']));
     expect(screen.getByText('1 experience matches')).toHaveAttribute('role', 'status');
   });
 
@@ -281,7 +281,7 @@ describe('live', () => {
     const { store } = await open(acme, 'ACME');
     act(() => store.put('a4', anExperience({ country: 'Canada', date: '2026-01-01' })));
     expect(sizes()[0]).toBe('n = 4');
-    expect(numbersOf('Country distribution')).toContain('Canada 1 25%');
+    await waitFor(() => expect(numbersOf('Country distribution')).toContain('Canada 1 25%'));
     expect(optionsOf('Country').map(([value]) => value)).toContain('Canada');
   });
 
@@ -312,7 +312,7 @@ test('what nothing counts is counted on the page, live', async () => {
   await user.selectOptions(filter('Company'), 'ACME');
   expect(numbersOf('Country distribution')).toEqual(['India 2 67%', 'UK 1 33%']);
   act(() => store.put('a3', undefined));
-  expect(numbersOf('Country distribution')).toEqual(['India 2 100%']);
+  await waitFor(() => expect(numbersOf('Country distribution')).toEqual(['India 2 100%']));
 });
 
 describe('states', () => {

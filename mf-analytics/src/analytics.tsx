@@ -5,7 +5,7 @@ import {
   useCompanyStats,
 } from '@portal/shared/experiences';
 import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoticeSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatCount } from './charts/format.ts';
@@ -71,9 +71,10 @@ function Charts({
   readonly filters: Filters;
   readonly onRetry: () => void;
 }) {
+  const all = stats.status === 'ready' ? stats.cells : undefined;
+  const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
   if (stats.status === 'loading') return <ChartsSkeleton />;
   if (stats.status === 'failed') return <Failure what="the numbers of this company" onRetry={onRetry} />;
-  const cells = filterCells(stats.cells, filters);
   const experiences = countExperiences(cells);
   return (
     <>

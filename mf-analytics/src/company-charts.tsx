@@ -1,4 +1,5 @@
 import type { StatsCell } from '@portal/shared/experiences';
+import { useMemo } from 'react';
 import {
   countByCountry,
   countByMode,
@@ -20,58 +21,51 @@ const EMPTY = 'No experiences match these filters';
 
 /** The four charts over cells that are already filtered. */
 export function CompanyCharts({ cells }: { readonly cells: readonly StatsCell[] }) {
-  const experiences = countExperiences(cells);
-  const whole = { whole: experiences, unit: 'experiences' };
-  const status: Series = {
-    name: 'Status distribution',
-    category: 'Status',
-    tallies: countByStatus(cells),
-    ...whole,
-  };
-  const country: Series = {
-    name: 'Country distribution',
-    category: 'Country',
-    tallies: countByCountry(cells),
-    ...whole,
-  };
-  const year: Series = {
-    name: 'Year-wise hiring',
-    category: 'Year',
-    tallies: countByYear(cells),
-    ...whole,
-  };
-  const modes = countByMode(cells);
-  const ticks = modes.reduce((total, tally) => total + tally.count, 0);
-  const mode: Series = {
-    name: 'Interview mode distribution',
-    category: 'Mode',
-    tallies: modes,
-    whole: ticks,
-    unit: 'mode entries',
-  };
+  const { status, country, mode, year } = useMemo(() => chartCells(cells), [cells]);
+  const experiences = status.whole;
   const noModes = experiences > 0 ? 'None of these experiences names an interview mode' : EMPTY;
 
   return (
     <div className={styles.grid}>
       <ChartFrame series={status} question="How did the interviews end?" experiences={experiences}>
-        <PieChart series={status} looks={STATUS_LOOKS} empty={EMPTY} />
+        {(series) => <PieChart series={series} looks={STATUS_LOOKS} empty={EMPTY} />}
       </ChartFrame>
       <ChartFrame series={country} question="Where did they take place?" experiences={experiences}>
-        <RowChart series={country} empty={EMPTY} />
+        {(series) => <RowChart series={series} empty={EMPTY} />}
       </ChartFrame>
       <ChartFrame
         series={mode}
         question="How were they held?"
         experiences={experiences}
-        note={explainModes(cells, ticks)}
+        note={explainModes(cells, mode.whole)}
       >
-        <PieChart series={mode} looks={MODE_LOOKS} empty={noModes} />
+        {(series) => <PieChart series={series} looks={MODE_LOOKS} empty={noModes} />}
       </ChartFrame>
       <ChartFrame series={year} question="When did they happen?" experiences={experiences}>
-        <ColumnChart series={year} empty={EMPTY} />
+        {(series) => <ColumnChart series={series} empty={EMPTY} />}
       </ChartFrame>
     </div>
   );
+}
+
+function chartCells(
+  cells: readonly StatsCell[],
+): Readonly<Record<'status' | 'country' | 'mode' | 'year', Series>> {
+  const whole = { whole: countExperiences(cells), unit: 'experiences' };
+  const modes = countByMode(cells);
+  const ticks = modes.reduce((total, tally) => total + tally.count, 0);
+  return {
+    status: { name: 'Status distribution', category: 'Status', tallies: countByStatus(cells), ...whole },
+    country: { name: 'Country distribution', category: 'Country', tallies: countByCountry(cells), ...whole },
+    year: { name: 'Year-wise hiring', category: 'Year', tallies: countByYear(cells), ...whole },
+    mode: {
+      name: 'Interview mode distribution',
+      category: 'Mode',
+      tallies: modes,
+      whole: ticks,
+      unit: 'mode entries',
+    },
+  };
 }
 
 /** Says why the modes do not add up to the number of experiences, where they do not. */

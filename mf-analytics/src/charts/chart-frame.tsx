@@ -1,11 +1,16 @@
 import { Button } from '@portal/shared/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './chart-frame.module.css';
 import { DataTable } from './data-table.tsx';
 import { formatCount } from './format.ts';
 import type { Series } from './series.ts';
+import { useIsSeen } from './use-is-seen.ts';
+import { useRested } from './use-rested.ts';
 
-/** A chart with the question it answers, how many experiences answer it, and the same numbers as a table. */
+/**
+ * A chart with the question it answers, how many experiences answer it, and the same numbers as a table. What is in the window
+ * is drawn first; a chart outside of it and the tables follow.
+ */
 export function ChartFrame({
   series,
   question,
@@ -17,12 +22,16 @@ export function ChartFrame({
   readonly question: string;
   readonly experiences: number;
   readonly note?: string | undefined;
-  readonly children: ReactNode;
+  /** Draws the chart; again only for other series. */
+  readonly children: (series: Series) => ReactNode;
 }) {
   const [isTableShown, setTableShown] = useState(false);
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(frame);
+  const later = useRested(series);
   return (
-    <section className={styles.frame} aria-labelledby={`${id}title`}>
+    <section className={styles.frame} ref={frame} aria-labelledby={`${id}title`}>
       <header className={styles.header}>
         <p className={styles.name}>{series.name}</p>
         <h2 className={styles.question} id={`${id}title`}>
@@ -30,7 +39,7 @@ export function ChartFrame({
         </h2>
         <p className={styles.size}>n = {formatCount(experiences)}</p>
       </header>
-      {children}
+      {children(isSeen ? series : later)}
       <footer className={styles.footer}>
         {note && <p className={styles.note}>{note}</p>}
         <Button
@@ -43,7 +52,7 @@ export function ChartFrame({
           Show as table
         </Button>
       </footer>
-      <DataTable id={`${id}table`} series={series} shown={isTableShown} />
+      <DataTable id={`${id}table`} series={later} shown={isTableShown} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './bar-chart.module.css';
 import { ChartStage } from './chart-stage.tsx';
 import { findColumn, layoutColumns } from './layout-columns.ts';
@@ -5,7 +6,13 @@ import { type Series, tellTally } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 /** Vertical bars along time. */
-export function ColumnChart({ series, empty }: { readonly series: Series; readonly empty: string }) {
+export const ColumnChart = memo(function ColumnChart({
+  series,
+  empty,
+}: {
+  readonly series: Series;
+  readonly empty: string;
+}) {
   const [measure, width] = useWidth();
   const layout = layoutColumns(series.tallies, series.whole, width);
 
@@ -63,4 +70,4 @@ export function ColumnChart({ series, empty }: { readonly series: Series; readon
       )}
     </ChartStage>
   );
-}
+});

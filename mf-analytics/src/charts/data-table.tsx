@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import styles from './data-table.module.css';
 import { formatCount, formatShare } from './format.ts';
 import type { Series } from './series.ts';
 
 /** A chart's numbers as a table. Screen readers find it whether it is shown or not. */
-export function DataTable({
+export const DataTable = memo(function DataTable({
   id,
   series,
   shown,
@@ -15,7 +16,7 @@ export function DataTable({
   return (
     <div className={shown ? styles.shown : styles.hidden} id={id}>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{series.name}</caption>
+        <caption className={styles.caption}>{series.name}</caption>
         <thead>
           <tr>
             <th scope="col">{series.category}</th>
@@ -35,4 +36,4 @@ export function DataTable({
       </table>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { ChartStage } from './chart-stage.tsx';
 import { formatCount, formatShare } from './format.ts';
 import { findSlice, layoutPie, type PieSlice, rowEnd } from './layout-pie.ts';
@@ -17,7 +17,7 @@ export interface PieLook {
 }
 
 /** A pie whose slices carry their names and numbers. */
-export function PieChart({
+export const PieChart = memo(function PieChart({
   series,
   looks,
   empty,
@@ -75,7 +75,7 @@ export function PieChart({
       )}
     </ChartStage>
   );
-}
+});
 
 function SliceLabel({
   slice: { label },

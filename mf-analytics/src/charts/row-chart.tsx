@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './bar-chart.module.css';
 import { ChartStage } from './chart-stage.tsx';
 import { findRow, layoutRows } from './layout-rows.ts';
@@ -5,7 +6,13 @@ import { describeTally, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 /** Horizontal bars, which leave room for long names. */
-export function RowChart({ series, empty }: { readonly series: Series; readonly empty: string }) {
+export const RowChart = memo(function RowChart({
+  series,
+  empty,
+}: {
+  readonly series: Series;
+  readonly empty: string;
+}) {
   const [measure, width] = useWidth();
   const layout = layoutRows(series.tallies, series.whole, width);
   const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
@@ -69,4 +76,4 @@ export function RowChart({ series, empty }: { readonly series: Series; readonly 
       )}
     </ChartStage>
   );
-}
+});

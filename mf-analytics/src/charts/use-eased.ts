@@ -10,29 +10,38 @@ export function useEased(target: readonly number[]): readonly number[] {
   const [shown, setShown] = useState(target);
   const current = useRef(target);
   const key = target.join();
+  const mayMove = canMove();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the numbers, whose array is always new
   useEffect(() => {
+    const from = current.current;
+    if (!mayMove) {
+      // The target itself is shown, without a further rendering.
+      current.current = target;
+      return;
+    }
     const show = (numbers: readonly number[]) => {
       current.current = numbers;
       setShown(numbers);
     };
-    const from = current.current;
-    if (from.join() === key) return;
-    if (from.length !== target.length || !canMove()) return show(target);
+    if (from.length !== target.length) return show(target);
+    if (from.join() === key) return setShown((last) => (last.join() === key ? last : target));
 
-    let frame = 0;
-    const start = performance.now();
+    let start = 0;
     const step = (now: number) => {
       const progress = Math.min(1, Math.max(0, (now - start) / DURATION));
       show(progress === 1 ? target : interpolate(from, target, easeOut(progress)));
       if (progress < 1) frame = requestAnimationFrame(step);
     };
-    frame = requestAnimationFrame(step);
+    // In the first frame everything is still where it was.
+    let frame = requestAnimationFrame((now) => {
+      start = now;
+      frame = requestAnimationFrame(step);
+    });
     return () => cancelAnimationFrame(frame);
-  }, [key]);
+  }, [key, mayMove]);
 
-  return shown.length === target.length ? shown : target;
+  return mayMove && shown.length === target.length ? shown : target;
 }
 
 function canMove(): boolean {
