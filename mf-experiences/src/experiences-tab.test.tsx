@@ -72,7 +72,9 @@ test('a search without results says so and can be cleared, which leads back to t
   const box = screen.getByRole('searchbox', { name: 'Search by company' });
   await user.type(box, 'zzz');
   expect(screen.getByText('0 results out of 1')).toBeVisible();
-  expect(screen.getByText('No company has “zzz” in its name.')).toBeVisible();
+  expect(await screen.findByText('No company has “zzz” in its name.')).toBeVisible();
+  await user.type(box, 'z');
+  expect(screen.getByText('No company has “zzzz” in its name.')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(screen.getByRole('article')).toBeVisible();

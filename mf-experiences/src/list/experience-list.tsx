@@ -27,7 +27,7 @@ export function ExperienceList({
   if (list.status === 'loading') return <LoadingCards />;
   if (list.status === 'failed') return <FailedList retry={list.retry} />;
   if (list.items.length === 0 && !list.hasMore) {
-    if (list.isPending) return <LoadingCards />;
+    if (list.isPending && list.matched !== 0) return <LoadingCards />;
     if (list.total === 0) return <NoExperiences />;
     return <NoResults search={search} onClear={onClearSearch} />;
   }

@@ -56,8 +56,9 @@ export function useExperienceList(query: {
   readonly sort: SortOrder;
 }): ExperienceList {
   const { search, sort } = query;
-  const rested = useRested(search);
-  const counts = useDirectory(!isBlank(search) || !isBlank(rested));
+  const last = useRested(search);
+  const rested = isBlank(search) ? search : last;
+  const counts = useDirectory(!isBlank(search));
   const feed = allExperiences(sort);
   const state = useFeed(feed);
   const found = useSearch(rested, sort, counts, state);
@@ -120,11 +121,15 @@ function useAnswered(list: ExperienceList): ExperienceList {
 /** The list of a search before, with the numbers of the search that follows it. */
 function countAhead(list: ExperienceList, counts: LiveState<Directory>, search: string): ExperienceList {
   if (list.status !== 'ready') return list;
-  if (isBlank(search) || counts.status !== 'ready') return { ...list, matched: undefined, isPending: true };
+  if (counts.status !== 'ready') return { ...list, matched: undefined, isPending: true };
   const { value } = counts;
-  const matched = countMatches(value, search);
-  if (matched === 0) return { ...pending([], 0, value.total), isPending: false, isPartial: value.isPartial };
-  return { ...list, matched, total: value.total, isPartial: value.isPartial, isPending: true };
+  return {
+    ...list,
+    matched: countMatches(value, search),
+    total: value.total,
+    isPartial: value.isPartial,
+    isPending: true,
+  };
 }
 
 function countMatches({ companies }: Directory, search: string): number {

@@ -16,7 +16,7 @@ const MOST_PAGES_OF_NAMES = 3;
 export const MOST_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
 /** Until a search is listened to, in milliseconds, so that typing does not listen to the results of each letter. */
-const SEARCH_REST = 500;
+const SEARCH_REST = 1000;
 /** Feeds that are kept for who comes back to them. */
 const MOST_FEEDS = 8;
 

@@ -2,6 +2,7 @@ import { decodeDocument } from '../decode-document.ts';
 import type { Experience } from '../experience.ts';
 import {
   type DocumentsChange,
+  type ExperienceSource,
   loadExperienceSource,
   readPage,
   type StoredDocument,
@@ -62,7 +63,7 @@ export class Segment {
     const { after, upTo } = this;
     const stops = queries.map((companies, query) =>
       listenOnceLoaded(
-        loadExperienceSource(),
+        loadSource(query),
         (source) => {
           let isFirst = true;
           return source.watchStretch(
@@ -139,6 +140,13 @@ export class Segment {
   private compare(one: Position, other: Position): number {
     return comparePositions(this.question.sort, one, other);
   }
+}
+
+/** Each query but the first begins in a task of its own: to begin many takes long, and the reader may be typing. */
+async function loadSource(query: number): Promise<ExperienceSource> {
+  const source = await loadExperienceSource();
+  if (query > 0) await new Promise((resolve) => setTimeout(resolve));
+  return source;
 }
 
 /** Reads the segment of one page that follows `after`; it has no end when the order has no more documents. */
