@@ -4,6 +4,22 @@
   const TIME_LIMIT = 120_000;
   const QUIET = 300;
 
+  const STATUS = '[role=status]';
+  // Asked of the whole document only while nothing is timed: it takes milliseconds where a select has thousands of options.
+  const statuses = new Set();
+  const addStatuses = (element) => {
+    for (const status of element.querySelectorAll(STATUS)) statuses.add(status);
+  };
+  const addNewStatuses = (records) => {
+    for (const { addedNodes } of records) {
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue;
+        if (added.matches(STATUS)) statuses.add(added);
+        addStatuses(added);
+      }
+    }
+  };
+
   const cards = () => document.getElementById('panel-experiences')?.getElementsByTagName('article') ?? [];
 
   const isShown = {
@@ -14,7 +30,7 @@
       return names.every((name, index) => shown[index]?.getAttribute('aria-label') === name);
     },
     status: ({ text }) =>
-      [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === text),
+      [...statuses].some(({ isConnected, textContent }) => isConnected && textContent === text),
   };
 
   const look = (sight) => isShown[sight.kind](sight);
@@ -35,7 +51,8 @@
 
   const untilPainted = (sight) =>
     within(JSON.stringify(sight), (resolve) => {
-      const observer = new MutationObserver(() => {
+      const observer = new MutationObserver((records) => {
+        addNewStatuses(records);
         if (!look(sight)) return;
         observer.disconnect();
         resolve(painted());
@@ -57,6 +74,7 @@
         last = painted();
         clearTimeout(timer);
         timer = setTimeout(() => {
+          addStatuses(document);
           if (!look(sight)) return;
           observer.disconnect();
           resolve(last);
@@ -67,6 +85,7 @@
 
   let result;
   const arm = (type, sights, wait) => {
+    addStatuses(document);
     result = new Promise((resolve, reject) => {
       const start = (event) => {
         const early = sights.find(look);
@@ -88,6 +107,7 @@
     },
     result: () => result,
     async paintedAt(sight) {
+      addStatuses(document);
       return performance.timeOrigin + (look(sight) ? performance.now() : await untilPainted(sight));
     },
   };
