@@ -41,11 +41,14 @@ export function countModeOverlap(cells: readonly StatsCell[]): {
   readonly none: number;
   readonly several: number;
 } {
-  const ticks = (cell: StatsCell) => MODES.filter((mode) => cell.modes[mode]).length;
-  return {
-    none: countExperiences(cells.filter((cell) => ticks(cell) === 0)),
-    several: countExperiences(cells.filter((cell) => ticks(cell) > 1)),
-  };
+  let none = 0;
+  let several = 0;
+  for (const { modes, count } of cells) {
+    const ticks = MODES.filter((mode) => modes[mode]).length;
+    if (ticks === 0) none += count;
+    if (ticks > 1) several += count;
+  }
+  return { none, several };
 }
 
 /** The countries seen, the most frequent first. */

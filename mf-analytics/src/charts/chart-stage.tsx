@@ -1,19 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefCallback, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefCallback, useState } from 'react';
+import { ChartMarks, type Telling } from './chart-marks.tsx';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import styles from './chart-stage.module.css';
 import { Tooltip } from './tooltip.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
-/** What the stage says about a mark. */
-export interface Telling {
-  readonly label: string;
-  readonly detail: string;
-}
-
 /**
- * The svg of a chart, and over it what makes its marks reachable: a tooltip that follows the pointer, and one tab stop
- * whose arrow keys walk through the marks. The marks to focus lie beside the svg, because nothing inside an image
- * exists for a screen reader.
+ * The svg of a chart, and over it what makes its marks reachable: a tooltip that follows the pointer, and the marks to focus,
+ * which lie beside the svg because nothing inside an image exists for a screen reader.
  */
 export function ChartStage({
   name,
@@ -37,9 +31,7 @@ export function ChartStage({
   readonly children: (active: string | undefined) => ReactNode;
 }) {
   const [activeKey, setActive] = useState<string>();
-  const [stopKey, setStop] = useState<string>();
   const active = marks.find((mark) => mark.key === activeKey);
-  const stop = marks.find((mark) => mark.key === stopKey) ?? marks[0];
   useDismissal(active !== undefined, () => setActive(undefined));
 
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -63,59 +55,8 @@ export function ChartStage({
         {children(active?.key)}
       </svg>
       {marks.length === 0 && <p className={styles.empty}>{empty}</p>}
-      {marks.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-        <div role="group" aria-label={`${name}, values`} onKeyDown={moveFocus}>
-          {marks.map((mark) => {
-            const { label, detail } = tell(mark);
-            const { x, y, width, height } = mark.box;
-            return (
-              <span
-                key={mark.key}
-                className={styles.mark}
-                role="graphics-symbol"
-                aria-label={`${label}: ${detail}`}
-                tabIndex={mark === stop ? 0 : -1}
-                style={{ left: x, top: y, width, height }}
-                onFocus={() => {
-                  setActive(mark.key);
-                  setStop(mark.key);
-                }}
-                onBlur={() => setActive(undefined)}
-              />
-            );
-          })}
-        </div>
-      )}
+      <ChartMarks name={name} marks={marks} tell={tell} onFocus={setActive} />
       {active && <Tooltip {...tell(active)} anchor={active.anchor} width={width} />}
     </div>
   );
-}
-
-/** Arrow keys walk through the marks and stop at the ends. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const marks = [...event.currentTarget.children];
-  const here = marks.findIndex((mark) => mark.matches(':focus'));
-  const there = destination(event.key, here, marks.length - 1);
-  if (there === undefined) return;
-  event.preventDefault();
-  const mark = marks[there];
-  if (mark instanceof HTMLElement) mark.focus();
-}
-
-function destination(key: string, here: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return Math.min(here + 1, last);
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return Math.max(here - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
 }
