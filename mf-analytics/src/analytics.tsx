@@ -5,7 +5,7 @@ import {
   useCompanyStats,
 } from '@portal/shared/experiences';
 import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoticeSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatCount } from './charts/format.ts';
@@ -18,9 +18,10 @@ import { ALL, type Filters, NO_FILTERS } from './filters/filters.ts';
 export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
   const list = useCompanies();
   const [filters, setFilters] = useState(NO_FILTERS);
+  const change = useCallback((part: Partial<Filters>) => setFilters((last) => ({ ...last, ...part })), []);
   const company = findCompany(list, filters);
   const stats = useCompanyStats(company);
-  const countries = findCountries(stats, filters);
+  const countries = useMemo(() => findCountries(stats, filters.country), [stats, filters.country]);
 
   if (stats.status === 'ready' && filters.country !== ALL && !countries.includes(filters.country)) {
     setFilters({ ...filters, country: ALL });
@@ -45,7 +46,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
         filters={{ ...filters, company }}
         companies={list.companies}
         countries={countries}
-        onChange={(change) => setFilters({ ...filters, ...change })}
+        onChange={change}
       />
       {company === '' ? (
         <Notice title="Please select a company to view analytics.">
@@ -100,7 +101,7 @@ function findCompany(list: CompanyList, { company }: Filters): string {
 }
 
 /** While a company loads, its countries are not known yet, and the chosen one keeps its place. */
-function findCountries(stats: CompanyStats, { country }: Filters): readonly string[] {
+function findCountries(stats: CompanyStats, country: string): readonly string[] {
   if (stats.status === 'ready') return listCountries(stats.cells);
   return country === ALL ? [] : [country];
 }

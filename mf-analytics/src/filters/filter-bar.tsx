@@ -1,13 +1,16 @@
 import { MODES, type Mode, type Status } from '@portal/shared/experiences';
-import { Button, SelectField } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { countryLabel, MODE_LABELS, STATUS_LABELS } from '../labels.ts';
-import { CompanyOptions } from './company-options.tsx';
 import styles from './filter-bar.module.css';
+import { FilterSelect } from './filter-select.tsx';
 import { ALL, type Filters, isNarrowed } from './filters.ts';
 
 /** The order the specification lists them in. */
 const STATUSES: readonly Status[] = ['selected', 'not_selected', 'pending'];
+
+const NO_COMPANY = { value: '', text: 'Choose a company' };
+const EVERYTHING = { value: ALL, text: 'All' };
 
 /** The four selects above the charts. */
 export function FilterBar({
@@ -30,50 +33,43 @@ export function FilterBar({
 
   return (
     <div className={styles.bar} ref={bar}>
-      <SelectField
+      <FilterSelect
+        filter="company"
         label="Company"
         required
         value={filters.company}
-        onChange={(event) => onChange({ company: event.target.value })}
-      >
-        <CompanyOptions companies={companies} />
-      </SelectField>
-      <SelectField
+        first={NO_COMPANY}
+        values={companies}
+        nameOf={String}
+        onChange={onChange}
+      />
+      <FilterSelect
+        filter="country"
         label="Country"
         value={filters.country}
-        onChange={(event) => onChange({ country: event.target.value })}
-      >
-        <option value={ALL}>All</option>
-        {countries.map((country) => (
-          <option key={country} value={country}>
-            {countryLabel(country)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        first={EVERYTHING}
+        values={countries}
+        nameOf={countryLabel}
+        onChange={onChange}
+      />
+      <FilterSelect
+        filter="mode"
         label="Mode"
         value={filters.mode}
-        onChange={(event) => onChange({ mode: event.target.value as Mode | typeof ALL })}
-      >
-        <option value={ALL}>All</option>
-        {MODES.map((mode) => (
-          <option key={mode} value={mode}>
-            {MODE_LABELS[mode]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        first={EVERYTHING}
+        values={MODES}
+        nameOf={(mode: Mode) => MODE_LABELS[mode]}
+        onChange={onChange}
+      />
+      <FilterSelect
+        filter="status"
         label="Status"
         value={filters.status}
-        onChange={(event) => onChange({ status: event.target.value as Status | typeof ALL })}
-      >
-        <option value={ALL}>All</option>
-        {STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_LABELS[status]}
-          </option>
-        ))}
-      </SelectField>
+        first={EVERYTHING}
+        values={STATUSES}
+        nameOf={(status: Status) => STATUS_LABELS[status]}
+        onChange={onChange}
+      />
       {isNarrowed(filters) && (
         <Button className={styles.clear} variant="quiet" onClick={clear}>
           Clear filters
