@@ -105,10 +105,21 @@ test('the absence of a hashed file is not cached as the file would be', async ()
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('text is compressed', async () => {
+test('text is compressed for whom takes it, and anew once it has changed', async () => {
   const response = await ask('shell', '/', undefined, { 'accept-encoding': 'gzip' });
   expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toContain('<p>page</p>');
+
+  writeFileSync(join(folder, 'index.html'), 'changed');
+  const url = `http://localhost:${server?.port}/`;
+  expect(await (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).text()).toBe('changed');
+
+  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await plain.text()).toBe('changed');
+  expect(plain.headers.get('etag')).not.toBe(response.headers.get('etag'));
 });
 
 test('an unchanged file is not sent again, a changed one is', async () => {

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { findHosting, type Hosting, withPolicy } from './hosting.ts';
 import type { LocalPortalConfig } from './portal-config.ts';
 import { root, SITES, type Site } from './root.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, isGzipped } from './static-files.ts';
 
 /** Answers a request itself and returns true, or leaves it to the site's files. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -61,7 +61,7 @@ function createSite(hosting: Hosting, folder: string, answer: Answer): RequestLi
   const router = superstatic({
     config: () => Promise.resolve(hosting),
     provider,
-    compression: true,
+    compression: describeCompression,
     fallthrough: false,
     before: { files: [answerFirst(answer), confirmUnchanged(provider)] },
   });
@@ -74,6 +74,13 @@ function createSite(hosting: Hosting, folder: string, answer: Answer): RequestLi
     });
   };
 }
+
+/** Stands where superstatic would compress: the files come compressed, where the browser takes that. */
+const describeCompression: Middleware = (_request, response, next) => {
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (isGzipped(response.getHeader('ETag'))) response.setHeader('Content-Encoding', 'gzip');
+  next();
+};
 
 function answerFirst(answer: Answer): Middleware {
   return (request, response, next) => {
