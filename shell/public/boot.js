@@ -15,6 +15,8 @@ try {
   const LANDING = { 'mf-auth': './AccountMenu' };
   const TABS = { 'mf-experiences': './ExperiencesTab', 'mf-analytics': './AnalyticsTab' };
 
+  /** After the page and its styles have come. */
+  const LONGEST_PAINT_MILLISECONDS = 500;
   /** An older answer may name files of yesterday. */
   const FRESH_MILLISECONDS = 60_000;
   /** So long after the page has loaded, the network belongs to whoever opens a tab at once. */
@@ -27,6 +29,13 @@ try {
   const requests = new Map();
 
   const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
+
+  // Nothing is painted while nobody looks. And whatever a browser does not tell must not keep the portal from working.
+  globalThis.portalPainted = new Promise((resolve) => {
+    if (document.hidden) resolve();
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    addEventListener('load', () => setTimeout(resolve, LONGEST_PAINT_MILLISECONDS));
+  });
 
   /** @type {HTMLElement[]} */
   const presses = [];
@@ -136,9 +145,6 @@ try {
       Object.entries(modules).map(([remote, exposed]) => remotes[remote] && work(remotes[remote], exposed));
     await Promise.allSettled([...forEach(LANDING, preloadModule), ...forEach(TABS, prefetchModule)]);
   };
-  const begin = () => boot().catch(() => undefined);
-
-  // What is painted first needs none of this; and while nobody looks nothing is painted.
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => setTimeout(begin));
+  // What is painted first needs none of this.
+  globalThis.portalPainted.then(boot).catch(() => undefined);
 }
