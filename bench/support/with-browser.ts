@@ -1,11 +1,14 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
 
-/** Runs `work` with a Chromium of its own, which is closed afterwards. */
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+/** Runs `work` with a Chromium of its own, started with `flags` besides the usual ones, which is closed afterwards. */
+export async function withBrowser<T>(
+  work: (browser: Browser) => Promise<T>,
+  flags: readonly string[] = [],
+): Promise<T> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
-    args: [...chromiumArguments()],
+    args: [...chromiumArguments(), ...flags],
     ...(executablePath ? { executablePath } : {}),
   });
   try {
