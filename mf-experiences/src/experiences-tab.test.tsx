@@ -87,7 +87,7 @@ test('a search over many pages counts them all and shows the rest on demand', as
     anExperience({ company: index % 2 === 0 ? 'ACME' : 'KITE' }),
   );
   await renderPortal(<ExperiencesTab />, { experiences });
-  expect(cardNames()).toHaveLength(24);
+  await waitFor(() => expect(cardNames()).toHaveLength(24));
   await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), 'kite');
   expect(screen.getByText('35 results out of 70')).toBeVisible();
   await waitFor(() => expect(new Set(cardNames())).toEqual(new Set(['KITE, Software Engineer'])));

@@ -10,15 +10,19 @@ interface Group {
   readonly experiences: readonly Experience[];
   /** The experience whose detail is open. */
   readonly openId: string | undefined;
+  /** Whether it only keeps the room of its cards. */
+  readonly isVacant: boolean;
 }
 
 /**
  * Neighbouring cards, which the browser lays out and paints apart from the others, and only near the window. It renders
  * again only when one of its own cards changes.
  */
-export const CardGroup = memo(function CardGroup({ experiences, openId }: Group) {
+export const CardGroup = memo(function CardGroup({ experiences, openId, isVacant }: Group) {
+  const style = { '--cards': experiences.length } as CSSProperties;
+  if (isVacant) return <div className={`${styles.group} ${styles.vacant}`} style={style} />;
   return (
-    <div className={styles.group} style={{ '--cards': experiences.length } as CSSProperties}>
+    <div className={styles.group} style={style}>
       {experiences.map((experience) => (
         <ExperienceCard key={experience.id} experience={experience} isOpen={experience.id === openId} />
       ))}
@@ -28,6 +32,7 @@ export const CardGroup = memo(function CardGroup({ experiences, openId }: Group)
 
 function isSame(before: Group, after: Group): boolean {
   return (
+    before.isVacant === after.isVacant &&
     before.experiences.length === after.experiences.length &&
     before.experiences.every((experience, index) => experience === after.experiences[index]) &&
     openIn(before) === openIn(after)

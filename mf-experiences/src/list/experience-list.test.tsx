@@ -1,6 +1,6 @@
 import type { ExperienceList as List } from '@portal/shared/experiences';
 import { anExperience, renderPortal } from '@portal/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GROUP_SIZE } from './card-group.tsx';
 import { ExperienceList } from './experience-list.tsx';
@@ -74,10 +74,32 @@ describe('a list of several groups', () => {
   const likeOf = (company: string) =>
     screen.getByRole('button', { name: `Like ${company}, Software Engineer` });
 
-  test('a new experience moves cards to the next group, with the focus of the card or its button', () => {
-    const show = (shown: typeof items) => listOf({ ...ready, items: shown, total: shown.length });
+  const show = (shown: typeof items) => listOf({ ...ready, items: shown, total: shown.length });
+  const cardsOf = (container: HTMLElement) => [...container.querySelectorAll('article')];
+
+  /** Renders a list with all its cards. */
+  const renderWhole = async (shown: typeof items) => {
+    const view = render(show(shown));
+    await waitFor(() => expect(cardsOf(view.container)).toHaveLength(shown.length));
+    return view;
+  };
+
+  test('the first group of a list is painted before the others are made', async () => {
+    const { container, rerender } = render(show(items));
+    expect(cardsOf(container)).toHaveLength(GROUP_SIZE);
+    await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE));
+
+    rerender(show([anExperience(), ...items]));
+    expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE + 1);
+
+    rerender(listOf({ ...ready, items, show: () => undefined }));
+    expect(cardsOf(container)).toHaveLength(GROUP_SIZE);
+    await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE));
+  });
+
+  test('a new experience moves cards to the next group, with the focus of the card or its button', async () => {
     const last = `C${GROUP_SIZE - 1}`;
-    const { rerender } = render(show(items));
+    const { rerender } = await renderWhole(items);
     screen.getByRole('article', { name: `${last}, Software Engineer` }).focus();
     rerender(show([anExperience(), ...items]));
     expect(screen.getByRole('article', { name: `${last}, Software Engineer` })).toHaveFocus();
@@ -90,11 +112,11 @@ describe('a list of several groups', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('the focus is left alone by a reader who took it away', () => {
-    const { rerender } = render(listOf({ ...ready, items, total: items.length }));
+  test('the focus is left alone by a reader who took it away', async () => {
+    const { rerender } = await renderWhole(items);
     likeOf('C0').focus();
     likeOf('C0').blur();
-    rerender(listOf({ ...ready, items: items.slice(1), total: items.length - 1 }));
+    rerender(show(items.slice(1)));
     expect(document.body).toHaveFocus();
   });
 });

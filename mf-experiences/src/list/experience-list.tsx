@@ -7,6 +7,7 @@ import styles from './experience-list.module.css';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { ShowMore } from './show-more.tsx';
+import { useIsPainted } from './use-is-painted.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLastPageFocus } from './use-last-page-focus.ts';
 import { useShownCards } from './use-shown-cards.ts';
@@ -46,11 +47,18 @@ function Cards({
   useShownCards(grid, items.length, show);
   const keepFocus = useLastPageFocus(grid, items.length, hasMore);
   const focusKeepers = useKeptFocus(items);
+  // Each list has a function of its own for this; what changes in a list does not change it.
+  const isPainted = useIsPainted(show);
   return (
     <>
       <div className={styles.groups} ref={grid} {...focusKeepers}>
         {groupStarts(items.length).map((start) => (
-          <CardGroup key={start} experiences={items.slice(start, start + GROUP_SIZE)} openId={openId} />
+          <CardGroup
+            key={start}
+            experiences={items.slice(start, start + GROUP_SIZE)}
+            openId={openId}
+            isVacant={start > 0 && !isPainted}
+          />
         ))}
       </div>
       {hasMore && <ShowMore list={list} onPress={keepFocus} />}

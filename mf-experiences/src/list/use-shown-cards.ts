@@ -4,7 +4,10 @@ import { shownCards } from './shown-cards.ts';
 /** How long the page rests before it is asked what it shows. */
 const REST_MILLISECONDS = 150;
 
-/** Tells which cards the reader sees, at first and whenever scrolling or a resize has come to rest. */
+/**
+ * Tells which cards the reader sees, once scrolling, a resize or the list's own change has come to rest: to ask where they
+ * are at once would make the browser place them all before it paints, and once more when it does.
+ */
 export function useShownCards(
   grid: RefObject<HTMLElement | null>,
   count: number,
@@ -24,7 +27,7 @@ export function useShownCards(
       clearTimeout(resting);
       resting = setTimeout(tell, REST_MILLISECONDS);
     };
-    tell();
+    tellAtRest();
     addEventListener('scroll', tellAtRest, { passive: true });
     addEventListener('resize', tellAtRest);
     return () => {
