@@ -105,15 +105,19 @@ test('the absence of a hashed file is not cached as the file would be', async ()
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('text is compressed for whom takes it, and anew once it has changed', async () => {
-  const response = await ask('shell', '/', undefined, { 'accept-encoding': 'gzip' });
-  expect(response.headers.get('content-encoding')).toBe('gzip');
+test.each([
+  ['gzip', 'gzip, deflate'],
+  ['br', 'gzip, deflate, br, zstd'],
+])('text is compressed by %s for whom takes %s, and anew once it has changed', async (encoding, accepted) => {
+  const taken = { 'accept-encoding': accepted };
+  const response = await ask('shell', '/', undefined, taken);
+  expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toContain('<p>page</p>');
 
   writeFileSync(join(folder, 'index.html'), 'changed');
   const url = `http://localhost:${server?.port}/`;
-  expect(await (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).text()).toBe('changed');
+  expect(await (await fetch(url, { headers: taken })).text()).toBe('changed');
 
   const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { findHosting, type Hosting, withPolicy } from './hosting.ts';
 import type { LocalPortalConfig } from './portal-config.ts';
 import { root, SITES, type Site } from './root.ts';
-import { createStaticFiles, isGzipped } from './static-files.ts';
+import { createStaticFiles, encodingOf } from './static-files.ts';
 
 /** Answers a request itself and returns true, or leaves it to the site's files. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -78,7 +78,8 @@ function createSite(hosting: Hosting, folder: string, answer: Answer): RequestLi
 /** Stands where superstatic would compress: the files come compressed, where the browser takes that. */
 const describeCompression: Middleware = (_request, response, next) => {
   response.setHeader('Vary', 'Accept-Encoding');
-  if (isGzipped(response.getHeader('ETag'))) response.setHeader('Content-Encoding', 'gzip');
+  const encoding = encodingOf(response.getHeader('ETag'));
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   next();
 };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** One file as superstatic wants it from a provider. */
 export interface StaticFile {
@@ -24,24 +24,37 @@ interface Content {
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG']);
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt']);
-const GZIPPED = '-gzip"';
-const compress = promisify(gzip);
+
+/** A few percent less than the best, in a fifth of the time. */
+const BROTLI = {
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: 9,
+};
+
+/** By the name in the headers; the first that the browser takes is used, as where the portal is deployed. */
+const ENCODINGS = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI }),
+  gzip: promisify(gzip),
+} as const;
+
+type Encoding = keyof typeof ENCODINGS;
 
 /**
  * Gives superstatic a folder's files. On newer versions of Node its own provider keeps a changed file's old etag, so that
  * a rebuilt page would look unchanged. And it compresses for each request; here that is done once for each version of a
- * file, as it is where the portal is deployed. `isGzipped` tells by the etag.
+ * file, as it is where the portal is deployed. `encodingOf` tells by the etag how.
  */
 export function createStaticFiles(folder: string) {
-  const gzipped = new Map<string, Content>();
+  const compressed = new Map<string, Content>();
 
-  const compressOnce = async (path: string, content: Content): Promise<Content> => {
-    const etag = content.etag.replace(/"$/, GZIPPED);
-    const known = gzipped.get(path);
+  const compressOnce = async (path: string, content: Content, encoding: Encoding): Promise<Content> => {
+    const etag = content.etag.replace(/"$/, `-${encoding}"`);
+    const key = `${encoding} ${path}`;
+    const known = compressed.get(key);
     if (known?.etag === etag) return known;
-    const compressed = { ...content, etag, bytes: await compress(content.bytes) };
-    gzipped.set(path, compressed);
-    return compressed;
+    const smaller = { ...content, etag, bytes: await ENCODINGS[encoding](content.bytes) };
+    compressed.set(key, smaller);
+    return smaller;
   };
 
   return async ({ headers }: IncomingMessage, path: string): Promise<StaticFile | null> => {
@@ -49,8 +62,8 @@ export function createStaticFiles(folder: string) {
     if (inside === undefined) return null;
     try {
       const content = await readContent(join(folder, inside));
-      const mayCompress = TEXT.has(extname(inside)) && /\bgzip\b/.test(String(headers['accept-encoding']));
-      const { modified, etag, bytes } = mayCompress ? await compressOnce(inside, content) : content;
+      const encoding = TEXT.has(extname(inside)) ? acceptedEncoding(headers) : undefined;
+      const { modified, etag, bytes } = encoding ? await compressOnce(inside, content, encoding) : content;
       return { modified, size: bytes.length, etag, stream: Readable.from([bytes]) };
     } catch (error) {
       if (MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return null;
@@ -59,10 +72,17 @@ export function createStaticFiles(folder: string) {
   };
 }
 
-/** Whether the file with this etag is compressed. */
-export function isGzipped(etag: unknown): boolean {
-  return typeof etag === 'string' && etag.endsWith(GZIPPED);
+/** How the file with this etag is compressed, if it is. */
+export function encodingOf(etag: unknown): Encoding | undefined {
+  return encodings().find((encoding) => String(etag).endsWith(`-${encoding}"`));
 }
+
+function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
+  const accepted = String(headers['accept-encoding']).split(/[\s,;]+/);
+  return encodings().find((encoding) => accepted.includes(encoding));
+}
+
+const encodings = (): Encoding[] => Object.keys(ENCODINGS) as Encoding[];
 
 /** All of it at once, so that length, etag and content agree even while it is being rebuilt. */
 async function readContent(path: string): Promise<Content> {
