@@ -32,29 +32,6 @@ test('the configuration and the manifests are asked for while the shell’s own 
   await expectWorking(page, 'Home', 'account menu');
 });
 
-for (const control of [
-  { role: 'tab', name: 'Experiences' },
-  { role: 'button', name: 'Explore Experiences' },
-] as const) {
-  test(`a press on ${control.name} before the page works asks for that tab’s files at once`, async ({
-    page,
-    startPortal,
-  }) => {
-    const portal = await startPortal();
-    const { 'mf-experiences': experiences, 'mf-analytics': analytics } = portal.remotes;
-    const gate = new EventEmitter();
-    portal.shell.break(/^\/main\.\w+\.js$/, answerAfter(once(gate, 'open')));
-    await page.goto(portal.shell.url, { waitUntil: 'commit' });
-    await page.getByRole(control.role, { name: control.name }).click();
-    for (const part of [ENTRY, EXPERIENCES_CODE, /\.css$/]) await expectAsked(experiences, part);
-    expect(analytics.asked).toEqual([MANIFEST]);
-    gate.emit('open');
-    await expect(page.getByRole('tab', { name: 'Experiences' })).toHaveAttribute('aria-selected', 'true');
-    await expectWorking(page, 'Experiences');
-    expect(new Set(experiences.asked).size).toBe(experiences.asked.length);
-  });
-}
-
 test('the host’s own files are asked for before those of a remote', async ({ page, startPortal }) => {
   const portal = await startPortal();
   const asked: URL[] = [];

@@ -1,7 +1,7 @@
 // The page's first script. While the shell's own code is still coming, it asks for what that code is going to want: the
 // configuration, the remotes' manifests, and the files of the remote that stands on every page. Those of the tabs follow
 // when the page is idle. What fails here is asked for again, and reported, by whoever wants it. And it notes what is pressed
-// meanwhile, since the page is seen before it works, and asks for the files of a tab that is.
+// meanwhile, since the page is seen before it works.
 
 // A chosen theme must hold before the first paint. The key is the one of shared/ui/theme.ts.
 try {
@@ -13,6 +13,7 @@ try {
 
 {
   const LANDING = { 'mf-auth': './AccountMenu' };
+  const TABS = { 'mf-experiences': './ExperiencesTab', 'mf-analytics': './AnalyticsTab' };
 
   /** After the page and its styles have come. */
   const LONGEST_PAINT_MILLISECONDS = 500;
@@ -38,22 +39,11 @@ try {
 
   /** @type {HTMLElement[]} */
   const presses = [];
-  /** What waits for a press that opens a panel, by the panel's id. @type {Map<string | null, () => void>} */
-  const waiting = new Map();
   const notePress = (/** @type {Event} */ { target }) => {
     const control = target instanceof Element ? target.closest('button') : null;
-    if (!control) return;
-    presses.push(control);
-    waiting.get(control.getAttribute('aria-controls'))?.();
+    if (control) presses.push(control);
   };
   addEventListener('click', notePress);
-
-  /** Resolves once a press that opens the panel is noted. @param {string} panel @returns {Promise<void>} */
-  const pressed = (panel) => new Promise((resolve) => waiting.set(panel, resolve));
-  const TABS = {
-    'mf-experiences': { exposed: './ExperiencesTab', press: pressed('panel-experiences') },
-    'mf-analytics': { exposed: './AnalyticsTab', press: pressed('panel-analytics') },
-  };
 
   globalThis.portalBoot = {
     take(url, signal) {
@@ -138,26 +128,22 @@ try {
     for (const file of await askForFiles(url, exposed)) preload(file);
   };
 
-  /**
-   * At once where the tab is pressed before the page works, else when the page is idle.
-   * @param {string} url @param {string} exposed @param {Promise<void>} press
-   */
-  const fetchTab = async (url, exposed, press) => {
+  /** @param {string} url @param {string} exposed */
+  const prefetchModule = async (url, exposed) => {
     const files = await askForFiles(url, exposed);
-    const fetchFile = await Promise.race([press.then(() => preload), idle.then(() => prefetch)]);
+    await idle;
     // Whoever has taken the manifest fetches its files too.
-    if (requests.has(absolute(url))) await Promise.all(files.map(fetchFile));
+    if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
   const boot = async () => {
     const { remotes } = await ask('portal.config.json');
-    const landing = Object.entries(LANDING).map(
-      ([remote, exposed]) => remotes[remote] && preloadModule(remotes[remote], exposed),
-    );
-    const tabs = Object.entries(TABS).map(
-      ([remote, { exposed, press }]) => remotes[remote] && fetchTab(remotes[remote], exposed, press),
-    );
-    await Promise.allSettled([...landing, ...tabs]);
+    const forEach = (
+      /** @type {Record<string, string>} */ modules,
+      /** @type {(url: string, exposed: string) => Promise<void>} */ work,
+    ) =>
+      Object.entries(modules).map(([remote, exposed]) => remotes[remote] && work(remotes[remote], exposed));
+    await Promise.allSettled([...forEach(LANDING, preloadModule), ...forEach(TABS, prefetchModule)]);
   };
   // What is painted first needs none of this.
   globalThis.portalPainted.then(boot).catch(() => undefined);

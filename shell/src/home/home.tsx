@@ -1,8 +1,6 @@
-import { portal, type Tab } from '@portal/shared/portal';
+import { portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper } from '@portal/shared/ui';
-import type { ComponentProps } from 'react';
-import { panelId } from '../tabs/tab-ids.ts';
 import { FEATURES } from './features.ts';
 import styles from './home.module.css';
 import { ReportDrawing } from './report-drawing.tsx';
@@ -36,9 +34,9 @@ export function Home() {
       <section className={styles.call}>
         <h2 className={styles.callTitle}>Your last interview is somebody’s next one.</h2>
         <p>Ten minutes of your memory can save them a week of guessing.</p>
-        <TabButton tab="experiences" variant="primary">
+        <Button variant="primary" onClick={() => portal.goTo('experiences')}>
           Start reading
-        </TabButton>
+        </Button>
       </section>
       <footer className={styles.footer}>© 2025 Interview Experience Portal</footer>
     </div>
@@ -49,10 +47,10 @@ function Actions() {
   const session = useSession();
   return (
     <FocusKeeper className={styles.actions}>
-      <TabButton tab="experiences" variant="primary">
+      <Button variant="primary" onClick={() => portal.goTo('experiences')}>
         Explore Experiences
-      </TabButton>
-      <TabButton tab="analytics">View Analytics</TabButton>
+      </Button>
+      <Button onClick={() => portal.goTo('analytics')}>View Analytics</Button>
       {session.status !== 'signed-in' && (
         <Button variant="quiet" disabled={session.status === 'loading'} onClick={signIn}>
           Sign In
@@ -60,9 +58,4 @@ function Actions() {
       )}
     </FocusKeeper>
   );
-}
-
-/** Opens a tab; boot.js, which hears of it before this code has come, knows by the panel which one. */
-function TabButton({ tab, ...rest }: { readonly tab: Tab } & ComponentProps<typeof Button>) {
-  return <Button aria-controls={panelId(tab)} onClick={() => portal.goTo(tab)} {...rest} />;
 }
