@@ -48,7 +48,7 @@ export function createStaticFiles(folder: string) {
   const compressed = new Map<string, Content>();
 
   const compressOnce = async (path: string, content: Content, encoding: Encoding): Promise<Content> => {
-    const etag = content.etag.replace(/"$/, `-${encoding}"`);
+    const etag = content.etag.replace(/"$/, `.${encoding}"`);
     const key = `${encoding} ${path}`;
     const known = compressed.get(key);
     if (known?.etag === etag) return known;
@@ -72,9 +72,9 @@ export function createStaticFiles(folder: string) {
   };
 }
 
-/** How the file with this etag is compressed, if it is. */
+/** How the file with this etag is compressed, if it is; no hash has a dot in it. */
 export function encodingOf(etag: unknown): Encoding | undefined {
-  return encodings().find((encoding) => String(etag).endsWith(`-${encoding}"`));
+  return encodings().find((encoding) => String(etag).endsWith(`.${encoding}"`));
 }
 
 function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {

@@ -97,6 +97,15 @@ describe('a list of several groups', () => {
     await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE));
   });
 
+  test('a card that another list has as well keeps the focus', async () => {
+    const { rerender } = await renderWhole(items);
+    const last = `C${2 * GROUP_SIZE - 1}`;
+    likeOf(last).focus();
+    rerender(listOf({ ...ready, items, show: () => undefined }));
+    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(likeOf(last)).toHaveFocus());
+  });
+
   test('a new experience moves cards to the next group, with the focus of the card or its button', async () => {
     const last = `C${GROUP_SIZE - 1}`;
     const { rerender } = await renderWhole(items);

@@ -46,9 +46,9 @@ function Cards({
   const grid = useRef<HTMLDivElement>(null);
   useShownCards(grid, items.length, show);
   const keepFocus = useLastPageFocus(grid, items.length, hasMore);
-  const focusKeepers = useKeptFocus(items);
   // Each list has a function of its own for this; what changes in a list does not change it.
   const isPainted = useIsPainted(show);
+  const focusKeepers = useKeptFocus(items, isPainted);
   return (
     <>
       <div className={styles.groups} ref={grid} {...focusKeepers}>

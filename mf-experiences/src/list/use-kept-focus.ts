@@ -7,18 +7,21 @@ interface Focused {
   readonly isButton: boolean;
 }
 
-/** A card that moves to another group is made anew. This gives the focus back to a card, or its button, that had it. */
-export function useKeptFocus(items: readonly unknown[]) {
+/**
+ * A card is made anew when it moves to another group, and when its group gets its cards. This gives the focus back to a
+ * card, or its button, that had it.
+ */
+export function useKeptFocus(items: readonly unknown[], isWhole: boolean) {
   const focused = useRef<Focused>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when the items change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards move when the items change, and come when the list is whole
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
     const { card, isButton } = focused.current;
     const moved = document.getElementById(card);
     const target = isButton ? moved?.querySelector('button') : moved;
     target?.focus({ preventScroll: true });
-  }, [items]);
+  }, [items, isWhole]);
 
   return {
     onFocus({ target }: FocusEvent<HTMLElement>): void {
