@@ -16,6 +16,10 @@ const transform = {
 const server = { testEnvironment: 'node', transform };
 
 export default {
+  // By default jest leaves one core alone, which halves the speed on two.
+  maxWorkers: '100%',
+  // A limit ends a test that hangs. It is far above what a test takes on a busy machine.
+  testTimeout: 120_000,
   projects: [
     {
       displayName: 'app',
@@ -31,7 +35,9 @@ export default {
     {
       ...server,
       displayName: 'scripts',
-      testMatch: ['<rootDir>/scripts/**/*.test.ts', '<rootDir>/shared/tools/**/*.test.ts'],
+      testMatch: ['scripts', 'shared/tools', 'e2e/browsers'].map(
+        (folder) => `<rootDir>/${folder}/**/*.test.ts`,
+      ),
     },
     { ...server, displayName: 'protocol', testMatch: ['<rootDir>/local-backend/contract/**/*.test.ts'] },
     { ...server, displayName: 'rules', testMatch: ['<rootDir>/e2e/rules/**/*.test.ts'] },

@@ -12,11 +12,28 @@ export function assert(condition: boolean, what: string): asserts condition {
 
 /** Fails unless the promise is rejected with an error of this `code`. */
 export async function assertRejects(promise: Promise<unknown>, code: string): Promise<void> {
-  const outcome = await promise.then(
+  assertEqual(await outcomeOf(promise), code, 'outcome');
+}
+
+/** `success`, or the code of the error. */
+export const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
     () => 'success',
     (error: { code?: string; message?: string }) => error.code ?? error.message ?? String(error),
   );
-  assertEqual(outcome, code, 'outcome');
+
+/** What Lite makes of every refused request: only the HTTP status is left, and 400 stands for two codes. */
+const LITE_REFUSAL = { code: 'failed-precondition', message: 'Request failed with error' };
+
+/** Fails unless the promise is rejected as an invalid argument, in these words as far as the SDK passes them on. */
+export async function assertInvalid(promise: Promise<unknown>, message: string): Promise<void> {
+  const { code, message: words } = await promise.then(
+    () => ({ code: 'success', message: '' }),
+    (error: { code: string; message: string }) => error,
+  );
+  if (code === LITE_REFUSAL.code && words.includes(LITE_REFUSAL.message)) return;
+  assertEqual(code, 'invalid-argument', 'code');
+  assert(words.includes(message), `"${message}" stands in "${words}"`);
 }
 
 interface Rendered {

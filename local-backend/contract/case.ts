@@ -7,6 +7,12 @@ export type Full = typeof FullSdk;
 /** How a client connects; the SDK's own settings, and who it claims to be. */
 export interface ClientOptions {
   readonly longPolling?: boolean;
+  /** Streams by XMLHttpRequest, as in browsers without fetch streams. */
+  readonly xhr?: boolean;
+  /** Another project than the server's. */
+  readonly projectId?: string;
+  /** Another database than the default one. */
+  readonly databaseId?: string;
   readonly user?: { readonly user_id: string };
 }
 
@@ -39,11 +45,13 @@ export type FullContext = Context<Full, FullSdk.Firestore>;
 export type ContractCase = {
   /** Needs a server that demands the indexes of `contract.indexes.json`, which the official emulator does not. */
   readonly needsIndexes?: boolean;
+  /** Why Google's emulator cannot show it. */
+  readonly exceptOnGoogles?: string;
 } & (
   | {
       readonly name: string;
       /** `any`: runs on the full SDK and on Lite. */
-      readonly sdk: 'any';
+      readonly sdk: 'any' | 'lite';
       readonly run: (context: LiteContext) => Promise<void>;
     }
   | {
@@ -60,10 +68,28 @@ export function anyCase(name: string, run: (context: LiteContext) => Promise<voi
   return { name, sdk: 'any', run };
 }
 
+/** A case for Lite, which shows what the server answers where the full SDK adds rules of its own. */
+export function liteCase(name: string, run: (context: LiteContext) => Promise<void>): ContractCase {
+  return { name, sdk: 'lite', run };
+}
+
 /** A case for the full SDK. */
 export function fullCase(name: string, run: (context: FullContext) => Promise<void>): ContractCase {
   return { name, sdk: 'full', run };
 }
+
+/** Why a case does not apply to a server that is not ours; undefined when it does. */
+export function reasonToSkip(contractCase: ContractCase): string | undefined {
+  if (contractCase.needsIndexes) return "Google's emulator demands no indexes";
+  if (contractCase.sdk === 'full' && contractCase.needsControl) return 'only our own server can be disturbed';
+  return contractCase.exceptOnGoogles;
+}
+
+/** The same case, left out on Google's emulator for this reason. */
+export const exceptOnGoogles = (reason: string, contractCase: ContractCase): ContractCase => ({
+  ...contractCase,
+  exceptOnGoogles: reason,
+});
 
 /** The same case, for a server that demands indexes. */
 export const needingIndexes = (contractCase: ContractCase): ContractCase => ({

@@ -1,4 +1,5 @@
 import { openPage, type TestPage } from './browser.ts';
+import { reasonToSkip } from './case.ts';
 import { contractCases } from './cases/index.ts';
 import type { ContractPage } from './page.ts';
 import { GIVEN_SERVER, startStrictServer, startTestedServer, type TestedServer } from './tested-server.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await browser.page.exposeFunction('dropSessions', control.dropSessions);
   await browser.page.exposeFunction('restart', control.restart);
   await browser.page.exposeFunction('deleteDocument', control.deleteDocument);
-}, 60_000);
+}, 200_000);
 
 afterAll(async () => {
   await browser.close();
@@ -31,9 +32,10 @@ function runInPage([name, target]: [string, TestedServer['target']]): Promise<st
 }
 
 for (const contractCase of contractCases) {
-  const needsControl = contractCase.sdk === 'full' && contractCase.needsControl === true;
-  if ((needsControl || contractCase.needsIndexes) && GIVEN_SERVER) {
-    test.skip(`Chromium: ${contractCase.name} (needs our own server)`, () => {});
+  if (contractCase.sdk === 'lite') continue;
+  const reason = GIVEN_SERVER ? reasonToSkip(contractCase) : undefined;
+  if (reason !== undefined) {
+    test.skip(`Chromium: ${contractCase.name} (${reason})`, () => {});
     continue;
   }
   test(`Chromium: ${contractCase.name}`, async () => {
@@ -43,5 +45,5 @@ for (const contractCase of contractCases) {
       TestedServer['target'],
     ]);
     if (problem !== undefined) throw new Error(problem);
-  }, 60_000);
+  }, 200_000);
 }

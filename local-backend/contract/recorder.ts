@@ -8,7 +8,7 @@ import type {
 import type { Full } from './case.ts';
 
 /** How long a case waits for what must come, in milliseconds: the SDK itself may wait 15 s before it connects again. */
-const PATIENCE = 25_000;
+const PATIENCE = 90_000;
 
 /** Records what a listener is told, and lets a case wait for it. */
 export class Recorder<Snapshot> {

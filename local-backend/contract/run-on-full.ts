@@ -23,12 +23,13 @@ export async function runOnFull(
   server: ServerControl | undefined,
 ): Promise<void> {
   const apps: FirebaseApp[] = [];
-  const createApp = (): FirebaseApp => {
-    const app = initializeApp({ projectId: target.projectId, apiKey: 'none' }, `full-${++count}`);
+  const createApp = (projectId = target.projectId): FirebaseApp => {
+    const app = initializeApp({ projectId, apiKey: 'none' }, `full-${++count}`);
     apps.push(app);
     return app;
   };
-  const connect = (options: ClientOptions = {}): sdk.Firestore => connectApp(createApp(), target, options);
+  const connect = (options: ClientOptions = {}): sdk.Firestore =>
+    connectApp(createApp(options.projectId), target, options);
   const connectWithAuth: FullContext['connectWithAuth'] = () => {
     const app = createApp();
     const signIn = addChangeableAuth(app, target.projectId);
@@ -51,7 +52,7 @@ export async function runOnFull(
 }
 
 function connectApp(app: FirebaseApp, target: Target, options: ClientOptions): sdk.Firestore {
-  const db = sdk.initializeFirestore(app, options.longPolling ? { experimentalForceLongPolling: true } : {});
+  const db = sdk.initializeFirestore(app, settingsOf(options), options.databaseId ?? '(default)');
   sdk.connectFirestoreEmulator(
     db,
     target.host,
@@ -59,4 +60,11 @@ function connectApp(app: FirebaseApp, target: Target, options: ClientOptions): s
     options.user ? { mockUserToken: options.user } : {},
   );
   return db;
+}
+
+function settingsOf({ longPolling, xhr }: ClientOptions): sdk.FirestoreSettings {
+  if (longPolling) return { experimentalForceLongPolling: true };
+  // The SDK reads `useFetchStreams`, but does not declare it.
+  const byXhr = { useFetchStreams: false, experimentalAutoDetectLongPolling: false };
+  return xhr ? byXhr : {};
 }

@@ -10,14 +10,17 @@ sdk.setLogLevel('error');
 
 /** Runs a case for any SDK on `firebase/firestore/lite`. Rejects when it does not hold. */
 export async function runOnLite(
-  contractCase: ContractCase & { readonly sdk: 'any' },
+  contractCase: ContractCase & { readonly sdk: 'any' | 'lite' },
   target: Target,
 ): Promise<void> {
   const apps: FirebaseApp[] = [];
   const connect = (options: ClientOptions = {}): sdk.Firestore => {
-    const app = initializeApp({ projectId: target.projectId, apiKey: 'none' }, `lite-${++count}`);
+    const app = initializeApp(
+      { projectId: options.projectId ?? target.projectId, apiKey: 'none' },
+      `lite-${++count}`,
+    );
     apps.push(app);
-    const db = sdk.getFirestore(app);
+    const db = sdk.getFirestore(app, options.databaseId ?? '(default)');
     sdk.connectFirestoreEmulator(
       db,
       target.host,

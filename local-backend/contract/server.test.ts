@@ -66,7 +66,7 @@ test('a busy port rejects with its code and number, and the first server goes on
 
 test('a body that says it is too large is refused before it is read', async () => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { 'content-length': 11 * MEBIBYTE, origin: 'http://page.example' };
+    const headers = { 'content-length': 11 * MEBIBYTE, origin: 'http://localhost:3000' };
     const request = httpRequest(url(`${DOCUMENTS}:commit`), { method: 'POST', headers }, resolve);
     request.on('error', reject);
     request.write('{');
@@ -74,7 +74,7 @@ test('a body that says it is too large is refused before it is read', async () =
   expect(answer.statusCode).toBe(413);
   expect(answer.headers).toMatchObject({
     connection: 'close',
-    'access-control-allow-origin': 'http://page.example',
+    'access-control-allow-origin': 'http://localhost:3000',
   });
   answer.destroy();
   await expectAlive();

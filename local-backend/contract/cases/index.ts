@@ -1,4 +1,5 @@
 import type { ContractCase } from '../case.ts';
+import { databaseCases } from './databases.ts';
 import { indexCases } from './indexes.ts';
 import { listenerCases, resumeCases } from './listeners.ts';
 import { oddNameCases } from './odd-names.ts';
@@ -13,6 +14,7 @@ export const contractCases: readonly ContractCase[] = [
   ...writeCases,
   ...listenerCases,
   ...resumeCases,
+  ...databaseCases,
   ...oddNameCases,
   ...indexCases,
 ];

@@ -1,6 +1,6 @@
 import type { QueryConstraint, QueryFieldFilterConstraint } from 'firebase/firestore/lite';
-import { assert, assertEqual } from '../assert.ts';
-import { anyCase, type ContractCase, type Lite, type LiteContext } from '../case.ts';
+import { assert, assertEqual, assertInvalid, outcomeOf } from '../assert.ts';
+import { anyCase, type ContractCase, type Lite, type LiteContext, liteCase } from '../case.ts';
 
 /** Writes documents in one batch, by id. */
 async function fill({ sdk, db, collection }: LiteContext, documents: Record<string, object>): Promise<void> {
@@ -23,6 +23,27 @@ const PEOPLE = {
   cat: { name: 'Cat', age: 35.5, tags: [], boss: 'ann', nick: Number.NaN },
   dan: { name: 'Dan', age: '30', tags: ['c', 'a'] },
 };
+
+const NUMBERS = {
+  low: { n: Number.NEGATIVE_INFINITY },
+  nan: { n: Number.NaN },
+  none: { n: null },
+  one: { n: 1 },
+  text: { n: 'x' },
+  list: { list: [null, Number.NaN, 1] },
+};
+
+/** Each query runs on a client of its own: the full SDK waits where a document in its cache matches by its own rules only. */
+async function assertRows(
+  context: LiteContext,
+  rows: readonly (readonly [QueryConstraint, readonly string[]])[],
+): Promise<void> {
+  await fill(context, NUMBERS);
+  for (const [index, [constraint, expected]] of rows.entries()) {
+    const found = await idsFor({ ...context, db: context.connect() }, [constraint]);
+    assertEqual(found.sort(), expected, `result of row ${index}`);
+  }
+}
 
 type FilterRow = readonly [string, (sdk: Lite) => QueryFieldFilterConstraint, readonly string[]];
 
@@ -105,6 +126,46 @@ export const queryCases: readonly ContractCase[] = [
     const snapshot = await sdk.getDocs(sdk.query(sdk.collection(db, collection), filter));
     assertEqual(snapshot.docs.map(({ id }) => id).sort(), ['ann', 'dan']);
   }),
+  anyCase('null and NaN are in no range', (context) => {
+    const { sdk } = context;
+    return assertRows(context, [
+      [sdk.where('n', '<', 2), ['low', 'one']],
+      [sdk.where('n', '<=', 1), ['low', 'one']],
+      [sdk.where('n', '>=', Number.NaN), []],
+      [sdk.where('n', '<=', Number.NaN), []],
+      [sdk.where('n', '>=', null), []],
+    ]);
+  }),
+  liteCase('null and NaN in a list equal nothing', (context) => {
+    const { sdk } = context;
+    return assertRows(context, [
+      [sdk.where('n', 'in', [1, null, Number.NaN]), ['one']],
+      [sdk.where('n', 'in', [null, Number.NaN]), []],
+      [sdk.where('n', 'not-in', [1, Number.NaN]), ['low', 'nan', 'text']],
+      [sdk.where('n', 'not-in', [1, null]), []],
+      [sdk.where('list', 'array-contains-any', [1, null, Number.NaN]), ['list']],
+      [sdk.where('list', 'array-contains-any', [null, Number.NaN]), []],
+      [sdk.where('list', 'array-contains', null), []],
+      [sdk.where('list', 'array-contains', Number.NaN), []],
+    ]);
+  }),
+  anyCase('a name beside an inequality on a field is refused', async (context) => {
+    const { sdk } = context;
+    const byName = sdk.where(sdk.documentId(), '==', 'ann');
+    const message =
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.';
+    await assertInvalid(idsFor(context, [sdk.where('age', '>', 0), byName]), message);
+    await assertInvalid(idsFor(context, [byName, sdk.where('age', '!=', 0)]), message);
+    await fill(context, PEOPLE);
+    assertEqual(await idsFor(context, [sdk.where('age', '==', 30), byName]), ['ann'], 'beside an equality');
+  }),
+  anyCase('orders after the name are refused', async (context) => {
+    const { sdk } = context;
+    const byName = sdk.orderBy(sdk.documentId());
+    const message = 'order by clause cannot contain more fields after the key';
+    await assertInvalid(idsFor(context, [byName, sdk.orderBy('age')]), message);
+    await assertInvalid(idsFor(context, [sdk.where('age', '>', 0), byName]), message);
+  }),
   anyCase('orderBy leaves out documents without the field', async (context) => {
     await fill(context, PEOPLE);
     assertEqual(await idsFor(context, [context.sdk.orderBy('nick')]), ['cat']);
@@ -166,6 +227,29 @@ export const queryCases: readonly ContractCase[] = [
     );
     const aggregates = await sdk.getAggregate(all, { sum: sdk.sum('n'), average: sdk.average('n') });
     assertEqual(aggregates.data(), { sum: 3.5, average: 1.75 });
+  }),
+  anyCase('an aggregation includes only documents that have all of its fields', async (context) => {
+    await fill(context, {
+      a: { n: 1, m: 10 },
+      b: { n: 2 },
+      c: { m: 20, n: 'text' },
+      d: { m: null, n: 8 },
+      e: {},
+    });
+    const { sdk, db, collection } = context;
+    const all = sdk.collection(db, collection);
+    const together = { count: sdk.count(), sum: sdk.sum('n'), average: sdk.average('m') };
+    assertEqual((await sdk.getAggregate(all, together)).data(), { count: 3, sum: 9, average: 15 });
+    const first = sdk.query(all, sdk.orderBy('n'), sdk.limit(2));
+    const ofTwo = await sdk.getAggregate(first, { count: sdk.count(), sum: sdk.sum('m') });
+    assertEqual(ofTwo.data(), { count: 2, sum: 10 }, 'aggregates of a limited query');
+  }),
+  anyCase('five aggregations are answered, six refused', async ({ sdk, db, collection }) => {
+    const all = sdk.collection(db, collection);
+    const sums = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((field) => [field, sdk.sum(field)]));
+    assertEqual((await sdk.getAggregate(all, sums)).data(), { a: 0, b: 0, c: 0, d: 0, e: 0 });
+    const six = sdk.getAggregate(all, { ...sums, f: sdk.sum('f') });
+    assert((await outcomeOf(six)) !== 'success', "six are refused; Google's emulator gives no code for it");
   }),
   anyCase('the count and average of nothing', async ({ sdk, db, collection }) => {
     const none = sdk.collection(db, collection);

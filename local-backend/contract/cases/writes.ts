@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertRejects } from '../assert.ts';
+import { assert, assertEqual, assertInvalid, assertRejects } from '../assert.ts';
 import { anyCase, type ContractCase } from '../case.ts';
 
 export const writeCases: readonly ContractCase[] = [
@@ -50,6 +50,23 @@ export const writeCases: readonly ContractCase[] = [
     await sdk.updateDoc(reference, { n: sdk.increment(0.25) });
     assertEqual((await sdk.getDoc(reference)).get('n'), 3.25);
   }),
+  anyCase('minimum and maximum keep the lower or the higher number', async ({ sdk, db, collection }) => {
+    const reference = sdk.doc(db, collection, 'a');
+    await sdk.setDoc(reference, { low: 3, high: 3, same: 3, nan: Number.NaN, text: 'x' });
+    const [two, five] = [sdk.minimum(2), sdk.maximum(5.5)];
+    await sdk.updateDoc(reference, {
+      low: two,
+      high: five,
+      same: sdk.maximum(3),
+      nan: two,
+      text: five,
+      absent: two,
+    });
+    const expected = { low: 2, high: 5.5, same: 3, nan: Number.NaN, text: 5.5, absent: 2 };
+    assertEqual((await sdk.getDoc(reference)).data(), expected);
+    await sdk.updateDoc(reference, { low: sdk.minimum(4), high: sdk.maximum(Number.NaN) });
+    assertEqual((await sdk.getDoc(reference)).data(), { ...expected, high: Number.NaN });
+  }),
   anyCase('addDoc makes an id', async ({ sdk, db, collection }) => {
     const reference = await sdk.addDoc(sdk.collection(db, collection), { x: 1 });
     assertEqual((await sdk.getDoc(reference)).get('x'), 1);
@@ -89,6 +106,23 @@ export const writeCases: readonly ContractCase[] = [
       .update(reference, { m: 1 });
     await batch.commit();
     assertEqual((await sdk.getDoc(reference)).data(), { n: 2, m: 1 });
+  }),
+  anyCase('a batch that contradicts itself is refused', async ({ sdk, db, collection }) => {
+    const reference = sdk.doc(db, collection, 'a');
+    await sdk.setDoc(reference, { n: 1 });
+    const update = sdk.writeBatch(db).delete(reference).update(reference, { n: 2 });
+    await assertInvalid(update.commit(), 'Cannot delete then update an entity in the same request.');
+    const longer = sdk.writeBatch(db).set(reference, {}).delete(reference).update(reference, { n: 3 });
+    await assertInvalid(longer.commit(), 'Cannot delete then update an entity in the same request.');
+    assertEqual((await sdk.getDoc(reference)).data(), { n: 1 }, 'document after the refusals');
+  }),
+  anyCase('a batch may delete a document and write it anew', async ({ sdk, db, collection }) => {
+    const reference = sdk.doc(db, collection, 'a');
+    await sdk.setDoc(reference, { n: 1 });
+    await sdk.writeBatch(db).delete(reference).set(reference, { m: 1 }, { merge: true }).commit();
+    assertEqual((await sdk.getDoc(reference)).data(), { m: 1 });
+    await sdk.writeBatch(db).update(reference, { m: 2 }).delete(reference).delete(reference).commit();
+    assertEqual((await sdk.getDoc(reference)).exists(), false);
   }),
   anyCase('a transaction reads, then writes', async ({ sdk, db, collection }) => {
     const [from, to] = [sdk.doc(db, collection, 'from'), sdk.doc(db, collection, 'to')];

@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Accounts } from './accounts.ts';
 import { type NodeProcess, startNode } from './child-process.ts';
-import { restoreAccounts } from './emulator-accounts.ts';
+import { type EmulatorAddress, restoreAccounts } from './emulator-accounts.ts';
 import { listenOnLoopback } from './loopback.ts';
 import type { Person } from './person.ts';
 
@@ -30,11 +31,13 @@ export interface AuthEmulator {
 }
 
 const HOST = '127.0.0.1';
-const START_LIMIT = 90_000;
+/** Far above the 15 s that its start takes of one core: it ends a wait for an emulator that hangs. */
+const START_LIMIT = 300_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Runs the official Auth emulator of firebase-tools in a process of its own, with all accounts restored.
+ * Runs the official Auth emulator of firebase-tools in a process of its own, with all accounts restored. It answers this
+ * computer's own pages only, and those of `PORTAL_ORIGINS`.
  * starting → ready → (died → starting → ready)* → stopped
  */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
@@ -90,6 +93,19 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   };
 }
 
+/** Takes an Auth emulator that somebody else has started, and lets it run on when it is stopped. */
+export async function useAuthEmulator(
+  address: EmulatorAddress,
+  accounts: Accounts,
+): Promise<Pick<AuthEmulator, 'url' | 'addAccount' | 'stop'>> {
+  await restoreAccounts(address, accounts.all());
+  return {
+    url: address.url,
+    addAccount: (person) => restoreAccounts(address, [person]),
+    stop: () => Promise.resolve(),
+  };
+}
+
 /** A short pause even at first: when the whole terminal is being closed, the emulator may notice before we do. */
 function pauseBefore(attempt: number): Promise<void> {
   return delay(Math.min(300 * 4 ** attempt, LONGEST_PAUSE));
@@ -103,6 +119,7 @@ async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {
   const words = ['emulators:start', '--only', 'auth', '--project', options.projectId, '--config', config];
   return startNode(program, [...words, '--non-interactive'], {
     cwd: options.folder,
+    preload: pathToFileURL(join(import.meta.dirname, 'guard-servers.js')).href,
     environment: { CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(options.folder, 'config') },
   });
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -25,6 +26,10 @@ export interface NodeProcess {
 export interface NodeProcessOptions {
   readonly cwd: string;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Takes everything it prints, and is ended when the program has. */
+  readonly log?: Writable;
+  /** A module that runs before the program, as a URL. */
+  readonly preload?: string;
 }
 
 const LONGEST_OUTPUT = 20_000;
@@ -38,25 +43,29 @@ export function startNode(
   words: readonly string[],
   options: NodeProcessOptions,
 ): NodeProcess {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, ...words], {
+  const preloads = [END_WITH_PARENT, ...(options.preload === undefined ? [] : [options.preload])];
+  const imports = preloads.flatMap((url) => ['--import', url]);
+  const child = spawn(process.execPath, [...imports, program, ...words], {
     cwd: options.cwd,
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
-  const output = collectOutput(child);
+  const output = collectOutput(child, options.log);
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(1));
     // Not 'close': it never comes once the channel was closed from this side.
     child.once('exit', (code) => untilOutputEnds(child).then(() => resolve(code)));
   });
+  void ended.then(() => options.log?.end());
   return { pid: child.pid, ended, output, stop: () => stop(child, ended) };
 }
 
-function collectOutput(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess, log: Writable | undefined): () => string {
   let text = '';
   const collect = (chunk: string): void => {
+    log?.write(chunk);
     text = (text + chunk).slice(-LONGEST_OUTPUT);
   };
   child.stdout?.setEncoding('utf8').on('data', collect);

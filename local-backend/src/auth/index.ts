@@ -1,5 +1,10 @@
 export { type Accounts, openAccounts } from './accounts.ts';
-export { type AuthEmulator, type AuthEmulatorOptions, startAuthEmulator } from './auth-emulator.ts';
+export {
+  type AuthEmulator,
+  type AuthEmulatorOptions,
+  startAuthEmulator,
+  useAuthEmulator,
+} from './auth-emulator.ts';
 export { type NodeProcess, type NodeProcessOptions, startNode } from './child-process.ts';
 export { type LoopbackServer, listenOnLoopback } from './loopback.ts';
 export { localIdOf, type Person, personNamed, READY_NAMES } from './person.ts';

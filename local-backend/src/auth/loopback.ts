@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseOrigins, refuseForeign } from '../trusted-origins.js';
 
 export interface LoopbackServer {
   readonly port: number;
@@ -9,7 +10,7 @@ export interface LoopbackServer {
 
 /**
  * Serves on this computer's own addresses only, IPv4 and, where it exists, IPv6, so that `localhost` works whichever
- * way it resolves. Port 0 takes any free one. Rejects with the code EADDRINUSE when the port is taken.
+ * way it resolves. Requests under a foreign name or from a foreign page are refused before `handler` sees them. Port 0 takes any free one. Rejects with the code EADDRINUSE when the port is taken.
  */
 export async function listenOnLoopback(handler: RequestListener, port: number): Promise<LoopbackServer> {
   const first = await listen(handler, '127.0.0.1', port);
@@ -26,7 +27,10 @@ export async function listenOnLoopback(handler: RequestListener, port: number): 
 
 function listen(handler: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const origins = parseOrigins(process.env.PORTAL_ORIGINS);
+    const server = createServer((request, response) => {
+      if (!refuseForeign(request, response, origins)) handler(request, response);
+    });
     server.once('error', reject);
     server.listen({ host, port, exclusive: true }, () => {
       server.off('error', reject);

@@ -104,7 +104,7 @@ test('says what is wrong with a name', async () => {
 });
 
 test.each([
-  ['from another origin', { name: 'Ada' }, { origin: 'http://evil.example' }, 403],
+  ['from another origin', { name: 'Ada' }, { origin: 'http://localhost:3000' }, 403],
   ['from the portal itself', { name: 'Ada' }, { origin: PORTAL }, 403],
   ['of a plain form', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['that is not JSON', '{"name":', {}, 400],

@@ -50,7 +50,7 @@ test('transforms see the fields set before them, and answer in order', () => {
     { a: 10n },
     [['a']],
     [
-      { kind: 'increment', field: ['a'], by: 5n },
+      { kind: 'increment', field: ['a'], operand: 5n },
       { kind: 'array-union', field: ['list'], values: ['x'] },
       { kind: 'server-timestamp', field: ['b', 'at'] },
     ],

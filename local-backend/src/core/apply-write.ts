@@ -92,7 +92,7 @@ function checkPrecondition(
   const { precondition } = write;
   if (precondition === undefined) return;
   const name = formatDocumentName(database, write.path);
-  if (precondition.kind === 'update-time') checkUpdateTime(current, precondition, name);
+  if (precondition.kind === 'update-time') checkUpdateTime(current, precondition, name, object);
   else if (precondition.exists && current === undefined) {
     object(new StatusError('NOT_FOUND', `No document to ${write.kind}: ${name}`));
   } else if (!precondition.exists && current !== undefined) {
@@ -100,13 +100,16 @@ function checkPrecondition(
   }
 }
 
-/** A transaction that came too late must hear so to try again; the same words whatever stands there tell nothing else. */
+/** Even whether a version is the stored one would tell when something was written: a batch is judged first, as by Google's engine. */
 function checkUpdateTime(
   current: Document | undefined,
   { updateTime }: Extract<Precondition, { readonly kind: 'update-time' }>,
   name: string,
+  object: Objector,
 ): void {
   if (current !== undefined && compareTimestamps(current.updateTime, updateTime) === 0) return;
   const state = 'it was changed since, or does not exist';
-  throw new StatusError('FAILED_PRECONDITION', `Cannot write to the version of ${name} asked for: ${state}`);
+  object(
+    new StatusError('FAILED_PRECONDITION', `Cannot write to the version of ${name} asked for: ${state}`),
+  );
 }

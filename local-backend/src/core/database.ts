@@ -38,6 +38,8 @@ export interface Database {
   get(path: DocumentPath): Document | undefined;
   /** The result in query order, projected by `select`. Throws INVALID_ARGUMENT for a query Firestore would refuse. */
   run(query: Query): readonly Document[];
+  /** The path of each collection that holds documents, such as `a` or `a/1/b`. */
+  collectionPaths(): Iterable<string>;
   /** The number of results, honouring limit and offset, without building them; stops at `upTo`. */
   count(query: Query, upTo?: number): number;
   /**

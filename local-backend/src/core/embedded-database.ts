@@ -57,6 +57,10 @@ export class EmbeddedDatabase implements Database {
     return this.parts.store.run(query);
   }
 
+  collectionPaths(): Iterable<string> {
+    return this.parts.store.collectionPaths();
+  }
+
   count(query: Query, upTo?: number): number {
     return this.parts.store.count(query, upTo);
   }

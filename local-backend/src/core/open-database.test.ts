@@ -31,7 +31,7 @@ const anIncrement = (path: string): Write => ({
   path,
   fields: aMap({}),
   mask: [],
-  transforms: [{ kind: 'increment', field: ['count'], by: 1n }],
+  transforms: [{ kind: 'increment', field: ['count'], operand: 1n }],
   precondition: undefined,
 });
 
@@ -121,7 +121,7 @@ describe.each(['on disk', 'in memory'])('%s', (place) => {
       anIncrement('c/1'),
       aSet('c/2', { count: 1n }),
       aDelete('c/9'),
-      { kind: 'verify', path: 'c/3', precondition: undefined },
+      { kind: 'verify', path: 'c/3', precondition: { kind: 'exists', exists: false } },
     ];
     const refused = database.commit(writes, {
       authorize: (changes, state) => {

@@ -1,4 +1,5 @@
 import { applyWrite, type WriteContext } from './apply-write.ts';
+import { checkBatch } from './check-batch.ts';
 import type { Document, DocumentChange, DocumentPath } from './document.ts';
 import { parseDocumentPath } from './path.ts';
 import type { StatusError } from './status.ts';
@@ -21,13 +22,14 @@ export interface PreparedCommit {
 
 /**
  * Applies writes in order to the versions that `before` gives, each write seeing those before it. Throws a StatusError
- * when one of them is invalid by itself; one that what is stored speaks against is applied and objected to.
+ * when one of them is invalid by itself or contradicts another; one that what is stored speaks against is applied and objected to.
  */
 export function prepareCommit(
   writes: readonly Write[],
   before: (path: DocumentPath) => Document | undefined,
   context: WriteContext,
 ): PreparedCommit {
+  checkBatch(writes);
   let objection: StatusError | undefined;
   const object = (first: StatusError): void => {
     objection ??= first;
@@ -37,7 +39,11 @@ export function prepareCommit(
     versions.has(path) ? versions.get(path) : before(path);
   const writeResults = writes.map((write) => {
     parseDocumentPath(write.path);
-    const { document, result } = applyWrite(after(write.path), write, { ...context, object });
+    const { document, result } = applyWrite(
+      after(write.path),
+      versions.has(write.path) ? withoutVersion(write) : write,
+      { ...context, object },
+    );
     if (write.kind !== 'verify') versions.set(write.path, document);
     return result;
   });
@@ -48,3 +54,7 @@ export function prepareCommit(
   );
   return { touched, changes, verified, writeResults, objection, after };
 }
+
+/** The version demanded is the one before the batch, which the first write of the document has checked. */
+const withoutVersion = (write: Write): Write =>
+  write.precondition?.kind === 'update-time' ? { ...write, precondition: undefined } : write;

@@ -48,8 +48,9 @@ export interface Cursor {
 export interface Query {
   /** The parent document's path, or '' for the root. */
   readonly parent: string;
+  /** '' for a query over every collection, which may filter by the name and must be ordered by it. */
   readonly collectionId: string;
-  /** A collection group query: every collection of that id below `parent`. */
+  /** A collection group query: every collection of that id below `parent`, at any depth. */
   readonly allDescendants: boolean;
   readonly where: Filter | undefined;
   readonly orderBy: readonly Order[];
@@ -60,3 +61,6 @@ export interface Query {
   /** Field paths to return; undefined is the whole document, and an empty list only its name. */
   readonly select: readonly FieldPath[] | undefined;
 }
+
+/** Which collections a query reads. */
+export type CollectionSelector = Pick<Query, 'parent' | 'collectionId' | 'allDescendants'>;

@@ -1,6 +1,8 @@
 import type { Document, DocumentPath } from './document.ts';
 import { DocumentSet } from './document-set.ts';
 import { collectionIdOf, collectionPathOf } from './path.ts';
+import { compareDocuments } from './query/compare-documents.ts';
+import { matches, readsCollection } from './query/match-query.ts';
 import { projectDocument } from './query/project-document.ts';
 import { validateQuery } from './query/validate-query.ts';
 import type { Query } from './query.ts';
@@ -23,6 +25,11 @@ export class Store {
 
   *documents(): Generator<Document, void> {
     for (const collection of this.collections.values()) yield* collection.values();
+  }
+
+  /** The path of each collection that holds documents. */
+  collectionPaths(): Iterable<string> {
+    return this.collections.keys();
   }
 
   /** Puts a version in place of the one there is; undefined deletes the document. */
@@ -50,7 +57,7 @@ export class Store {
     const results: Document[] = [];
     let skipped = 0;
     if (query.limit === 0) return results;
-    for (const document of this.setOf(query)?.find(query) ?? []) {
+    for (const document of this.find(query)) {
       if (skipped++ < query.offset) continue;
       results.push(projectDocument(document, query.select));
       if (results.length === query.limit) break;
@@ -63,9 +70,20 @@ export class Store {
     validateQuery(query);
     const set = this.setOf(query);
     const most = Math.min(query.limit ?? Number.POSITIVE_INFINITY, upTo);
-    if (set === undefined) return 0;
-    const found = set.countQuickly(query) ?? countUntil(set.find(query), query.offset + most);
+    const found = set?.countQuickly(query) ?? countUntil(this.find(query), query.offset + most);
     return Math.max(0, Math.min(found - query.offset, most));
+  }
+
+  /** The results in order, without regard to offset, limit and select. */
+  private find(query: Query): Iterable<Document> {
+    return query.collectionId === '' ? this.scan(query) : (this.setOf(query)?.find(query) ?? []);
+  }
+
+  private scan(query: Query): readonly Document[] {
+    return [...this.collections]
+      .filter(([path]) => readsCollection(query, path))
+      .flatMap(([, collection]) => [...collection.values()].filter((document) => matches(query, document)))
+      .sort(compareDocuments(query));
   }
 
   private setOf(query: Query): DocumentSet | undefined {

@@ -6,7 +6,7 @@ import type { Transform } from './write.ts';
 const TIME = timestampOfMicros(5_000_001);
 const LARGEST = 2n ** 63n - 1n;
 
-const increment = (by: bigint | number): Transform => ({ kind: 'increment', field: ['a'], by });
+const increment = (by: bigint | number): Transform => ({ kind: 'increment', field: ['a'], operand: by });
 const union = (...values: Value[]): Transform => ({ kind: 'array-union', field: ['a'], values });
 const remove = (...values: Value[]): Transform => ({ kind: 'array-remove', field: ['a'], values });
 
@@ -36,4 +36,25 @@ test.each<[string, Transform, Value | undefined, Value]>([
 test('server timestamp is the time of the commit', () => {
   const transformed = transformValue({ kind: 'server-timestamp', field: ['a'] }, 'x', TIME);
   expect(transformed).toEqual({ value: TIME, result: TIME });
+});
+
+test.each<['minimum' | 'maximum', bigint | number, Value | undefined, Value]>([
+  ['minimum', 2n, 3n, 2n],
+  ['minimum', 2.5, 3n, 2.5],
+  ['minimum', 3, 3n, 3n],
+  ['minimum', 0n, -0, -0],
+  ['minimum', Number.NaN, 1n, Number.NaN],
+  ['minimum', 1n, Number.NaN, Number.NaN],
+  ['minimum', 2n, 'x', 2n],
+  ['minimum', 2n, null, 2n],
+  ['maximum', 2n, 3n, 3n],
+  ['maximum', 2.5, 2n, 2.5],
+  ['maximum', 3n, 3, 3],
+  ['maximum', 2n ** 63n - 1n, 2 ** 63, 2 ** 63],
+  ['maximum', Number.NaN, 1n, Number.NaN],
+  ['maximum', 1n, Number.NaN, Number.NaN],
+  ['maximum', 2.5, undefined, 2.5],
+])('the %s of %p and a stored %p is %p', (kind, operand, current, expected) => {
+  const transformed = transformValue({ kind, field: ['a'], operand }, current, TIME);
+  expect(transformed).toEqual({ value: expected, result: expected });
 });

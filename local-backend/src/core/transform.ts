@@ -13,7 +13,7 @@ export interface Transformed {
 
 /**
  * Applies one transform to a field's current value, undefined when the field is missing. A value of the wrong kind
- * counts as missing: an increment stores its operand, and an array transform starts from no elements.
+ * counts as missing: a numeric transform stores its operand, and an array transform starts from no elements.
  */
 export function transformValue(
   transform: Transform,
@@ -23,8 +23,12 @@ export function transformValue(
   switch (transform.kind) {
     case 'server-timestamp':
       return { value: time, result: time };
-    case 'increment': {
-      const value = increment(current, transform.by);
+    case 'increment':
+    case 'minimum':
+    case 'maximum': {
+      const value = isNumber(current)
+        ? ARITHMETIC[transform.kind](current, transform.operand)
+        : transform.operand;
       return { value, result: value };
     }
     case 'array-union':
@@ -34,11 +38,23 @@ export function transformValue(
   }
 }
 
+type Arithmetic = (current: bigint | number, operand: bigint | number) => bigint | number;
+
+const ARITHMETIC: Readonly<Record<'increment' | 'minimum' | 'maximum', Arithmetic>> = {
+  increment: add,
+  minimum: (current, operand) => choose(current, operand, operand < current),
+  maximum: (current, operand) => choose(current, operand, operand > current),
+};
+
 /** Integers saturate at 64 bits; with a double on either side the sum is a double. */
-function increment(current: Value | undefined, by: bigint | number): bigint | number {
-  if (typeof current === 'bigint' && typeof by === 'bigint') return saturate(current + by);
-  if (typeof current === 'bigint' || typeof current === 'number') return Number(current) + Number(by);
-  return by;
+function add(current: bigint | number, operand: bigint | number): bigint | number {
+  if (typeof current === 'bigint' && typeof operand === 'bigint') return saturate(current + operand);
+  return Number(current) + Number(operand);
+}
+
+/** Of two equal numbers, such as 3 and 3.0, the stored one stays; with NaN on either side the result is NaN. */
+function choose(current: bigint | number, operand: bigint | number, isBeyond: boolean): bigint | number {
+  return isBeyond || Number.isNaN(operand) ? operand : current;
 }
 
 function saturate(sum: bigint): bigint {
@@ -54,6 +70,9 @@ function union(elements: ArrayValue, added: ArrayValue): ArrayValue {
 
 const without = (elements: ArrayValue, removed: ArrayValue): ArrayValue =>
   elements.filter((element) => !includes(removed, element));
+
+const isNumber = (value: Value | undefined): value is bigint | number =>
+  typeof value === 'bigint' || typeof value === 'number';
 
 const elementsOf = (value: Value | undefined): ArrayValue => (isArray(value) ? value : []);
 

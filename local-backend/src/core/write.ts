@@ -8,7 +8,11 @@ export type Precondition =
 
 export type Transform =
   | { readonly kind: 'server-timestamp'; readonly field: FieldPath }
-  | { readonly kind: 'increment'; readonly field: FieldPath; readonly by: bigint | number }
+  | {
+      readonly kind: 'increment' | 'minimum' | 'maximum';
+      readonly field: FieldPath;
+      readonly operand: bigint | number;
+    }
   | { readonly kind: 'array-union' | 'array-remove'; readonly field: FieldPath; readonly values: ArrayValue };
 
 /** `mask` undefined replaces the whole document; otherwise only those fields are set, or removed where `fields` lacks them. */

@@ -50,6 +50,13 @@ export function integerOf(value: bigint): bigint {
   return value;
 }
 
+/** The int nearest to a float without fraction; 0 for NaN. */
+export function clampedInteger(value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  if (value >= Number(LARGEST_INTEGER)) return LARGEST_INTEGER;
+  return value <= Number(SMALLEST_INTEGER) ? SMALLEST_INTEGER : BigInt(value);
+}
+
 export function durationOf(nanos: bigint): Duration {
   const seconds = nanos / NANOS_PER_SECOND;
   if (seconds > LONGEST_SECONDS || seconds < -LONGEST_SECONDS) throw new Failure('Duration out of range');
@@ -79,14 +86,13 @@ function calculateInteger(operator: ArithmeticOperator, a: bigint, b: bigint): b
     case '*':
       return integerOf(a * b);
     case '/':
-      return integerOf(a / b);
+      return BigInt.asIntN(64, a / b);
     case '%':
       return a % b;
   }
 }
 
 function calculateFloat(operator: ArithmeticOperator, a: number, b: number): number {
-  if (b === 0 && (operator === '/' || operator === '%')) throw new Failure('Divide by zero error');
   switch (operator) {
     case '+':
       return a + b;

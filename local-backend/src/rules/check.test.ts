@@ -1,4 +1,6 @@
+import { aritiesOf } from './library/library.ts';
 import { loadRuleset, renderRulesIssue } from './ruleset.ts';
+import { evaluateText } from './testing/evaluate-text.ts';
 
 /** What is found in rules, as `line:column severity description`. */
 function findingsIn(content: string): readonly string[] {
@@ -128,4 +130,30 @@ test('an issue is rendered with its line and a caret', () => {
   const doubtful = { name: 'firestore.rules', content: inMatch('function f() { return true; }') };
   const warning = loadRuleset(doubtful).issues[0];
   expect(warning && renderRulesIssue(doubtful, warning)).toContain('Doubtful rules: the function');
+});
+
+describe('names that JavaScript objects inherit mean nothing', () => {
+  const inherited = [Object.prototype, Array.prototype, Function.prototype, Map.prototype].flatMap(
+    (prototype) => Object.getOwnPropertyNames(prototype),
+  );
+  const names = [...new Set(inherited)].filter((name) => !['get', 'delete', 'map', 'set'].includes(name));
+
+  test.each(names)('%s', (name) => {
+    const expectIssue = (content: string, issue: string): void =>
+      expect(findingsIn(content).map((finding) => finding.split(':').slice(0, 2).join(':'))).toEqual([issue]);
+    expectIssue(inMatch(`allow ${name}: if true;`), `2:7 ERROR '${name}' is no method`);
+    expectIssue(inCondition(name), `2:16 ERROR there is no variable '${name}'`);
+    expectIssue(inCondition(`${name}()`), `2:16 ERROR there is no function '${name}'`);
+    expectIssue(inCondition(`math.${name}(1)`), `2:16 ERROR there is no function 'math.${name}'`);
+    expectIssue(inCondition(`1 is ${name}`), `2:16 ERROR there is no type '${name}'`);
+    expect(evaluateText(`{}.${name}`)).toBe(`Failure: Property ${name} is undefined on object`);
+    if (aritiesOf(name).length === 0)
+      expectIssue(inCondition(`{}.${name}()`), `2:19 ERROR no type has a method '${name}'`);
+  });
+
+  test.each(['constructor', 'hasOwnProperty', '__proto__'])('a method %s is shown with a caret', (name) => {
+    const file = { name: 'firestore.rules', content: inMatch(`allow ${name}: if true;`) };
+    const issue = loadRuleset(file).issues[0];
+    expect(issue && renderRulesIssue(file, issue)).toMatch(/\n2 \| allow \w+: if true;\n {2}\| {7}\^$/);
+  });
 });

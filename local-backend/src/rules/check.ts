@@ -1,10 +1,13 @@
 import { type CheckScope, checkExpression, type Finding } from './check-expression.ts';
+import { findDeepCalls } from './find-deep-calls.ts';
 import { findRecursion } from './find-recursion.ts';
 import type { FunctionDeclaration, MatchBlock, RulesTree, Service } from './tree.ts';
 
 const LARGEST_FILE_BYTES = 256 * 1024;
 const MOST_PARAMETERS = 7;
 const MOST_LETS = 10;
+/** Functions that call one another, with the one that a condition calls. */
+const MAX_CALL_DEPTH = 21;
 const SERVICE = 'cloud.firestore';
 
 /** The finding that a file is too large to be read at all, or undefined. */
@@ -35,6 +38,9 @@ class Checker {
     if (tree.services.length === 0) this.error(`expected 'service ${SERVICE}'`, 0);
     for (const declaration of findRecursion(this.calls)) {
       this.error(`the function '${declaration.name}' calls itself`, declaration.at);
+    }
+    for (const { name, at } of findDeepCalls(this.calls, MAX_CALL_DEPTH)) {
+      this.error(`the function '${name}' leads to calls more than ${MAX_CALL_DEPTH} deep`, at);
     }
     for (const declaration of this.calls.keys()) {
       if (!this.called.has(declaration))

@@ -1,5 +1,5 @@
 import type { Coverage } from './coverage.ts';
-import { compileExpression, type Evaluate } from './evaluate.ts';
+import { attempt, compileExpression, type Evaluate } from './evaluate.ts';
 import { type DeclaredFunction, GLOBAL_SCOPE, type Scope, type Variable } from './scope.ts';
 import type { FunctionDeclaration, MatchBlock, MatchSegment, Method, RulesTree } from './tree.ts';
 
@@ -69,7 +69,10 @@ function enterScope(
   return scope;
 }
 
-/** Variables get their values before the result is evaluated, in order, whether it needs them or not. */
+/**
+ * Variables get their values before the result is evaluated, in order, whether it needs them or not; one that fails
+ * does harm only where it is used. Each counts as an expression beside its value.
+ */
 function compileFunction(
   declaration: FunctionDeclaration,
   outer: Scope,
@@ -89,7 +92,8 @@ function compileFunction(
   coverage?.addRoot(declaration.result);
   const result = compileExpression(declaration.result, scope, coverage);
   return (evaluation) => {
-    for (const value of values) evaluation.frame.push(value(evaluation));
+    evaluation.spend(values.length);
+    for (const value of values) evaluation.frame.push(attempt(value, evaluation));
     return result(evaluation);
   };
 }

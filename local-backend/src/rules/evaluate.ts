@@ -1,8 +1,9 @@
 import { Bytes } from '../core/value.ts';
 import { calculate, negate } from './arithmetic.ts';
 import type { Coverage } from './coverage.ts';
-import type { Evaluation } from './evaluation.ts';
+import type { Evaluation, Outcome } from './evaluation.ts';
 import { Failure, LimitFailure } from './failure.ts';
+import { stringOf } from './library/conversion.ts';
 import { DOCUMENT_FUNCTIONS, type DocumentFunction, FUNCTIONS, NAMESPACES, own } from './library/library.ts';
 import {
   applyComparison,
@@ -35,12 +36,12 @@ export function compileExpression(node: Expression, scope: Scope, coverage: Cove
     try {
       evaluation.spend(1);
       const value = run(evaluation);
-      record?.value(value);
+      if (record !== undefined) evaluation.note(() => record.value(value));
       return value;
     } catch (error) {
       if (error instanceof Failure) {
         error.at ??= node.at;
-        record?.failure(error);
+        if (record !== undefined) evaluation.note(() => record.failure(error));
       }
       throw error;
     }
@@ -63,7 +64,10 @@ function compileNode(node: Expression, scope: Scope, compile: Compile): Evaluate
     case 'list':
       return compileList(node.items.map(compile));
     case 'map':
-      return compileMap(node.entries.map(({ key, value }) => [compile(key), compile(value)]));
+      return compileMap(
+        node.entries.map(({ key }) => compile(key)),
+        node.entries.map(({ value }) => compile(value)),
+      );
     case 'path':
       return compilePath(node.segments, scope, compile);
     case 'variable':
@@ -76,7 +80,7 @@ function compileNode(node: Expression, scope: Scope, compile: Compile): Evaluate
     case 'negate':
       return compileUnary(compile(node.operand), (value) => negate(known(value)));
     case 'is':
-      return compileUnary(compile(node.operand), (value) => applyIs(value, node.type));
+      return compileIs(compile(node.operand), node.type);
     case 'field':
       return compileUnary(compile(node.operand), (value) => applyField(value, node.name));
     case 'comparison':
@@ -92,7 +96,7 @@ function compileNode(node: Expression, scope: Scope, compile: Compile): Evaluate
     case 'index':
       return compileBinary(compile(node.operand), compile(node.index), applyIndex);
     case 'slice':
-      return compileSlice(compile(node.operand), compile(node.from), compile(node.to));
+      return compileSlice([node.operand, node.from, node.to].map(compile));
     case 'conditional':
       return compileConditional(compile(node.condition), compile(node.then), compile(node.otherwise));
     case 'call':
@@ -112,79 +116,102 @@ const compileUnary =
   (evaluation) =>
     apply(operand(evaluation));
 
+/** The name of the type counts as an expression too. */
+const compileIs =
+  (operand: Evaluate, type: string): Evaluate =>
+  (evaluation) => {
+    evaluation.spend(1);
+    return applyIs(operand(evaluation), type);
+  };
+
 const compileBinary =
   (left: Evaluate, right: Evaluate, apply: (a: RulesValue, b: RulesValue) => RulesValue): Evaluate =>
-  (evaluation) =>
-    apply(left(evaluation), right(evaluation));
+  (evaluation) => {
+    const [a = null, b = null] = evaluateAll([left, right], evaluation);
+    return apply(a, b);
+  };
 
 const compileList =
   (items: readonly Evaluate[]): Evaluate =>
   (evaluation) =>
-    bounded(items.map((item) => known(item(evaluation))));
+    bounded(evaluateAll(items, evaluation).map(known));
 
-const compileMap =
-  (entries: readonly (readonly [Evaluate, Evaluate])[]): Evaluate =>
-  (evaluation) => {
+function compileMap(keys: readonly Evaluate[], values: readonly Evaluate[]): Evaluate {
+  const parts = keys.flatMap((key, at) => [key, values[at] as Evaluate]);
+  return (evaluation) => {
+    const evaluated = evaluateAll(parts, evaluation).map(known);
     const map = new Map<string, RulesValue>();
-    for (const [key, value] of entries) {
-      const name = known(key(evaluation));
-      if (typeof name !== 'string') throw new Failure(`A key is a string, not ${typeNameOf(name)}`);
-      map.set(name, known(value(evaluation)));
+    for (let at = 0; at < evaluated.length; at += 2) {
+      const key = evaluated[at] ?? null;
+      if (typeof key !== 'string') throw new Failure(`A key is a string, not ${typeNameOf(key)}`);
+      map.set(key, evaluated[at + 1] ?? null);
     }
     return bounded(map);
   };
+}
 
 const compileSlice =
-  (operand: Evaluate, from: Evaluate, to: Evaluate): Evaluate =>
-  (evaluation) =>
-    applySlice(operand(evaluation), from(evaluation), to(evaluation));
+  (parts: readonly Evaluate[]): Evaluate =>
+  (evaluation) => {
+    const [operand = null, from = null, to = null] = evaluateAll(parts, evaluation);
+    return applySlice(operand, from, to);
+  };
 
+/** Counts as the emulator does: two expressions beside the parts, and two more for the second branch. */
 const compileConditional =
   (condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate =>
-  (evaluation) =>
-    truth(condition(evaluation)) ? then(evaluation) : otherwise(evaluation);
+  (evaluation) => {
+    evaluation.spend(1);
+    if (truth(condition(evaluation))) return then(evaluation);
+    evaluation.spend(2);
+    return otherwise(evaluation);
+  };
 
 /**
  * `&&` and `||` from left to right, until one operand decides. One that fails leaves the decision to the others: a
- * later `false` in `&&`, or `true` in `||`, still decides; else the whole fails as the first one did.
+ * later `false` in `&&`, or `true` in `||`, still decides; else the whole fails as the first one did. Each operator
+ * counts once, and once more when its right side is evaluated.
  */
 function compileLogic(decisive: boolean, operands: readonly Evaluate[]): Evaluate {
   return (evaluation) => {
     evaluation.spend(operands.length - 2);
     let failure: Failure | undefined;
-    for (const operand of operands) {
-      try {
-        if (truth(operand(evaluation)) === decisive) return decisive;
-      } catch (error) {
-        if (!(error instanceof Failure) || error instanceof LimitFailure) throw error;
-        failure ??= error;
-      }
+    for (const [index, operand] of operands.entries()) {
+      if (index > 0) evaluation.spend(1);
+      const outcome = attempt((inner) => truth(operand(inner)), evaluation);
+      if (outcome === decisive) return decisive;
+      if (outcome instanceof Failure) failure ??= outcome;
     }
     if (failure !== undefined) throw failure;
     return !decisive;
   };
 }
 
+/** Literal segments count as expressions too. */
 function compilePath(parts: readonly PathPart[], scope: Scope, compile: Compile): Evaluate {
-  const segments = parts.map((part): ((evaluation: Evaluation) => readonly (string | Placeholder)[]) => {
-    if (typeof part === 'string') return () => [part];
+  const evaluates = parts.map((part): Evaluate => {
+    if (typeof part === 'string') return compileSegment(part);
     if (part.kind === 'variable' && lookupVariable(scope, part.name) === undefined) {
-      const placeholder = [new Placeholder(part.name)];
-      return () => placeholder;
+      return compileSegment(new Placeholder(part.name));
     }
-    const evaluate = compile(part);
-    return (evaluation) => segmentsOf(known(evaluate(evaluation)));
+    return compile(part);
   });
-  return (evaluation) => bounded(new RulesPath(segments.flatMap((segment) => segment(evaluation))));
+  return (evaluation) =>
+    bounded(new RulesPath(evaluateAll(evaluates, evaluation).flatMap((value) => segmentsOf(known(value)))));
 }
 
-/** What `$(…)` puts into a path: one segment for a string, which must not add others, or all those of a path. */
+function compileSegment(segment: string | Placeholder): Evaluate {
+  const path = new RulesPath([segment]);
+  return (evaluation) => {
+    evaluation.spend(1);
+    return path;
+  };
+}
+
+/** What `$(…)` puts into a path: the segments of a path, or any plain value as text, which stays one segment. */
 function segmentsOf(value: RulesValue): RulesPath['segments'] {
   if (value instanceof RulesPath) return value.segments;
-  if (typeof value !== 'string')
-    throw new Failure(`A segment of a path is a string, not ${typeNameOf(value)}`);
-  if (value === '' || value.includes('/')) throw new Failure(`'${value}' is no segment of a path`);
-  return [value];
+  return [stringOf(value)];
 }
 
 function compileVariable(name: string, scope: Scope): Evaluate {
@@ -197,7 +224,7 @@ function compileVariable(name: string, scope: Scope): Evaluate {
     case 'wildcard':
       return ({ wildcards }) => wildcards[variable.index] ?? null;
     case 'local':
-      return ({ frame }) => frame[variable.index] ?? null;
+      return ({ frame }) => valueFrom(frame[variable.index] ?? null);
     case undefined:
       throw new Error(`Unchecked variable ${name}`);
   }
@@ -206,7 +233,7 @@ function compileVariable(name: string, scope: Scope): Evaluate {
 function compileCall(name: string, args: readonly Evaluate[], scope: Scope): Evaluate {
   const declared = lookupFunction(scope, name);
   if (declared !== undefined) {
-    return (evaluation) => evaluation.call(evaluateAll(args, evaluation), declared.run);
+    return (evaluation) => evaluation.call(attemptAll(args, evaluation), declared.run);
   }
   if (isDocumentFunction(name)) {
     const [path] = args;
@@ -233,8 +260,27 @@ function compileMethod(
   return (evaluation) => applyMethod(name, evaluateAll(all, evaluation));
 }
 
+/** The values of expressions, all of which are evaluated; fails as the first one that does. */
 const evaluateAll = (expressions: readonly Evaluate[], evaluation: Evaluation): RulesValue[] =>
-  expressions.map((expression) => expression(evaluation));
+  attemptAll(expressions, evaluation).map(valueFrom);
+
+const attemptAll = (expressions: readonly Evaluate[], evaluation: Evaluation): Outcome[] =>
+  expressions.map((expression) => attempt(expression, evaluation));
+
+/** The value of an expression, or its failure, which matters only where the value is used. Limits end everything. */
+export function attempt(expression: Evaluate, evaluation: Evaluation): Outcome {
+  try {
+    return expression(evaluation);
+  } catch (error) {
+    if (!(error instanceof Failure) || error instanceof LimitFailure) throw error;
+    return error;
+  }
+}
+
+function valueFrom(outcome: Outcome): RulesValue {
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
+}
 
 const isDocumentFunction = (name: string): name is DocumentFunction =>
   DOCUMENT_FUNCTIONS.some((known) => known === name);

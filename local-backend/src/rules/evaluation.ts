@@ -1,4 +1,5 @@
 import type { Document, DocumentPath } from '../core/document.ts';
+import { type AccessBudget, DocumentAccess, type DocumentSource } from './access.ts';
 import { Failure, LimitFailure } from './failure.ts';
 import type { DocumentFunction } from './library/library.ts';
 import { documentPath, formatPath, type RulesMap, RulesPath, type RulesValue, rulesMapOf } from './values.ts';
@@ -6,48 +7,54 @@ import { documentPath, formatPath, type RulesMap, RulesPath, type RulesValue, ru
 /** What one request may cost. */
 export const LIMITS = {
   expressions: 1000,
-  callDepth: 20,
-  /** `get()`, `exists()` and their kin for a request about one document, a query, or one write of a batch. */
+  /** Documents for `get()`, `exists()` and their kin, in a request about one document, a query, or one write of a batch. */
   accessCalls: 10,
   /** The same over all writes of a batch. */
   batchAccessCalls: 20,
 } as const;
 
-/** The documents that rules may look at. */
-export interface DocumentSource {
-  readonly databaseId: string;
-  before(path: DocumentPath): Document | undefined;
-  /** Absent for reads, which have no afterwards. */
-  readonly after: ((path: DocumentPath) => Document | undefined) | undefined;
-}
-
-/** Counts access calls against a limit. Calls are counted though documents are kept, as the limits promise no cache. */
-export class AccessBudget {
-  used = 0;
-
-  constructor(readonly limit: number) {}
-
-  spend(): void {
-    if (++this.used > this.limit) throw new LimitFailure(`Too many access calls: more than ${this.limit}`);
-  }
-}
+/** What became of an expression. */
+export type Outcome = RulesValue | Failure;
 
 /** One request being judged: what its expressions read, and what they have cost so far. */
 export class Evaluation {
+  /** The expressions counted since the last `restart`. */
   steps = 0;
   /** The values of the wildcards around the condition being evaluated, from the outermost in. */
   wildcards: readonly RulesValue[] = [];
-  /** The parameters and variables of the function being evaluated. */
-  frame: RulesValue[] = [];
-  private callDepth = 0;
+  /** The parameters and variables of the function being evaluated; one that failed does harm only where it is used. */
+  frame: Outcome[] = [];
+  private notes: (() => void)[] = [];
   private readonly kept = new Map<string, RulesMap>();
+  private readonly access: DocumentAccess;
 
   constructor(
     readonly request: RulesMap,
     readonly resource: RulesValue,
     private readonly documents: DocumentSource,
-    private readonly budgets: readonly AccessBudget[],
-  ) {}
+    budgets: readonly AccessBudget[],
+  ) {
+    this.access = new DocumentAccess(documents, budgets);
+  }
+
+  /** Makes ready to evaluate from the beginning, with the documents that were asked for; false when none was. */
+  restart(): boolean {
+    if (!this.access.load()) return false;
+    this.steps = 0;
+    this.notes = [];
+    return true;
+  }
+
+  /** Keeps what is to be reported of an expression until it is certain that it is not evaluated again. */
+  note(report: () => void): void {
+    this.notes.push(report);
+  }
+
+  /** Reports all that is kept. */
+  report(): void {
+    for (const report of this.notes) report();
+    this.notes = [];
+  }
 
   /** Counts the evaluation of expressions. */
   spend(expressions: number): void {
@@ -58,30 +65,24 @@ export class Evaluation {
   }
 
   /** Runs the body of a function over a frame of its own. */
-  call(frame: RulesValue[], body: (evaluation: Evaluation) => RulesValue): RulesValue {
-    if (this.callDepth >= LIMITS.callDepth) {
-      throw new LimitFailure(`Functions are called more than ${LIMITS.callDepth} deep`);
-    }
+  call(frame: Outcome[], body: (evaluation: Evaluation) => RulesValue): RulesValue {
     const caller = this.frame;
     this.frame = frame;
-    this.callDepth++;
     try {
       return body(this);
     } finally {
       this.frame = caller;
-      this.callDepth--;
     }
   }
 
   /** `get`, `exists`, `getAfter` and `existsAfter`. To get what does not exist fails. */
   readDocument(name: DocumentFunction, path: RulesValue): RulesValue {
-    for (const budget of this.budgets) budget.spend();
     if (!(path instanceof RulesPath)) throw new Failure(`${name}() takes a path`);
     const isAfter = name === 'getAfter' || name === 'existsAfter';
-    const read = isAfter ? this.documents.after : this.documents.before;
-    if (read === undefined) throw new Failure(`${name}() is only for writes`);
-    const document = read.call(this.documents, this.locate(path));
-    if (name === 'exists' || name === 'existsAfter') return document !== undefined;
+    const isExistence = name === 'exists' || name === 'existsAfter';
+    const what = isExistence ? 'existence' : 'document';
+    const document = this.access.lookup(this.locate(path), isAfter, what);
+    if (isExistence) return document !== undefined;
     if (document === undefined) throw new Failure(`There is no document ${formatPath(path)}`);
     return this.keep(`${isAfter} ${document.path}`, document);
   }

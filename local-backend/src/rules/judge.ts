@@ -18,14 +18,16 @@ export type Judgement =
 
 const ALLOWED: Judgement = { kind: 'allowed' };
 
-/** Whether any `allow` that fits the path and the method holds; the first that does ends the search. */
+/**
+ * Whether any `allow` that fits the path and the method holds; the first that does ends the search. Starts again, with
+ * more documents loaded, as long as one fails for want of them.
+ */
 export function judge(
   blocks: readonly CompiledMatch[],
   method: Method,
   path: readonly PathElement[],
   evaluation: Evaluation,
 ): Judgement {
-  const refusals: Refusal[] = [];
   let candidates: readonly MatchedAllow[];
   try {
     candidates = matchPath(blocks, path).filter(({ allow }) => allow.methods.includes(method));
@@ -33,6 +35,19 @@ export function judge(
     if (!(error instanceof LimitFailure)) throw error;
     return { kind: 'denied', refusals: [{ at: 0, failure: error }] };
   }
+  let judgement: Judgement;
+  do judgement = judgeOnce(candidates, evaluation);
+  while (isOpen(judgement) && evaluation.restart());
+  evaluation.report();
+  return judgement;
+}
+
+/** Whether a failure stands behind a denial, so that documents may change it. */
+const isOpen = (judgement: Judgement): boolean =>
+  judgement.kind === 'denied' && judgement.refusals.some(({ failure }) => failure !== undefined);
+
+function judgeOnce(candidates: readonly MatchedAllow[], evaluation: Evaluation): Judgement {
+  const refusals: Refusal[] = [];
   for (const matched of candidates) {
     const outcome = evaluate(matched, evaluation);
     if (outcome === true) return ALLOWED;

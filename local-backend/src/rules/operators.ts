@@ -1,11 +1,13 @@
-import { compare, equals, includes } from './equality.ts';
+import { compare, equals, includes, setMembershipOf } from './equality.ts';
 import {
   type BoundOperator,
   decideEquality,
+  decideIsIn,
   decideMembership,
   decideOrder,
   decideType,
   holds,
+  holdsItem,
   NO_FACTS,
 } from './facts.ts';
 import { Failure } from './failure.ts';
@@ -54,17 +56,18 @@ function applyOrder(operator: BoundOperator, a: RulesValue, b: RulesValue): bool
 /** `a in b`: an item of a list or set, or a key of a map. */
 export function applyIn(a: RulesValue, b: RulesValue): boolean {
   if (b instanceof Unknown) return decided(b, decideMembership(b.facts, known(a)));
+  if (isList(b)) return a instanceof Unknown ? decided(a, decideIsIn(a.facts, b)) : includes(b, a);
   const value = a instanceof Unknown ? (a.facts.equalTo ?? known(a)) : a;
-  if (isList(b)) return includes(b, value);
-  if (isMap(b)) return typeof value === 'string' && b.has(value);
-  if (b instanceof RulesSet) return includes(b.items, value);
+  if (isMap(b) && typeof value === 'string') return b.has(value);
+  if (b instanceof RulesSet) return setMembershipOf(b.items)(value);
   throw new Failure(`Unsupported operation: ${typeNameOf(value)} in ${typeNameOf(b)}`);
 }
 
-/** `value is type`. */
+/** `value is type`; a set is of no type. */
 export function applyIs(value: RulesValue, type: string): boolean {
   if (value instanceof Unknown) return decided(value, decideType(value.facts, type));
   const name = typeNameOf(value);
+  if (name === 'set') return false;
   return name === type || (type === 'number' && (name === 'int' || name === 'float'));
 }
 
@@ -98,23 +101,26 @@ export function applyIndex(value: RulesValue, index: RulesValue): RulesValue {
   throw new Failure(`Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(position)}]`);
 }
 
-/** `value[from:to]` of a list or a string. */
+/** `value[from:to]` of a list, a string or a path. Both the first and the last position must be inside it. */
 export function applySlice(value: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   const operand = known(value);
   const start = known(from);
   const end = known(to);
+  const items = operand instanceof RulesPath ? operand.segments : operand;
   if (
     typeof start !== 'bigint' ||
     typeof end !== 'bigint' ||
-    !(typeof operand === 'string' || isList(operand))
+    !(typeof items === 'string' || Array.isArray(items))
   ) {
     throw new Failure(
       `Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(start)}:${typeNameOf(end)}]`,
     );
   }
-  if (end > BigInt(operand.length)) throw outOfBounds(end, operand.length);
-  if (start < 0n || start > end) throw outOfBounds(start, operand.length);
-  return operand.slice(Number(start), Number(end));
+  const size = items.length;
+  if (start < 0n || start >= size || start > end) throw outOfBounds(start, size);
+  if (end < 1n || end > size) throw outOfBounds(end - 1n, size);
+  const slice = items.slice(Number(start), Number(end));
+  return operand instanceof RulesPath ? new RulesPath(slice as RulesPath['segments']) : (slice as RulesValue);
 }
 
 /** `receiver.name(…)`, with the receiver first among the arguments. */
@@ -144,10 +150,10 @@ function applyUnknownMethod(receiver: Unknown, name: string, args: readonly Rule
     return value;
   }
   const sought = argument instanceof RulesSet ? argument.items : argument;
-  const holdsItem = (item: RulesValue): boolean => includes(receiver.facts.contains, item);
+  const isHeld = (item: RulesValue): boolean => holdsItem(receiver.facts, item);
   if (isList(sought) && receiver.facts.type === 'list') {
-    if (name === 'hasAny' && sought.some(holdsItem)) return true;
-    if (name === 'hasAll' && sought.every(holdsItem)) return true;
+    if (name === 'hasAny' && sought.some(isHeld)) return true;
+    if (name === 'hasAll' && sought.every(isHeld)) return true;
   }
   throw undecidable(receiver);
 }

@@ -1,3 +1,4 @@
+import { countLevels } from './count-levels.ts';
 import { SourceError } from './source-error.ts';
 import type { Tokens } from './tokens.ts';
 import {
@@ -10,7 +11,9 @@ import {
 } from './tree.ts';
 
 /** How high the tree of an expression may be, so that nobody who walks it runs out of stack. */
-export const DEEPEST_EXPRESSION = 200;
+const MAX_DEPTH = 200;
+/** How deep expressions may be nested, as `countLevels` counts; the emulator does not compile more. */
+export const MAX_LEVELS = 99;
 
 /** Parses one expression. Throws a SourceError where it cannot go on. */
 export function parseExpression(t: Tokens): Expression {
@@ -18,20 +21,25 @@ export function parseExpression(t: Tokens): Expression {
 }
 
 /** An expression without what every node has. */
-type Bare<Node> = Node extends Expression ? Omit<Node, 'at' | 'end' | 'depth'> : never;
+type Bare<Node> = Node extends Expression ? Omit<Node, 'at' | 'end' | 'depth' | 'levels'> : never;
 
 function build(t: Tokens, at: number, bare: Bare<Expression>): Expression {
-  const node = { ...bare, at, end: t.lastEnd, depth: 0 } as Expression;
+  const node = { ...bare, at, end: t.lastEnd, depth: 0, levels: 0 } as Expression;
   const depth = 1 + childrenOf(node).reduce((deepest, child) => Math.max(deepest, child.depth), 0);
-  if (depth > DEEPEST_EXPRESSION) throw tooDeep(at);
-  return { ...node, depth };
+  return bounded({ ...node, depth, levels: countLevels(node) });
 }
 
-const tooDeep = (at: number): SourceError => new SourceError('the expression is nested too deep', at);
+function bounded(node: Expression): Expression {
+  if (node.levels > MAX_LEVELS || node.depth > MAX_DEPTH) throw tooComplex(node.at);
+  return node;
+}
+
+const tooComplex = (at: number): SourceError =>
+  new SourceError('the expression is too complex to evaluate safely', at);
 
 // Conditional ::= Or ('?' Conditional ':' Conditional)?
 function parseConditional(t: Tokens, nesting: number): Expression {
-  if (nesting > DEEPEST_EXPRESSION) throw tooDeep(t.peek().at);
+  if (nesting >= MAX_LEVELS) throw tooComplex(t.peek().at);
   const condition = parseOr(t, nesting);
   if (!t.accept('?')) return condition;
   const then = parseConditional(t, nesting + 1);
@@ -48,11 +56,11 @@ function parseOr(t: Tokens, nesting: number): Expression {
   return operands.length === 1 ? first : build(t, first.at, { kind: 'or', operands });
 }
 
-// And ::= Equality ('&&' Equality)*
+// And ::= Membership ('&&' Membership)*
 function parseAnd(t: Tokens, nesting: number): Expression {
-  const first = parseEquality(t, nesting);
+  const first = parseMembership(t, nesting);
   const operands = [first];
-  while (t.accept('&&')) operands.push(parseEquality(t, nesting));
+  while (t.accept('&&')) operands.push(parseMembership(t, nesting));
   for (const [word, operator] of WORDS) {
     if (t.sees(word))
       throw new SourceError(`'${word}' is no operator here: write '${operator}'`, t.peek().at);
@@ -65,26 +73,25 @@ const WORDS = [
   ['or', '||'],
 ] as const;
 
-// Equality ::= Membership (('==' | '!=') Membership)*
-function parseEquality(t: Tokens, nesting: number): Expression {
-  let left = parseMembership(t, nesting);
-  for (;;) {
-    const operator = acceptOneOf(t, EQUALITIES);
-    if (operator === undefined) break;
-    const right = parseMembership(t, nesting);
-    left = build(t, left.at, { kind: 'comparison', operator, left, right });
+// Membership ::= Equality ('in' Equality)*
+function parseMembership(t: Tokens, nesting: number): Expression {
+  let left = parseEquality(t, nesting);
+  while (t.accept('in')) {
+    const right = parseEquality(t, nesting);
+    left = build(t, left.at, { kind: 'in', left, right });
   }
   if (t.sees('=')) throw new SourceError("'=' is no comparison: write '=='", t.peek().at);
   return left;
 }
 
-// Membership ::= Relation ('in' Relation | 'is' Name)*
-function parseMembership(t: Tokens, nesting: number): Expression {
+// Equality ::= Relation (('==' | '!=') Relation | 'is' Name)*
+function parseEquality(t: Tokens, nesting: number): Expression {
   let left = parseRelation(t, nesting);
   for (;;) {
-    if (t.accept('in')) {
+    const operator = acceptOneOf(t, EQUALITIES);
+    if (operator !== undefined) {
       const right = parseRelation(t, nesting);
-      left = build(t, left.at, { kind: 'in', left, right });
+      left = build(t, left.at, { kind: 'comparison', operator, left, right });
     } else if (t.accept('is')) {
       const { text: type } = t.expectName("the name of a type after 'is'");
       left = build(t, left.at, { kind: 'is', operand: left, type });
@@ -120,6 +127,8 @@ function parseSum(t: Tokens, nesting: number): Expression {
 function parseProduct(t: Tokens, nesting: number): Expression {
   let left = parseUnary(t, nesting);
   for (;;) {
+    if (t.seesPath())
+      throw new SourceError("'/' directly before a value begins a path: write '/ '", t.peek().at);
     const operator = acceptOneOf(t, PRODUCTS);
     if (operator === undefined) return left;
     const right = parseUnary(t, nesting);
@@ -130,10 +139,12 @@ function parseProduct(t: Tokens, nesting: number): Expression {
 // Unary ::= ('!' | '-') Unary | Postfix
 function parseUnary(t: Tokens, nesting: number): Expression {
   const { at } = t.peek();
-  if (nesting > DEEPEST_EXPRESSION) throw tooDeep(at);
+  if (nesting >= MAX_LEVELS) throw tooComplex(at);
   if (t.accept('!')) return build(t, at, { kind: 'not', operand: parseUnary(t, nesting + 1) });
   if (!t.accept('-')) return parsePostfix(t, nesting);
   const number = t.peek();
+  if (t.source[at - 1] === '-' || t.sees('-'))
+    throw new SourceError("'--' is no operator here: write '-(-1)'", at);
   if (number.kind === 'integer' && number.value === 2n ** 63n) {
     t.next();
     return build(t, at, { kind: 'integer', value: -number.value });
@@ -171,7 +182,7 @@ function parseIndex(t: Tokens, operand: Expression, nesting: number): Expression
   return build(t, operand.at, { kind: 'slice', operand, from: index, to });
 }
 
-// Arguments ::= '(' (Conditional (',' Conditional)*)? ')'
+// Arguments ::= '(' (Conditional (',' Conditional)* ','?)? ')'
 function parseArguments(t: Tokens, nesting: number): readonly Expression[] {
   t.expect('(');
   return parseItems(t, ')', () => parseConditional(t, nesting + 1));
@@ -209,7 +220,7 @@ function parseBracketed(t: Tokens, nesting: number): Expression {
   if (t.accept('(')) {
     const inner = parseConditional(t, nesting + 1);
     t.expect(')');
-    return inner;
+    return bounded({ ...inner, levels: inner.levels + 1 });
   }
   if (t.accept('[')) {
     const items = parseItems(t, ']', () => parseConditional(t, nesting + 1));
@@ -223,13 +234,13 @@ function parseBracketed(t: Tokens, nesting: number): Expression {
   throw t.unexpected('an expression');
 }
 
-// Items ::= (Item (',' Item)*)?
+// Items ::= (Item (',' Item)* ','?)?
 function parseItems<Item>(t: Tokens, close: string, parseItem: () => Item): readonly Item[] {
   const items: Item[] = [];
-  if (t.accept(close)) return items;
-  do items.push(parseItem());
-  while (t.accept(','));
-  if (!t.accept(close)) throw t.unexpected(`',' or '${close}'`);
+  while (!t.accept(close)) {
+    items.push(parseItem());
+    if (!t.sees(close) && !t.accept(',')) throw t.unexpected(`',' or '${close}'`);
+  }
   return items;
 }
 

@@ -259,7 +259,7 @@ test.each([
   ['comparisons', `1${'==1'.repeat(80_000)}`],
   ['memberships', `a${' in a'.repeat(50_000)}`],
 ])('refuses %s nested too deep', (_, source) => {
-  expect(() => parse(source)).toThrow('the expression is nested too deep');
+  expect(() => parse(source)).toThrow('the expression is too complex to evaluate safely');
 });
 
 test('refuses match blocks nested too deep', () => {
@@ -267,6 +267,35 @@ test('refuses match blocks nested too deep', () => {
   expect(() => parseRules(source)).toThrow('match blocks are nested too deep');
 });
 
-test('takes a conjunction of any length', () => {
-  expect(parse(`true${' && true'.repeat(30_000)}`)).toMatchObject({ kind: 'and', depth: 2 });
+test.each([
+  ['operands', (count: number) => `true${' && true'.repeat(count - 1)}`],
+  ['operands on the right', (count: number) => `(true)${' || true'.repeat(count - 2)}`],
+  ['sums', (count: number) => `1${' + 1'.repeat(count - 1)}`],
+  ['negations', (count: number) => `${'!'.repeat(count - 1)}true`],
+  ['parentheses', (count: number) => `${'('.repeat(count - 1)}1${')'.repeat(count - 1)}`],
+  ['lists', (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`],
+  ['arguments', (count: number) => `${'f('.repeat(count - 1)}1${')'.repeat(count - 1)}`],
+  ['types', (count: number) => `1${' is int'.repeat(count - 1)}`],
+  ['conditionals', (count: number) => `${'a ? b : '.repeat(count - 1)}c`],
+])('takes 99 levels of %s, and not 100', (_, build) => {
+  expect(parse(build(99)).levels).toBe(99);
+  expect(() => parse(build(100))).toThrow('the expression is too complex to evaluate safely');
+});
+
+test.each([
+  ['request.a.b.c', 1],
+  ["'a'.upper().upper()", 1],
+  ['[0][0][0]', 2],
+  ['[0][0 + 1]', 3],
+  ['((1)).a', 3],
+  ['-1', 1],
+  ['-(1)', 2],
+  ["'a'.replace('a', 'b' + 'c')", 3],
+  ['/a/b/c', 1],
+  ['/a/$(id)', 2],
+  ['(true && true) && true', 4],
+  ['true && true && true', 3],
+  ["{'a': [1 + 1]}.a[0].size()", 4],
+])('%s has %i levels', (source, expected) => {
+  expect(parse(source).levels).toBe(expected);
 });

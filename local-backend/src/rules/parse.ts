@@ -16,10 +16,10 @@ import {
 /** Match blocks may be nested this deep; documents lie at most 100 collections deep. */
 const DEEPEST_MATCH = 100;
 
-const METHOD_GROUPS: Readonly<Record<string, readonly Method[]>> = {
-  read: ['get', 'list'],
-  write: ['create', 'update', 'delete'],
-};
+const METHOD_GROUPS: ReadonlyMap<string, readonly Method[]> = new Map([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+]);
 
 /**
  * Parses a rules file. Throws a SourceError at the first thing it cannot read. Looks only at the grammar: `check.ts`
@@ -133,7 +133,7 @@ function parseAllow(t: Tokens): Allow {
 // Method ::= 'read' | 'write' | 'get' | 'list' | 'create' | 'update' | 'delete'
 function parseMethod(t: Tokens): readonly Method[] {
   const { text, at } = t.expectName('a method, such as read or create,');
-  const methods = METHOD_GROUPS[text] ?? METHODS.filter((method) => method === text);
+  const methods = METHOD_GROUPS.get(text) ?? METHODS.filter((method) => method === text);
   if (methods.length > 0) return methods;
   throw new SourceError(
     `'${text}' is no method: there are read, write, get, list, create, update and delete`,

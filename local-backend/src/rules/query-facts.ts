@@ -4,16 +4,9 @@ import type { Conjunction } from '../core/query/disjunctions.ts';
 import type { SimpleFilter } from '../core/query/filters.ts';
 import type { ComparisonOperator, FieldPath, Query } from '../core/query.ts';
 import { Reference, type Value } from '../core/value.ts';
+import { holdsNumber } from './equality.ts';
 import type { Bound, Facts } from './facts.ts';
-import {
-  isList,
-  isMap,
-  pathOfName,
-  type RulesPath,
-  type RulesValue,
-  rulesValueOf,
-  typeNameOf,
-} from './values.ts';
+import { pathOfName, type RulesPath, type RulesValue, rulesValueOf, typeNameOf } from './values.ts';
 
 /**
  * What holds for `resource` in every result of a query whose filter is this conjunction:
@@ -107,6 +100,7 @@ function learnUnary(facts: Draft, op: Extract<SimpleFilter, { readonly kind: 'un
 
 function learnEquality(facts: Draft, value: RulesValue): void {
   facts.type = typeOf(value);
+  // Queries find 1 where 1.0 is stored, so a number in a filter does not tell its type.
   if (!holdsNumber(value)) setExactly(facts, value);
   else if (!Number.isNaN(value)) facts.equalTo = value;
 }
@@ -120,13 +114,6 @@ function setExactly(facts: Draft, value: RulesValue): void {
 function typeOf(value: RulesValue): Facts['type'] {
   const type = typeNameOf(value);
   return type === 'int' || type === 'float' ? 'number' : type;
-}
-
-/** Queries find 1 where 1.0 is stored, so a number in a filter does not tell its type. */
-function holdsNumber(value: RulesValue): boolean {
-  if (isList(value)) return value.some(holdsNumber);
-  if (isMap(value)) return [...value.values()].some(holdsNumber);
-  return typeof value === 'bigint' || typeof value === 'number';
 }
 
 const itemsOf = (value: Value): readonly RulesValue[] => (isArray(value) ? value.map(rulesValueOf) : []);

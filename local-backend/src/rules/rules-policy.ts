@@ -12,7 +12,8 @@ import type {
   RequestCost,
   RulesReports,
 } from '../session/rules-reports.ts';
-import { AccessBudget, type DocumentSource, Evaluation, LIMITS, resourceOf } from './evaluation.ts';
+import { AccessBudget, type DocumentSource } from './access.ts';
+import { Evaluation, LIMITS, resourceOf } from './evaluation.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Judgement, judge } from './judge.ts';
 import { ANY_SEGMENTS, type PathElement } from './match-path.ts';
@@ -96,7 +97,7 @@ class Policy implements RulesPolicy {
       method: 'get',
       ...this.placeOf(path),
       resource: this.resourceOf(document),
-      documents: this.readsOf(context),
+      documents: this.readsOf(context, path),
       budgets: [new AccessBudget(LIMITS.accessCalls)],
     });
   }
@@ -121,6 +122,7 @@ class Policy implements RulesPolicy {
     const after = (path: DocumentPath): Document | undefined => state.after(path);
     const spent = { expressions: 0 };
     const common = { caller, time: state.time, spent };
+    const written = new Set(changes.map(({ path }) => path));
     try {
       for (const change of changes) {
         this.demand({
@@ -129,7 +131,12 @@ class Policy implements RulesPolicy {
           ...this.placeOf(change.path),
           resource: this.resourceOf(change.before),
           newResource: this.resourceOf(change.after),
-          documents: { databaseId, before, after },
+          documents: {
+            databaseId,
+            before,
+            after,
+            isGiven: (path, isAfter) => path === change.path || (isAfter && written.has(path)),
+          },
           budgets: [shared, new AccessBudget(LIMITS.accessCalls)],
         });
       }
@@ -139,7 +146,7 @@ class Policy implements RulesPolicy {
           method: 'get',
           ...this.placeOf(path),
           resource: this.resourceOf(state.before(path)),
-          documents: { databaseId, before, after: undefined },
+          documents: { databaseId, before, after: before, isGiven: (other) => other === path },
           budgets: [shared, new AccessBudget(LIMITS.accessCalls)],
         });
       }
@@ -252,8 +259,10 @@ class Policy implements RulesPolicy {
     return document === undefined ? null : resourceOf(this.databaseId, document);
   }
 
-  private readsOf(context: ReadContext): DocumentSource {
-    return { databaseId: this.databaseId, before: (path) => context.lookup(path), after: undefined };
+  /** The documents as a read sees them; `target` is the one it asks for. */
+  private readsOf(context: ReadContext, target?: DocumentPath): DocumentSource {
+    const lookup = (path: DocumentPath): Document | undefined => context.lookup(path);
+    return { databaseId: this.databaseId, before: lookup, after: lookup, isGiven: (path) => path === target };
   }
 }
 

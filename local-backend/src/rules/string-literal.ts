@@ -6,23 +6,21 @@ interface Literal<Value> {
   readonly end: number;
 }
 
-const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-  '`': '`',
-  '?': '?',
-};
+const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: '\b',
+    f: '\f',
+    n: '\n',
+    r: '\r',
+    t: '\t',
+    '\\': '\\',
+    "'": "'",
+    '"': '"',
+  }),
+);
 const PLAIN_TEXT = /[^\\\n'"]+/y;
-const CODE_POINT_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|[xX]([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
-const BYTE_ESCAPE = /\\(?:[xX]([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
+const CODE_POINT_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
+const BYTE_ESCAPE = /\\(?:x([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
 
 /** Reads the string whose opening quote stands at `at`. */
 export function readString(source: string, at: number): Literal<string> {
@@ -72,7 +70,7 @@ function readParts<Part>(
 
 function readSimpleEscape(source: string, at: number): { readonly part: string; readonly end: number } {
   const character = source[at + 1] ?? '';
-  const part = SIMPLE_ESCAPES[character];
+  const part = SIMPLE_ESCAPES.get(character);
   if (part !== undefined) return { part, end: at + 2 };
   throw new SourceError(`'\\${character}' is no escape: write '\\\\${character}' for a backslash`, at);
 }
@@ -81,10 +79,9 @@ const readCodePoint: EscapeReader<string> = (source, at) => {
   CODE_POINT_ESCAPE.lastIndex = at;
   const match = CODE_POINT_ESCAPE.exec(source);
   if (match === null) return undefined;
-  const [text, short, long, hex, octal] = match;
-  const code = Number.parseInt(short ?? long ?? hex ?? octal ?? '', octal === undefined ? 16 : 8);
-  if (code > 0x10ffff) throw new SourceError('the escape stands for no character', at);
-  return { part: String.fromCodePoint(code), end: at + text.length };
+  const [text, unicode, hex, octal] = match;
+  const code = Number.parseInt(unicode ?? hex ?? octal ?? '', octal === undefined ? 16 : 8);
+  return { part: String.fromCharCode(code), end: at + text.length };
 };
 
 const readByte: EscapeReader<Uint8Array> = (source, at) => {

@@ -14,7 +14,7 @@ test.each([
   ['', []],
   [' \n\t// note\n/* more\n */ ', []],
   ['a_1 B', ['identifier a_1@0-3', 'identifier B@4-5']],
-  ['1 2.5 1e3 0xfF', ['integer 1@0-1', 'float 2.5@2-5', 'float 1e3@6-9', 'integer 0xfF@10-14']],
+  ['1 2.5 .5', ['integer 1@0-1', 'float 2.5@2-5', 'float .5@6-8']],
   ['1.size', ['integer 1@0-1', 'punctuation .@1-2', 'identifier size@2-6']],
   [`'a"' "b'" b'c'`, [`string 'a"'@0-4`, `string "b'"@5-9`, "bytes b'c'@10-14"]],
   ['b == b', ['identifier b@0-1', 'punctuation ==@2-4', 'identifier b@5-6']],

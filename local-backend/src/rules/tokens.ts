@@ -13,7 +13,8 @@ export type Token =
 
 const BLANKS = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const IDENTIFIER = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /0[xX][0-9a-fA-F]+|(?:\d+\.\d+|\d+(?=[eE]))(?:[eE][+-]?\d+)?|\d+/y;
+const NUMBER = /\d*\.\d+|\d+/y;
+const PATH_START = /\/[\w\-(.'$]/y;
 const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[<>+\-*/%!?:,.()[\]{};=]/y;
 const PATH_WORD = /[A-Za-z0-9_-]+|\(default\)/y;
 
@@ -58,6 +59,12 @@ export class Tokens {
   sees(text: string): boolean {
     const token = this.peek();
     return (token.kind === 'punctuation' || token.kind === 'identifier') && token.text === text;
+  }
+
+  /** Whether the next token is a '/' that begins a path, as it does right before a name, a number or a bracket. */
+  seesPath(): boolean {
+    PATH_START.lastIndex = this.peek().at;
+    return PATH_START.test(this.source);
   }
 
   /** Takes the next token when it is this punctuation or keyword. */
@@ -117,7 +124,7 @@ export class Tokens {
     if (first === undefined) return { kind: 'end', at, end: at };
     const second = this.source[at + 1];
     if (first === "'" || first === '"') return { kind: 'string', at, ...readString(this.source, at) };
-    if (first === 'b' && (second === "'" || second === '"')) {
+    if ((first === 'b' || first === 'B') && (second === "'" || second === '"')) {
       return { kind: 'bytes', at, ...readBytes(this.source, at + 1) };
     }
     const name = this.match(IDENTIFIER);
@@ -139,8 +146,8 @@ export class Tokens {
     if (/[A-Za-z_]/.test(this.source[end] ?? '')) {
       throw new SourceError('a name must not begin with a digit', at);
     }
-    const isInteger = /^(?:0[xX][0-9a-fA-F]+|\d+)$/.test(digits);
-    if (!isInteger) return { kind: 'float', value: Number(digits), at, end };
+    if (/^0\d/.test(digits)) throw new SourceError('a number must not begin with 0', at);
+    if (digits.includes('.')) return { kind: 'float', value: Number(digits), at, end };
     const value = BigInt(digits);
     if (value > 2n ** 63n) throw new SourceError('the integer does not fit into 64 bits', at);
     return { kind: 'integer', value, at, end };

@@ -7,8 +7,8 @@ export interface Span {
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
-/** An expression; `depth` is the height of its tree, which the parser bounds. */
-export type Expression = Span & { readonly depth: number } & (
+/** An expression; `depth` is the height of its tree and `levels` how deep it is nested, both of which the parser bounds. */
+export type Expression = Span & { readonly depth: number; readonly levels: number } & (
     | { readonly kind: 'null' }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'integer'; readonly value: bigint }

@@ -1,6 +1,6 @@
 import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
-import { equals } from './equality.ts';
-import { keyOf } from './value-key.ts';
+import { includes } from './equality.ts';
+import { keyOf, setKeyOf } from './value-key.ts';
 import { Duration, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
 const PLAIN: readonly RulesValue[] = [
@@ -10,7 +10,6 @@ const PLAIN: readonly RulesValue[] = [
   0n,
   1n,
   1,
-  -0,
   1.5,
   Number.POSITIVE_INFINITY,
   Number.NaN,
@@ -52,11 +51,37 @@ const VALUES: readonly RulesValue[] = [
   ]),
 ];
 
-test('two values share a key exactly when they are equal', () => {
+test('two values share a key exactly when a list takes them as the same', () => {
   for (const a of VALUES) {
     for (const b of VALUES) {
       const key = keyOf(a);
-      expect([a, b, key !== undefined && key === keyOf(b)]).toEqual([a, b, equals(a, b)]);
+      expect([a, b, key !== undefined && key === keyOf(b)]).toEqual([a, b, includes([a], b)]);
     }
   }
+});
+
+test.each([
+  [1n, 1],
+  [0n, -0],
+  [Number.NaN, Number.NaN],
+  [[1n], [1]],
+  [new Map([['k', 1n]]), new Map([['k', 1]])],
+  [new RulesSet([1n, 'x']), new RulesSet(['x', 1])],
+])('a set takes %p and %p as the same', (a, b) => {
+  expect(setKeyOf(a)).toBe(setKeyOf(b));
+});
+
+test.each([
+  [2n ** 53n + 1n, 2 ** 53],
+  ['1', 1n],
+  [null, false],
+  [['a', 'b'], ['ab']],
+])('a set tells %p and %p apart', (a, b) => {
+  expect(setKeyOf(a)).not.toBe(setKeyOf(b));
+});
+
+test('a value held twice again and again has a short key', () => {
+  let value: RulesValue = new RulesSet(['a', 'b']);
+  for (let depth = 0; depth < 64; depth++) value = new RulesSet([[value], [value, 'c']]);
+  expect(setKeyOf(value)?.length).toBeLessThan(300);
 });

@@ -1,6 +1,7 @@
 import type { CommitOptions, Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
 import { type AccessPolicy, demand, type ReadContext } from './access-policy.ts';
 import type { Caller } from './caller.ts';
 
@@ -24,7 +25,15 @@ export class Access {
 
   /** Throws PERMISSION_DENIED unless the caller may run the query and be given these results. */
   demandList(query: Query, results: Iterable<Document>): void {
+    // Rules are written for collections, and none of them speaks of all at once.
+    if (query.collectionId === '') this.demandAdmin('Queries over all collections');
     if (this.caller.kind !== 'admin') demand(this.policy.canList(this.context(), query, results));
+  }
+
+  /** Throws PERMISSION_DENIED unless the caller is an administrator; `what` begins the sentence. */
+  demandAdmin(what: string): void {
+    if (this.caller.kind === 'admin') return;
+    throw new StatusError('PERMISSION_DENIED', `${what} require admin authentication.`);
   }
 
   /** What `Database.commit` asks before it applies a batch. */

@@ -1,7 +1,8 @@
 import type { Database } from '../core/database.ts';
 import type { Document } from '../core/document.ts';
-import { getField } from '../core/field-path.ts';
-import type { FieldPath, Query } from '../core/query.ts';
+import { equalFieldPaths, formatFieldPath, getField, isNameField } from '../core/field-path.ts';
+import type { FieldPath, Order, Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
 import type { Value } from '../core/value.ts';
 
 export type Aggregation =
@@ -11,7 +12,47 @@ export type Aggregation =
 const MINIMUM_INTEGER = -(2n ** 63n);
 const MAXIMUM_INTEGER = 2n ** 63n - 1n;
 
-/** The aggregates of one query, in order. Values that are no numbers do not take part in sums and averages. */
+const MAX_AGGREGATIONS = 5;
+
+/** The fields of sums and averages. */
+export const aggregatedFields = (aggregations: readonly Aggregation[]): readonly FieldPath[] =>
+  aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
+
+/**
+ * The query whose results are aggregated, counts included: ordered by the aggregated fields too, as in the index that
+ * Firestore reads, so that it finds only documents that have them all. Throws INVALID_ARGUMENT for more than five
+ * aggregations, for the key as a field and for a cursor on the key, which would stand before those fields.
+ */
+export function aggregatedQuery(query: Query, aggregations: readonly Aggregation[]): Query {
+  if (aggregations.length > MAX_AGGREGATIONS) {
+    throw refusal(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${aggregations.length}`,
+    );
+  }
+  const isOrdered = (field: FieldPath): boolean =>
+    query.orderBy.some((order) => equalFieldPaths(order.field, field));
+  const fields = aggregatedFields(aggregations);
+  if (fields.some(isNameField)) throw refusal('Aggregations are not supported for the property: __key__');
+  const added = distinct(fields.filter((field) => !isOrdered(field)));
+  if (added.length === 0) return query;
+  const orders = query.orderBy.slice(0, -1);
+  if ([query.startAt, query.endAt].some((cursor) => cursor && cursor.values.length > orders.length)) {
+    const names = added.map(formatFieldPath).join(', ');
+    throw refusal(
+      `This query requires an index that has fields [${names}] after __name__ and Firestore does not currently support such an index.`,
+    );
+  }
+  const name = query.orderBy.at(-1) as Order;
+  const ordered = added.map((field): Order => ({ field, direction: name.direction }));
+  return { ...query, orderBy: [...orders, ...ordered, name] };
+}
+
+const distinct = (fields: readonly FieldPath[]): readonly FieldPath[] =>
+  fields.filter((field, index) => fields.findIndex((other) => equalFieldPaths(other, field)) === index);
+
+const refusal = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
+
+/** The aggregates of an `aggregatedQuery`, in order. Values that are no numbers do not take part in sums and averages. */
 export function aggregate(
   database: Database,
   query: Query,

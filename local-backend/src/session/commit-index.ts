@@ -1,5 +1,6 @@
 import type { DocumentChange, DocumentPath } from '../core/document.ts';
-import type { Query } from '../core/query.ts';
+import { readsCollection } from '../core/query/match-query.ts';
+import type { CollectionSelector } from '../core/query.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Commit } from '../core/write.ts';
 
@@ -27,21 +28,17 @@ export class CommitIndex {
   }
 
   /** The changes to documents of the collections that `query` reads, whether they match or not. */
-  within(query: Query): readonly DocumentChange[] {
-    if (!query.allDescendants) return this.byCollection.get(collectionPath(query)) ?? NOTHING;
+  within(query: CollectionSelector): readonly DocumentChange[] {
+    if (!query.allDescendants && query.collectionId !== '')
+      return this.byCollection.get(collectionPath(query)) ?? NOTHING;
     const found: DocumentChange[] = [];
     for (const [collection, changes] of this.byCollection) {
-      if (isDescendantCollection(query, collection)) found.push(...changes);
+      if (readsCollection(query, collection)) found.push(...changes);
     }
     return found;
   }
 }
 
-function collectionPath(query: Query): string {
+function collectionPath(query: CollectionSelector): string {
   return query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`;
-}
-
-function isDescendantCollection(query: Query, collection: string): boolean {
-  const isBelow = query.parent === '' || collection.startsWith(`${query.parent}/`);
-  return isBelow && collection.slice(collection.lastIndexOf('/') + 1) === query.collectionId;
 }

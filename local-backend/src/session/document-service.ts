@@ -1,15 +1,20 @@
 import type { Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
-import type { Query } from '../core/query.ts';
+import { comparePaths } from '../core/path.ts';
+import type { CollectionSelector, Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
 import type { Timestamp, Value } from '../core/value.ts';
 import type { CommitResult, Write } from '../core/write.ts';
 import type { Access } from './access.ts';
 import { admitQuery } from './admit-query.ts';
-import { type Aggregation, aggregate } from './aggregation.ts';
+import { type Aggregation, aggregate, aggregatedFields, aggregatedQuery } from './aggregation.ts';
+import { collectionIdsBelow, type MissingDocument, missingDocuments } from './collection-tree.ts';
+import type { CommitIndex } from './commit-index.ts';
 import type { Committer } from './committer.ts';
-import { Transactions } from './transactions.ts';
-import type { Usage } from './usage.ts';
+import { demandReadableAt } from './past-reads.ts';
+import { type Transaction, Transactions } from './transactions.ts';
+import { countSkipped, type Usage } from './usage.ts';
 
 export interface DocumentServiceOptions {
   readonly database: Database;
@@ -23,8 +28,18 @@ export interface DocumentServiceOptions {
   readonly clock: () => number;
 }
 
-export interface Page {
-  readonly results: readonly Document[];
+/** What a read must be consistent with: nothing, an open transaction or a time. */
+export interface ReadOptions {
+  readonly transaction?: string | undefined;
+  readonly readTime?: Timestamp | undefined;
+}
+
+const METADATA = 'Metadata operations';
+
+type PageQuery = Query & { readonly limit: number };
+
+export interface Page<Listed = Document> {
+  readonly results: readonly Listed[];
   readonly hasMore: boolean;
 }
 
@@ -39,39 +54,73 @@ export class DocumentService {
   }
 
   /** Throws PERMISSION_DENIED; an absent document is undefined. */
-  get(path: DocumentPath, access: Access, transaction?: string): Document | undefined {
+  get(path: DocumentPath, access: Access, options: ReadOptions = {}): Document | undefined {
     const document = this.options.database.get(path);
     access.demandGet(path, document);
+    const transaction = this.enter(options, (changes) => changes.of(path) !== undefined);
     this.options.usage.countReads(1);
-    if (transaction !== undefined) this.transactions.get(transaction).noteDocument(path, document);
+    transaction?.noteDocument(path, document);
     return document;
   }
 
-  query(query: Query, access: Access, transaction?: string): readonly Document[] {
+  query(query: Query, access: Access, options: ReadOptions = {}): readonly Document[] {
     const { database, usage } = this.options;
     admitQuery(query, { ...this.options, access });
+    const transaction = this.enter(options, isTouchedBy(query));
     const results = database.run(query);
-    usage.countQuery(results.length);
-    if (transaction !== undefined) this.transactions.get(transaction).noteQuery(query, results);
+    usage.countQuery(results.length + countSkipped(database, query));
+    transaction?.noteQuery(query, results);
     return results;
   }
 
   /** The results, and whether the limit cuts some off, which is neither judged nor counted. */
-  page(query: Query & { readonly limit: number }, access: Access): Page {
+  page(query: PageQuery, access: Access, options: ReadOptions): Page {
     const { database, usage } = this.options;
     admitQuery(query, { ...this.options, access });
+    this.enter(options, isTouchedBy(query));
     const found = database.run({ ...query, limit: query.limit + 1 });
     const results = found.slice(0, query.limit);
     usage.countQuery(results.length);
     return { results, hasMore: found.length > query.limit };
   }
 
-  aggregate(query: Query, aggregations: readonly Aggregation[], access: Access): readonly Value[] {
+  /**
+   * A page of a collection by name, with the documents that do not exist but have collections of their own. Throws
+   * PERMISSION_DENIED to all but administrators.
+   */
+  pageWithMissing(query: PageQuery, access: Access, options: ReadOptions): Page<Document | MissingDocument> {
+    access.demandAdmin(METADATA);
+    const { results, hasMore } = this.page(query, access, options);
+    const listed = [...results, ...missingDocuments(query, this.options.database)].sort((a, b) =>
+      comparePaths(a.path, b.path),
+    );
+    // What lies behind a page cut off by its limit belongs to the next one.
+    const last = hasMore ? results.at(-1) : undefined;
+    const complete = last ? listed.slice(0, listed.indexOf(last) + 1) : listed;
+    return { results: complete.slice(0, query.limit), hasMore: hasMore || complete.length > query.limit };
+  }
+
+  /** The ids of the collections below a document, or below the root as ''. PERMISSION_DENIED but to administrators. */
+  collectionIds(parent: string, access: Access, options: ReadOptions): readonly string[] {
+    access.demandAdmin(METADATA);
+    this.enter(options, isTouchedBy({ parent, collectionId: '', allDescendants: true }));
+    const ids = collectionIdsBelow(parent, this.options.database.collectionPaths());
+    this.options.usage.countQuery(ids.length);
+    return ids;
+  }
+
+  aggregate(
+    query: Query,
+    aggregations: readonly Aggregation[],
+    access: Access,
+    options: ReadOptions,
+  ): readonly Value[] {
     const { database, usage } = this.options;
-    const summed = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
-    admitQuery(query, { ...this.options, access }, summed);
-    const values = aggregate(database, query, aggregations);
-    usage.countAggregation(database.count(query));
+    const aggregated = aggregatedQuery(query, aggregations);
+    admitQuery(query, { ...this.options, access }, aggregatedFields(aggregations));
+    this.enter(options, isTouchedBy(query));
+    const values = aggregate(database, aggregated, aggregations);
+    usage.countAggregation(database.count(aggregated) + countSkipped(database, aggregated));
     return values;
   }
 
@@ -79,7 +128,16 @@ export class DocumentService {
   async commit(writes: readonly Write[], access: Access, transaction?: string): Promise<CommitResult> {
     const read = transaction === undefined ? undefined : this.transactions.get(transaction);
     if (transaction !== undefined) this.transactions.end(transaction);
+    if (read?.readOnlyAt !== undefined && writes.length > 0) {
+      throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
+    }
     return this.options.committer.commit(writes, access, read);
+  }
+
+  /** Begins a transaction that only reads, at `readTime` or at the present. Throws as a read at that time does. */
+  beginReadOnly(readTime: Timestamp | undefined): string {
+    if (readTime !== undefined) demandReadableAt(readTime, this.options.database, () => false);
+    return this.transactions.begin(readTime ?? this.now());
   }
 
   /** The document a caller has just written, for the answer to that write: neither judged nor counted. */
@@ -90,4 +148,18 @@ export class DocumentService {
   now(): Timestamp {
     return this.options.database.now();
   }
+
+  /** Comes after the question whether the caller may read: whether something was changed is part of what is read. */
+  private enter(options: ReadOptions, isTouched: (changes: CommitIndex) => boolean): Transaction | undefined {
+    const transaction =
+      options.transaction === undefined ? undefined : this.transactions.get(options.transaction);
+    const readTime = options.readTime ?? transaction?.readOnlyAt;
+    if (readTime !== undefined) demandReadableAt(readTime, this.options.database, isTouched);
+    return transaction;
+  }
 }
+
+const isTouchedBy =
+  (selector: CollectionSelector) =>
+  (changes: CommitIndex): boolean =>
+    changes.within(selector).length > 0;

@@ -13,7 +13,7 @@ import type { ListenResponse } from './listen-response.ts';
 import type { ListenTarget, TargetChange, TargetOpening } from './listen-target.ts';
 import { SetTarget } from './set-target.ts';
 import { mergeTargetChanges } from './target-changes.ts';
-import type { Usage } from './usage.ts';
+import { countSkipped, type Usage } from './usage.ts';
 import { WindowTarget } from './window-target.ts';
 
 export type TargetSubject =
@@ -126,7 +126,9 @@ export class ListenStream {
     const now = database.now();
     this.targets.set(targetId, { subject, target });
     usage.addListeners(1);
-    usage.countQuery(countDelivered(changes));
+    const skipped =
+      subject.kind === 'query' && resumeFrom === undefined ? countSkipped(database, subject.query) : 0;
+    usage.countQuery(countDelivered(changes) + skipped);
     const isReset = opening.isReset || (resume !== undefined && !resumeFrom);
     return this.openingMessages(targetId, { ...opening, changes, isReset }, now);
   }

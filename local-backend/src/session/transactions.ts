@@ -18,6 +18,9 @@ export class Transaction {
   private readonly versions = new Map<DocumentPath, Timestamp | undefined>();
   private readonly queries: QueryRead[] = [];
 
+  /** `readOnlyAt` is the time a read-only transaction reads at; undefined for one that may write. */
+  constructor(readonly readOnlyAt: Timestamp | undefined) {}
+
   noteDocument(path: DocumentPath, document: Document | undefined): void {
     if (!this.versions.has(path)) this.versions.set(path, document?.updateTime);
   }
@@ -28,6 +31,7 @@ export class Transaction {
 
   /** Throws ABORTED when anything read has changed since, going by the state before a commit. */
   verify(state: Pick<BatchState, 'before' | 'run'>): void {
+    if (this.readOnlyAt !== undefined) return;
     for (const [path, version] of this.versions) {
       if (!isSameTime(version, state.before(path)?.updateTime)) throw contention();
     }
@@ -51,10 +55,10 @@ export class Transactions {
     private readonly clock: () => number,
   ) {}
 
-  begin(): string {
+  begin(readOnlyAt?: Timestamp): string {
     this.expire();
     const id = this.createId();
-    this.open.set(id, { transaction: new Transaction(), usedAt: this.clock() });
+    this.open.set(id, { transaction: new Transaction(readOnlyAt), usedAt: this.clock() });
     return id;
   }
 

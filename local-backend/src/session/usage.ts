@@ -1,3 +1,10 @@
+import type { Database } from '../core/database.ts';
+import type { Query } from '../core/query.ts';
+
+/** How many documents a query's offset skips, which Firestore reads and bills. */
+export const countSkipped = (database: Database, query: Query): number =>
+  query.offset === 0 ? 0 : database.count({ ...query, offset: 0, limit: undefined }, query.offset);
+
 /** A reading of the counters, for benches and for whoever wonders what a page would cost. */
 export interface UsageReport {
   readonly documentsRead: number;
@@ -8,7 +15,9 @@ export interface UsageReport {
 
 /**
  * Counts as Firestore bills: a document delivered to a get, a query or a listener is one read, also when it left the
- * result by a change; deletions are free; a query costs at least one read; an aggregation one per 1,000 matches.
+ * result by a change, or was skipped by an offset; deletions are free; a query costs at least one read; an aggregation
+ * one per 1,000 matches.
+ * @see https://firebase.google.com/docs/firestore/pricing#managing-large-result-sets
  */
 export class Usage {
   private documentsRead = 0;

@@ -97,8 +97,8 @@ test('the worst cost of each kind of request and the expressions never evaluated
     evaluated: 7,
     missed: [],
     costs: {
-      create: { expressions: 7, accessCalls: 1 },
-      batch: { expressions: 14, accessCalls: 2 },
+      create: { expressions: 12, accessCalls: 1 },
+      batch: { expressions: 24, accessCalls: 1 },
     },
   });
 });
@@ -115,7 +115,13 @@ test.each([COVERAGE, `${COVERAGE}.html`, '/local/v1/rules'])(
 test('usage counts reads as they are billed', async () => {
   const { call, post, openChannel } = await anApplication();
   const usage = async () => (await call('GET', '/local/v1/usage')).json;
-  await post(':commit', { writes: [anUpdate('a/1', {}), anUpdate('a/2', {}), { verify: `${ROOT}/a/3` }] });
+  await post(':commit', {
+    writes: [
+      anUpdate('a/1', {}),
+      anUpdate('a/2', {}),
+      { verify: `${ROOT}/a/3`, currentDocument: { exists: false } },
+    ],
+  });
   expect(await usage()).toEqual({ documentsRead: 0, documentsWritten: 2, listeners: 0, sessions: 0 });
   await post(':batchGet', { documents: [`${ROOT}/a/1`, `${ROOT}/a/9`] });
   expect((await usage()).documentsRead).toBe(2);
@@ -123,12 +129,19 @@ test('usage counts reads as they are billed', async () => {
   expect((await usage()).documentsRead).toBe(4);
   await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'none' }] } });
   expect((await usage()).documentsRead).toBe(5);
+  await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], offset: 1 } });
+  expect((await usage()).documentsRead).toBe(7);
+  await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], offset: 9 } });
+  expect((await usage()).documentsRead).toBe(9);
   const channel = await openChannel('Listen');
   const query = { parent: ROOT, structuredQuery: { from: [{ collectionId: 'a' }] } };
   await channel.send({ addTarget: { targetId: 2, query } });
-  expect(await usage()).toMatchObject({ documentsRead: 7, listeners: 1, sessions: 1 });
+  expect(await usage()).toMatchObject({ documentsRead: 11, listeners: 1, sessions: 1 });
   await post(':commit', { writes: [anUpdate('a/1', { x: { nullValue: null } }), { delete: `${ROOT}/a/2` }] });
-  expect(await usage()).toMatchObject({ documentsRead: 8, documentsWritten: 4 });
+  expect(await usage()).toMatchObject({ documentsRead: 12, documentsWritten: 4 });
+  const skipping = { ...query, structuredQuery: { ...query.structuredQuery, offset: 1 } };
+  await channel.send({ addTarget: { targetId: 4, query: skipping } });
+  expect(await usage()).toMatchObject({ documentsRead: 13 });
 });
 
 test('dropping sessions makes the server forget all streams', async () => {

@@ -17,9 +17,9 @@ test.each([
   ['a failed channel request', 'POST', '/google.firestore.v1.Firestore/Listen/channel?SID=unknown&RID=1'],
 ])('%s echoes the origin and allows credentials', async (_, method, target) => {
   const { call } = await anApplication();
-  const { headers } = await call(method, target, '', { origin: 'http://page.example' });
+  const { headers } = await call(method, target, '', { origin: 'http://localhost:3000' });
   expect(headers).toMatchObject({
-    'Access-Control-Allow-Origin': 'http://page.example',
+    'Access-Control-Allow-Origin': 'http://localhost:3000',
     'Access-Control-Allow-Credentials': 'true',
     Vary: 'Origin',
   });
@@ -34,13 +34,13 @@ test('without an origin there are no CORS headers', async () => {
 test('a preflight is granted what it asks for, on any path', async () => {
   const { call } = await anApplication();
   const answer = await call('OPTIONS', '/v1/anything:commit', '', {
-    origin: 'http://page.example',
+    origin: 'http://localhost:3000',
     'access-control-request-headers': 'x-goog-api-client,authorization',
     'access-control-request-private-network': 'true',
   });
   expect(answer).toMatchObject({ status: 200, body: '' });
   expect(answer.headers).toMatchObject({
-    'Access-Control-Allow-Origin': 'http://page.example',
+    'Access-Control-Allow-Origin': 'http://localhost:3000',
     'Access-Control-Allow-Methods': 'DELETE,GET,HEAD,PATCH,POST,PUT',
     'Access-Control-Allow-Headers': 'x-goog-api-client,authorization',
     'Access-Control-Allow-Private-Network': 'true',

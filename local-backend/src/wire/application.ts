@@ -18,7 +18,7 @@ import { createListenChannel, type ListenMessage } from './channel/listen-channe
 import { refusingChannel } from './channel/refusing-channel.ts';
 import { createWriteChannel } from './channel/write-channel.ts';
 import { DocumentEncoder } from './codec/document-codec.ts';
-import { checkDatabase, createResourceNames } from './codec/resource-names.ts';
+import { createResourceNames } from './codec/resource-names.ts';
 import { encodeHttpError } from './codec/status-codec.ts';
 import { corsHeaders } from './cors.ts';
 import { type HttpRequest, type HttpResponse, jsonResponse } from './http-message.ts';
@@ -74,16 +74,17 @@ export function createApplication(options: ApplicationOptions): Application {
   const authorize = (authorization: string | undefined): Access =>
     new Access(policy, database, decodeAuthorization(authorization));
 
-  function enter({ database: name, authorization }: Handshake): Access {
-    if (name !== '') checkDatabase(names, name);
-    return authorize(authorization);
-  }
-
   function connectListen(
     handshake: Handshake,
     send: (messages: readonly ListenMessage[]) => void,
   ): ChannelProtocol<ListenMessage> {
-    const stream = new ListenStream({ database, access: enter(handshake), usage, indexes, send });
+    const stream = new ListenStream({
+      database,
+      access: authorize(handshake.authorization),
+      usage,
+      indexes,
+      send,
+    });
     const onClose = hub.add(stream);
     return createListenChannel({ stream, names, encoder, send, onClose, report: reportBug });
   }
@@ -93,7 +94,7 @@ export function createApplication(options: ApplicationOptions): Application {
     send: (messages: readonly WriteResponse[]) => void,
   ): ChannelProtocol<WriteResponse> {
     const sendOne = (response: WriteResponse): void => send([response]);
-    const access = enter(handshake);
+    const access = authorize(handshake.authorization);
     return createWriteChannel(
       new WriteStream({ committer, access, send: sendOne, report: reportBug }),
       names,

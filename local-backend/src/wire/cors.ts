@@ -4,7 +4,7 @@ const METHODS = 'DELETE,GET,HEAD,PATCH,POST,PUT';
 const EXPOSED = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
 
 /**
- * The headers that let a page of any origin read the answer. The origin is echoed because the SDK sends credentials,
+ * The headers that let the page read the answer; `http-server.ts` has refused foreign origins. The origin is echoed because the SDK sends credentials,
  * with which `*` is not allowed. Without an Origin header there are none.
  */
 export function corsHeaders(request: HttpRequest): HttpHeaders {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StatusError } from '../core/status.ts';
+import { parseOrigins, refuseForeign } from '../trusted-origins.js';
 import { encodeHttpError } from './codec/status-codec.ts';
 import { corsHeaders } from './cors.ts';
 import type { HttpRequest, HttpResponse, ResponseSink } from './http-message.ts';
@@ -13,11 +14,16 @@ const REFUSAL_LINGER = 1000;
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** A server that reads requests whole, up to their limit, and writes answers as fast as each client takes them. */
+/**
+ * A server that reads requests whole, up to their limit, and writes answers as fast as each client takes them. It refuses
+ * foreign names and pages: see `findRefusal`.
+ */
 export function createHttpServer(handler: HttpHandler): Server {
+  const origins = parseOrigins(process.env.PORTAL_ORIGINS);
   // A request that Node itself cannot parse is answered by Node, with 400.
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => {});
+    if (refuseForeign(incoming, outgoing, origins)) return;
     answer(incoming, outgoing, handler).catch(() => outgoing.destroy());
   });
   server.keepAliveTimeout = 65_000;

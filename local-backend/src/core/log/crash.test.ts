@@ -192,7 +192,7 @@ describe('with a disk that fails a commit', () => {
     path: 'c/a',
     fields: new Map(),
     mask: [],
-    transforms: [{ kind: 'increment', field: ['count'], by: 1n }],
+    transforms: [{ kind: 'increment', field: ['count'], operand: 1n }],
     precondition: undefined,
   };
 

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import { getField, isNameField } from '../field-path.ts';
 import { compareValues, equalValues, isArray, isSameType } from '../order.ts';
 import { collectionIdOf, collectionPathOf, comparePaths, relativePath } from '../path.ts';
-import type { Cursor, Filter, Order, Query } from '../query.ts';
+import type { CollectionSelector, Cursor, Filter, Order, Query } from '../query.ts';
 import { Reference, type Value } from '../value.ts';
 import { compareFieldToValue } from './compare-documents.ts';
 import { isSimple, type SimpleFilter } from './filters.ts';
@@ -42,12 +42,22 @@ export function passesFilter(filter: Filter | undefined, document: Document): bo
 /** Whether the document stands in the query's collection, or in one of its collection group below the parent. */
 export function isInCollection(query: Query, document: Document): boolean {
   const { parent, collectionId } = query;
+  if (collectionId === '') return readsCollection(query, collectionPathOf(document.path));
   const collection = parent === '' ? collectionId : `${parent}/${collectionId}`;
   if (!query.allDescendants) return collectionPathOf(document.path) === collection;
   return (
     collectionIdOf(document.path) === collectionId &&
     (parent === '' || document.path.startsWith(`${parent}/`))
   );
+}
+
+/** Whether the query reads the collection at this path. */
+export function readsCollection(query: CollectionSelector, collection: string): boolean {
+  const slash = collection.lastIndexOf('/');
+  const above = slash < 0 ? '' : collection.slice(0, slash);
+  if (query.collectionId !== '' && query.collectionId !== collection.slice(slash + 1)) return false;
+  if (above === query.parent) return true;
+  return query.allDescendants && (query.parent === '' || above.startsWith(`${query.parent}/`));
 }
 
 /** Whether the document has every field the query orders by. */
@@ -84,19 +94,19 @@ function passesValueFilter(filter: ValueFilter, value: Value): boolean {
   const { op, value: operand } = filter;
   switch (op) {
     case '==':
-      return equalValues(value, operand);
+      return matchesValue(value, operand);
     case '!=':
-      return value !== null && !equalValues(value, operand);
+      return value !== null && operand !== null && !matchesValue(value, operand);
     case 'in':
       return includes(operand, value);
     case 'not-in':
-      return value !== null && !includes(operand, null) && !includes(operand, value);
+      return value !== null && !hasNull(operand) && !includes(operand, value);
     case 'array-contains':
       return includes(value, operand);
     case 'array-contains-any':
       return isArray(value) && value.some((item) => includes(operand, item));
     default:
-      return isSameType(value, operand) && holds(op, compareValues(value, operand));
+      return isComparable(value, operand) && holds(op, compareValues(value, operand));
   }
 }
 
@@ -126,8 +136,20 @@ function holds(op: ValueFilter['op'], difference: number): boolean {
   }
 }
 
+const hasNull = (list: Value): boolean => isArray(list) && list.includes(null);
+
 const isNamed = (document: Document, name: Value): boolean =>
   name instanceof Reference && relativePath(name.name) === document.path;
 
+/** Like a cell of SQL, null and NaN equal nothing, not even themselves: only the unary filters find them. */
+const matchesValue = (value: Value, operand: Value): boolean =>
+  !isNullOrNaN(operand) && equalValues(value, operand);
+
+/** Nor do inequalities hold of null and NaN; within arrays and maps both have their place in the order. */
+const isComparable = (value: Value, operand: Value): boolean =>
+  !isNullOrNaN(value) && !isNullOrNaN(operand) && isSameType(value, operand);
+
+const isNullOrNaN = (value: Value): boolean => value === null || Number.isNaN(value);
+
 const includes = (list: Value, value: Value): boolean =>
-  isArray(list) && list.some((item) => equalValues(item, value));
+  isArray(list) && list.some((item) => matchesValue(item, value));

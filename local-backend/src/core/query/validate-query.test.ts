@@ -33,6 +33,10 @@ test.each<[string, Partial<Query>]>([
   ['any name in a group', { allDescendants: true, where: compare(NAME, '>', aReference('x/1/c/2')) }],
   ['a nested collection', { parent: 'p/1', where: compare(NAME, '==', aReference('p/1/c/2')) }],
   ['a cursor on the implied name', { startAt: cursor(aReference('c/1')) }],
+  [
+    'a range of names beside an inequality on a field',
+    { where: and(compare('a', '>', 1n), compare(NAME, '>', aReference('c/1'))) },
+  ],
   ['a limit of 0', { limit: 0 }],
 ])('accepts %s', (_, parts) => {
   expect(() => validateQuery(aQuery(parts))).not.toThrow();
@@ -88,7 +92,7 @@ test.each<[string, Partial<Query>, string]>([
         { field: [NAME], direction: 'asc' },
       ],
     },
-    'nothing after __name__',
+    'order by clause cannot contain more fields after the key',
   ],
   [
     'an order twice',
@@ -98,7 +102,17 @@ test.each<[string, Partial<Query>, string]>([
         { field: ['a', 'b'], direction: 'desc' },
       ],
     },
-    "order by 'a.b' only once",
+    'order by clause cannot contain duplicate fields a.b',
+  ],
+  [
+    'an order by the name with an inequality on a field',
+    { where: compare('a', '>', 1n), orderBy: [{ field: [NAME], direction: 'asc' }] },
+    'order by clause cannot contain more fields after the key',
+  ],
+  [
+    'a name beside an inequality on a field',
+    { where: and(compare('a', '!=', 1n), compare(NAME, 'in', [aReference('c/1')])) },
+    'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
   ],
   ['a negative limit', { limit: -1 }, 'limit of 0 or more'],
   ['a negative offset', { offset: -1 }, 'offset of 0 or more'],

@@ -1,11 +1,11 @@
 import { equalFieldPaths, formatFieldPath, isNameField } from '../field-path.ts';
 import { isArray } from '../order.ts';
 import { parseDocumentPath, relativePath, validateCollectionId } from '../path.ts';
-import type { Cursor, Filter, Order, Query } from '../query.ts';
+import type { Cursor, FieldPath, Filter, Order, Query } from '../query.ts';
 import { StatusError } from '../status.ts';
 import { Reference, type Value } from '../value.ts';
 import { countDisjunctions } from './disjunctions.ts';
-import { inequalityFieldsOf, type SimpleFilter, simpleFiltersOf } from './filters.ts';
+import { inequalityFieldsOf, isInequality, type SimpleFilter, simpleFiltersOf } from './filters.ts';
 
 const MOST_DISJUNCTIONS = 30;
 const MOST_NOT_IN_VALUES = 10;
@@ -19,15 +19,27 @@ const MOST_FILTERS_AND_ORDERS = 100;
  */
 export function validateQuery(query: Query): void {
   if (query.parent !== '') parseDocumentPath(query.parent);
-  validateCollectionId(query.collectionId);
   validateCounts(query);
   validateComposites(query.where);
   const filters = simpleFiltersOf(query.where);
+  if (query.collectionId === '') validateKindless(query, filters);
+  else validateCollectionId(query.collectionId);
   for (const filter of filters) validateFilter(filter, query);
   validateCombination(query, filters);
-  validateOrders(query.orderBy);
+  validateOrders(query.orderBy, filters);
+  validateKeyEquality(filters);
   for (const cursor of [query.startAt, query.endAt]) {
     if (cursor !== undefined) validateCursor(cursor, query);
+  }
+}
+
+/** A query over every collection can only read the order of all names, which no field is part of. */
+function validateKindless({ orderBy }: Query, filters: readonly SimpleFilter[]): void {
+  const filter = filters.find(({ field }) => !isNameField(field));
+  if (filter !== undefined)
+    throw asProduction(`kind is required for filter: ${formatFieldPath(filter.field)}`);
+  if (!orderBy.every(({ field, direction }) => isNameField(field) && direction === 'asc')) {
+    throw asProduction('kind is required for all orders except __key__ ascending');
   }
 }
 
@@ -68,7 +80,7 @@ function validateName(value: Value, query: Query, place: string): void {
   if (!(value instanceof Reference))
     throw refusal(`give a reference to a document in a ${place} on __name__`);
   const path = parseDocumentPath(relativePath(value.name));
-  if (query.allDescendants) return;
+  if (query.allDescendants || query.collectionId === '') return;
   const parent = query.parent === '' ? '' : `${query.parent}/`;
   const isInside =
     path.startsWith(`${parent}${query.collectionId}/`) &&
@@ -120,13 +132,29 @@ function mostArrayFilters(filter: Filter | undefined): number {
   return filter.kind === 'or' ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0);
 }
 
-function validateOrders(orderBy: readonly Order[]): void {
+/** Fields under inequalities are ordered by too: where `orderBy` lacks one, the name closed it too early. */
+function validateOrders(orderBy: readonly Order[], filters: readonly SimpleFilter[]): void {
+  const key = orderBy.findIndex(({ field }) => isNameField(field));
+  const isOrdered = (field: FieldPath): boolean =>
+    orderBy.some((order) => equalFieldPaths(order.field, field));
+  const isCutOff = key < orderBy.length - 1 || !inequalityFieldsOf(filters).every(isOrdered);
+  if (key >= 0 && isCutOff) {
+    throw asProduction('order by clause cannot contain more fields after the key');
+  }
   orderBy.forEach(({ field }, index) => {
-    const isLast = index === orderBy.length - 1;
-    refuseIf(isNameField(field) && !isLast, 'order by nothing after __name__, which is unique');
     const first = orderBy.findIndex((order) => equalFieldPaths(order.field, field));
-    refuseIf(first !== index, `order by '${formatFieldPath(field)}' only once`);
+    if (first !== index) {
+      throw asProduction(`order by clause cannot contain duplicate fields ${formatFieldPath(field)}`);
+    }
   });
+}
+
+function validateKeyEquality(filters: readonly SimpleFilter[]): void {
+  const ofKey = filters.filter(({ field }) => isNameField(field));
+  if (ofKey.some(isInequality) || inequalityFieldsOf(filters).length === 0 || ofKey.length === 0) return;
+  throw asProduction(
+    'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+  );
 }
 
 function validateCursor(cursor: Cursor, query: Query): void {
@@ -143,6 +171,9 @@ function validateCursor(cursor: Cursor, query: Query): void {
 function refuseIf(condition: boolean, advice: string): void {
   if (condition) throw refusal(advice);
 }
+
+/** In the words of Firestore itself, which people search for. */
+const asProduction = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
 
 const refusal = (advice: string): StatusError =>
   new StatusError('INVALID_ARGUMENT', `Cannot run the query: ${advice}`);

@@ -1,9 +1,9 @@
-import { integerOf } from '../arithmetic.ts';
+import { clampedInteger, integerOf } from '../arithmetic.ts';
 import { Failure } from '../failure.ts';
-import { RulesPath, type RulesValue, typeNameOf } from '../values.ts';
+import { formatPath, RulesPath, type RulesValue, typeNameOf } from '../values.ts';
 import { anyValue, type Operations, operation, text } from './operation.ts';
 
-/** `string()`: null, bool, int, float and string; a float without fraction keeps its `.0`. */
+/** `string()`: null, bool, int, float, path and string. A float is written as Java does, as `2.0` or `1.0E10`. */
 export function stringOf(value: RulesValue): string {
   switch (typeof value) {
     case 'string':
@@ -12,27 +12,41 @@ export function stringOf(value: RulesValue): string {
     case 'bigint':
       return String(value);
     case 'number':
-      return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
+      return formatFloat(value);
     default:
       if (value === null) return 'null';
+      if (value instanceof RulesPath) return formatPath(value);
       throw cannotConvert('string', value);
   }
 }
 
-/** `int()`: floats are cut towards zero, strings hold decimal digits. */
+function formatFloat(value: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return String(value);
+  if (size === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
+  if (size >= 1e-3 && size < 1e7) return Number.isInteger(value) ? `${value}.0` : String(value);
+  const [digits = '', exponent = ''] = value.toExponential().split('e');
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent.replace('+', '')}`;
+}
+
+/** `int()`: floats are cut towards zero and to 64 bits, NaN gives 0, strings hold decimal digits. */
 function intOf(value: RulesValue): bigint {
   if (typeof value === 'bigint') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return integerOf(BigInt(Math.trunc(value)));
+  if (typeof value === 'number') return clampedInteger(Math.trunc(value));
   if (typeof value === 'string' && /^[+-]?\d{1,19}$/.test(value))
     return integerOf(BigInt(value.replace(/^\+/, '')));
   throw cannotConvert('int', value);
 }
 
+/** `float()`: strings as Java reads them, but for hexadecimal ones. */
 function floatOf(value: RulesValue): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
-  if (typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value))
-    return Number(value);
+  if (typeof value === 'string') {
+    const [, number] =
+      /^[\0- ]*([+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)[\0- ]*$/.exec(value) ?? [];
+    if (number !== undefined) return Number(number.replace(/[fFdD]$/, '').replace(/^[+-]NaN$/, 'NaN'));
+  }
   throw cannotConvert('float', value);
 }
 

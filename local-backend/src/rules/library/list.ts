@@ -2,11 +2,7 @@ import { distinct, membershipOf } from '../equality.ts';
 import { bounded, demandSize } from '../value-size.ts';
 import { type RulesList, RulesSet } from '../values.ts';
 import { stringOf } from './conversion.ts';
-import { items, list, method, type Operations, text } from './operation.ts';
-
-export const hasAll = (self: RulesList, others: RulesList): boolean => others.every(membershipOf(self));
-export const hasAny = (self: RulesList, others: RulesList): boolean => others.some(membershipOf(self));
-export const hasOnly = (self: RulesList, others: RulesList): boolean => self.every(membershipOf(others));
+import { list, method, type Operations, text } from './operation.ts';
 
 function join(self: RulesList, separator: string): string {
   const pieces = self.map(stringOf);
@@ -17,11 +13,11 @@ function join(self: RulesList, separator: string): string {
 /** Methods of lists. */
 export const LIST_METHODS: Operations = {
   concat: method([list, list], (self, other) => bounded([...self, ...other])),
-  hasAll: method([list, items], hasAll),
-  hasAny: method([list, items], hasAny),
-  hasOnly: method([list, items], hasOnly),
+  hasAll: method([list, list], (self, others) => others.every(membershipOf(self))),
+  hasAny: method([list, list], (self, others) => others.some(membershipOf(self))),
+  hasOnly: method([list, list], (self, others) => self.every(membershipOf(others))),
   join: method([list, text], join),
-  removeAll: method([list, items], (self, others) => {
+  removeAll: method([list, list], (self, others) => {
     const isRemoved = membershipOf(others);
     return self.filter((item) => !isRemoved(item));
   }),

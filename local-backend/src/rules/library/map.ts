@@ -1,13 +1,11 @@
 import { compareText } from '../../core/compare-text.ts';
-import { equals } from '../equality.ts';
-import { Failure } from '../failure.ts';
+import { isAlike } from '../equality.ts';
 import { isList, isMap, MapDiff, type RulesMap, RulesSet, type RulesValue } from '../values.ts';
 import { anyValue, map, method, type Operation, type Operations, text } from './operation.ts';
 
-/** The value at a key, or at a list of keys through nested maps, or else the default. */
+/** The value at a key, or at a list of keys through nested maps, or else the default; no keys give the map itself. */
 export function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): RulesValue {
   if (!isList(key)) return self.get(text(key)) ?? fallback(self, text(key), otherwise);
-  if (key.length === 0) throw new Failure('Unsupported operation: get() with an empty list of keys');
   let value: RulesValue = self;
   for (const step of key) {
     const name = text(step);
@@ -20,13 +18,13 @@ export function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesVa
 const fallback = (self: RulesMap, key: string, otherwise: RulesValue): RulesValue =>
   self.has(key) ? null : otherwise;
 
-/** Methods of maps. Keys and values come in the order of the keys. */
+/** Methods of maps. Keys come in their order, values in that in which the map was written. */
 export const MAP_METHODS: Operations = {
   diff: method([map, map], (self, other) => new MapDiff(self, other)),
   get: method([map, anyValue, anyValue], getOrDefault),
   keys: method([map], sortedKeys),
   size: method([map], (self) => BigInt(self.size)),
-  values: method([map], (self) => sortedKeys(self).map((key) => self.get(key) ?? null)),
+  values: method([map], (self) => [...self.values()]),
 };
 
 /** Methods of what `diff` gives: sets of keys. */
@@ -60,7 +58,7 @@ const keysWhere = (map: RulesMap, accept: (key: string) => boolean): readonly st
 function hasSame(left: RulesMap, right: RulesMap, key: string): boolean {
   const a = left.get(key);
   const b = right.get(key);
-  return a !== undefined && b !== undefined && (a === b || equals(a, b));
+  return a !== undefined && b !== undefined && (a === b || isAlike(a, b));
 }
 
 function sortedKeys(self: RulesMap): readonly string[] {

@@ -1,25 +1,16 @@
-import { integerOf } from '../arithmetic.ts';
-import { Failure } from '../failure.ts';
-import { anyNumber, asFloat, type Operation, type Operations, operation } from './operation.ts';
+import { clampedInteger } from '../arithmetic.ts';
+import { anyNumber, asFloat, type Operations, operation } from './operation.ts';
 
-/** `math.`: rounding gives ints, roots and powers give floats. */
+/** `math.`: `round` gives ints, all others but `abs` floats. Whatever does not fit into 64 bits is cut to them. */
 export const MATH: Operations = {
   abs: operation([anyNumber], (value) =>
-    typeof value === 'bigint' ? integerOf(value < 0n ? -value : value) : Math.abs(value),
+    typeof value === 'bigint' ? BigInt.asIntN(64, value < 0n ? -value : value) : Math.abs(value),
   ),
-  ceil: rounding(Math.ceil),
-  floor: rounding(Math.floor),
+  ceil: operation([asFloat], Math.ceil),
+  floor: operation([asFloat], Math.floor),
   isInfinite: operation([asFloat], (value) => Math.abs(value) === Number.POSITIVE_INFINITY),
   isNaN: operation([asFloat], (value) => Number.isNaN(value)),
   pow: operation([asFloat, asFloat], (base, exponent) => base ** exponent),
-  round: rounding(Math.round),
+  round: operation([asFloat], (value) => clampedInteger(Math.round(value))),
   sqrt: operation([asFloat], Math.sqrt),
 };
-
-function rounding(round: (value: number) => number): Operation {
-  return operation([anyNumber], (value) => {
-    if (typeof value === 'bigint') return value;
-    if (!Number.isFinite(value)) throw new Failure(`Cannot round ${value} to an int`);
-    return integerOf(BigInt(round(value)));
-  });
-}

@@ -1,6 +1,8 @@
 import { RE2JS } from 're2js';
 import { Failure } from '../failure.ts';
 import { demandSize } from '../value-size.ts';
+import { findUnknownClass } from './character-class.ts';
+import { parseReplacement } from './replacement.ts';
 
 /** Longer patterns are refused, and what compiles to more instructions: RE2's own limits leave room for millions. */
 const LONGEST_PATTERN = 10_000;
@@ -15,21 +17,32 @@ const compiled = new Map<string, RE2JS>();
 export const matchesWhole = (input: string, pattern: string): boolean =>
   compileFor(input, pattern).testExact(input);
 
-/** The text with every match replaced by another, in which no character has a special meaning. */
+/** The text with every match replaced by another, which `parseReplacement` reads. */
 export function replaceAll(input: string, pattern: string, replacement: string): string {
+  const expression = compileFor(input, pattern);
+  const parts = parseReplacement(replacement, expression);
   let size = input.length;
-  return compileFor(input, pattern)
-    .matcher(input)
-    .replaceAll(() => {
-      size += replacement.length;
-      demandSize(size);
-      return replacement;
-    });
+  return expression.matcher(input).replaceAll((...groups: (string | undefined)[]) => {
+    const texts = parts.map((part) => (typeof part === 'string' ? part : (groups[part] ?? '')));
+    size += texts.reduce((sum, text) => sum + text.length, 0);
+    demandSize(size);
+    return texts.join('');
+  });
 }
 
-/** The pieces between the matches, empty ones too. */
-export const splitBy = (input: string, pattern: string): readonly string[] =>
-  compileFor(input, pattern).split(input, -1);
+/** The pieces between the matches, without the empty ones at the end but for a first one. */
+export function splitBy(input: string, pattern: string): readonly string[] {
+  const matcher = compileFor(input, pattern).matcher(input);
+  const pieces: string[] = [];
+  let rest = 0;
+  while (matcher.find()) {
+    pieces.push(input.slice(rest, matcher.start()));
+    rest = matcher.end();
+  }
+  pieces.push(input.slice(rest));
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
 
 /** Why a pattern cannot be used, or undefined. */
 export function complaintAbout(pattern: string): string | undefined {
@@ -52,6 +65,8 @@ function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
   if (pattern.length > LONGEST_PATTERN) throw new Failure('Invalid regular expression: too long');
+  const unknown = findUnknownClass(pattern);
+  if (unknown !== undefined) throw new Failure(`Invalid regular expression: there is no class '${unknown}'`);
   let expression: RE2JS;
   try {
     expression = RE2JS.compile(pattern);

@@ -1,7 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import { Timestamp } from '../../core/value.ts';
+import { AccessBudget } from '../access.ts';
 import { compileExpression } from '../evaluate.ts';
-import { AccessBudget, Evaluation, LIMITS } from '../evaluation.ts';
+import { Evaluation, LIMITS } from '../evaluation.ts';
 import { Failure } from '../failure.ts';
 import { parseExpression } from '../parse-expression.ts';
 import { GLOBAL_SCOPE, type Scope } from '../scope.ts';
@@ -21,9 +22,12 @@ export function anEvaluation({ request, resource, documents = [] }: Surroundings
   const before = (path: string): Document | undefined => documents.find((document) => document.path === path);
   const time = new Timestamp(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000, 6);
   const asked = request instanceof Map ? request : new Map<string, RulesValue>([['time', time]]);
-  return new Evaluation(asked, resource ?? null, { databaseId: '(default)', before, after: before }, [
-    new AccessBudget(LIMITS.accessCalls),
-  ]);
+  return new Evaluation(
+    asked,
+    resource ?? null,
+    { databaseId: '(default)', before, after: before, isGiven: () => true },
+    [new AccessBudget(LIMITS.accessCalls)],
+  );
 }
 
 /** The value of an expression's source text; a failure as `Failure: message`. */

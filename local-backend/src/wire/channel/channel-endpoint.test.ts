@@ -17,7 +17,7 @@ function aChannel() {
     createId: () => `session-${++count}`,
     connect: (handshake, sendMessages) => {
       send = sendMessages;
-      received.push(`hello ${handshake.database} ${handshake.authorization ?? 'nobody'}`);
+      received.push(`hello ${handshake.authorization ?? 'nobody'}`);
       return {
         encode: (message) => JSON.stringify(message),
         weigh: (message) => message.length,
@@ -67,7 +67,8 @@ test('a handshake answers with the session and passes its headers and messages o
   const body = `headers=${headers}&${aForm(0, 'first', 'second')}`;
   const answer = post(channel.endpoint, 'VER=8&RID=5&CVER=22&database=projects%2Fp', body);
   expect(textOf(answer)).toEqual([[0, ['c', 'session-1', '', 8, 12, 30_000]]]);
-  expect(channel.received).toEqual(['hello projects/p Bearer abc', 'first', 'second']);
+  expect(answer.headers['X-Content-Type-Options']).toBe('nosniff');
+  expect(channel.received).toEqual(['hello Bearer abc', 'first', 'second']);
 });
 
 test('a back channel gets what waits, then a noop at once, then what comes', () => {

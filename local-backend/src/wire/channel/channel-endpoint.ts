@@ -6,8 +6,6 @@ import { encodeFrame } from './frame.ts';
 
 /** What a handshake says about its session. */
 export interface Handshake {
-  /** `projects/{p}/databases/{d}` as the client named it; '' when it did not. */
-  readonly database: string;
   readonly authorization: string | undefined;
 }
 
@@ -25,6 +23,8 @@ export interface ChannelEndpointOptions<Message> {
 const HEADERS = {
   'Content-Type': 'text/plain; charset=UTF-8',
   'Cache-Control': 'no-cache, no-store',
+  // Without it Chromium holds back the first bytes of an XMLHttpRequest until it has guessed their type.
+  'X-Content-Type-Options': 'nosniff',
 } as const;
 const SERVER_VERSION = 12;
 
@@ -76,7 +76,7 @@ function readHandshake({ query, headers }: HttpRequest, form: ChannelForm): Hand
   const inQuery = decodeHeaderLines(query.get('$httpHeaders') ?? '');
   const authorization =
     form.headers.get('authorization') ?? inQuery.get('authorization') ?? headers.authorization;
-  return { database: query.get('database') ?? '', authorization };
+  return { authorization };
 }
 
 function backChannel<Message>(session: ChannelSession<Message>, query: URLSearchParams): HttpResponse {

@@ -262,3 +262,12 @@ describe('resuming', () => {
     expect(second.take().map(brief)).toEqual(['add 2', 'deleted a/1 → 2', 'current 2', 'snapshot']);
   });
 });
+
+test('a target of another database is removed at once, and the stream goes on', async () => {
+  const { channel } = await aListener();
+  const parent = 'projects/demo/databases/other/documents';
+  const structuredQuery = { from: [{ collectionId: 'a' }] };
+  await channel.send({ addTarget: { targetId: 2, query: { parent, structuredQuery } } });
+  await channel.send({ addTarget: { targetId: 4, ...aQuery() } });
+  expect(channel.take().map(brief)).toEqual(['remove 2 code 5', 'add 4', 'current 4', 'snapshot']);
+});

@@ -6,7 +6,7 @@ import type { ChannelProtocol } from './channel-session.ts';
 type Connect<Message> = ChannelEndpointOptions<Message>['connect'];
 
 /**
- * Wraps `connect` so that a handshake it refuses, for its token or database, still opens a session: the client then
+ * Wraps `connect` so that a handshake it refuses, for its token, still opens a session: the client then
  * reads a proper error from the stream, where a failed handshake would only look like a broken network.
  */
 export function refusingChannel<Message>(connect: Connect<Message>): Connect<Message | StatusError> {

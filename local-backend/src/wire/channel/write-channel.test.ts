@@ -78,3 +78,11 @@ test('an unreadable token is answered on the stream', async () => {
     { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('jwt') } },
   ]);
 });
+
+test('a batch for another database is refused at once, behind the handshake that the client waits for', async () => {
+  const { channel } = await aWriter();
+  expect(channel.take()).toHaveLength(1);
+  await channel.send({ writes: [{ delete: 'projects/other/databases/(default)/documents/a/1' }] });
+  await settle();
+  expect(channel.take()).toEqual([{ error: expect.objectContaining({ status: 'NOT_FOUND' }) }]);
+});

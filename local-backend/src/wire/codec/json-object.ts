@@ -101,7 +101,7 @@ export class JsonObject {
   }
 
   /** The names in `names` that are present: a oneof has at most one. */
-  oneOf(names: readonly string[]): string | undefined {
+  oneOf<Name extends string>(names: readonly Name[]): Name | undefined {
     const present = names.filter((name) => this.has(name));
     if (present.length <= 1) return present[0];
     throw invalidJson(this.at, `Only one of ${present.join(', ')} may be set`);

@@ -23,8 +23,7 @@ const MEMBERS = [
 const DIRECTIONS = ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'];
 
 /**
- * Reads a `StructuredQuery` below `parent` and completes its order. Throws
- * UNIMPLEMENTED for vector search and for queries over all collections.
+ * Reads a `StructuredQuery` below `parent` and completes its order. Throws UNIMPLEMENTED for vector search.
  */
 export function decodeQuery(json: unknown, at: string, parentName: string, names: ResourceNames): Query {
   const query = readObject(json, at, MEMBERS);
@@ -55,8 +54,6 @@ function decodeFrom(query: JsonObject): Pick<Query, 'collectionId' | 'allDescend
     throw new StatusError('INVALID_ARGUMENT', 'A query must have exactly one collection in "from"');
   }
   const collectionId = selector.text('collectionId') ?? '';
-  if (collectionId === '')
-    throw new StatusError('UNIMPLEMENTED', 'Queries over all collections are not implemented');
   if (collectionId.includes('/')) throw invalidJson(selector.path('collectionId'), 'Invalid collection id');
   return { collectionId, allDescendants: selector.flag('allDescendants') === true };
 }
@@ -94,7 +91,7 @@ function projectedField(json: unknown, at: string): JsonObject {
 
 /** The `StructuredQuery`; its parent goes beside it, by `encodeQueryParent`. */
 export function encodeQuery(query: Query): JsonText {
-  const collectionId = JSON.stringify(query.collectionId);
+  const collectionId = query.collectionId === '' ? undefined : JSON.stringify(query.collectionId);
   const allDescendants = query.allDescendants ? 'true' : undefined;
   return objectText({
     select: optionalText(

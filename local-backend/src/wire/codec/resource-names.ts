@@ -24,8 +24,20 @@ export function checkDatabase(names: ResourceNames, database: string): void {
   );
 }
 
-/** `projects/…/documents/a/b` → `a/b`. Throws INVALID_ARGUMENT unless it names a document of this database. */
+const DATABASE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/|$)/;
+
+/** A stream is not asked for its database: a handshake that fails would be tried again forever, a name is refused. */
+function checkDatabaseOf(names: ResourceNames, name: string): void {
+  const database = DATABASE.exec(name)?.[1];
+  if (database !== undefined) checkDatabase(names, database);
+}
+
+/**
+ * `projects/…/documents/a/b` → `a/b`. Throws NOT_FOUND for a document of another database and INVALID_ARGUMENT for what
+ * is no document's name.
+ */
 export function decodeDocumentName(names: ResourceNames, name: string): DocumentPath {
+  checkDatabaseOf(names, name);
   return parseDocumentName(names, name);
 }
 

@@ -1,49 +1,58 @@
 import { formatFieldPath, parseFieldPath } from '../../core/field-path.ts';
-import { StatusError } from '../../core/status.ts';
 import type { Transform } from '../../core/write.ts';
 import { invalidJson, readObject } from './json-object.ts';
 import { type JsonText, objectText } from './json-text.ts';
 import { decodeArray, decodeValue, encodeArray, encodeValue } from './value-codec.ts';
 
-const UNSUPPORTED = ['maximum', 'minimum'] as const;
-const OPERATIONS = ['setToServerValue', 'increment', 'appendMissingElements', 'removeAllFromArray'] as const;
+const OPERATIONS = [
+  'setToServerValue',
+  'increment',
+  'minimum',
+  'maximum',
+  'appendMissingElements',
+  'removeAllFromArray',
+] as const;
 
 const SERVER_VALUES = ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'];
 
-/** Reads one `FieldTransform`. Throws UNIMPLEMENTED for maximum and minimum, which no web SDK sends. */
+/** Reads one `FieldTransform`. */
 export function decodeTransform(json: unknown, at: string): Transform {
-  const transform = readObject(json, at, ['fieldPath', ...OPERATIONS, ...UNSUPPORTED]);
+  const transform = readObject(json, at, ['fieldPath', ...OPERATIONS]);
   const field = parseFieldPath(transform.requiredText('fieldPath'));
-  const operation = transform.oneOf([...OPERATIONS, ...UNSUPPORTED]);
+  const operation = transform.oneOf(OPERATIONS);
   switch (operation) {
     case 'setToServerValue':
       if (transform.symbol('setToServerValue', SERVER_VALUES) === 'REQUEST_TIME')
         return { kind: 'server-timestamp', field };
       throw invalidJson(at, 'setToServerValue must be REQUEST_TIME');
     case 'increment':
-      return { kind: 'increment', field, by: decodeNumber(transform.raw('increment'), at) };
+    case 'minimum':
+    case 'maximum':
+      return {
+        kind: operation,
+        field,
+        operand: decodeNumber(transform.raw(operation), `${at}.${operation}`),
+      };
     case 'appendMissingElements':
       return { kind: 'array-union', field, values: decodeArray(transform.raw('appendMissingElements')) };
     case 'removeAllFromArray':
       return { kind: 'array-remove', field, values: decodeArray(transform.raw('removeAllFromArray')) };
-    case undefined:
-      throw invalidJson(at, 'A transform must have an operation');
     default:
-      throw new StatusError('UNIMPLEMENTED', `The transform ${operation} is not implemented`);
+      throw invalidJson(at, 'A transform must have an operation');
   }
 }
 
 function decodeNumber(json: unknown, at: string): bigint | number {
-  const by = decodeValue(json);
-  if (typeof by === 'bigint' || typeof by === 'number') return by;
-  throw invalidJson(at, 'increment must be a number');
+  const operand = decodeValue(json);
+  if (typeof operand === 'bigint' || typeof operand === 'number') return operand;
+  throw invalidJson(at, 'Expected an integer or a double');
 }
 
 export function encodeTransform(transform: Transform): JsonText {
   return objectText({
     fieldPath: JSON.stringify(formatFieldPath(transform.field)),
     setToServerValue: transform.kind === 'server-timestamp' ? '"REQUEST_TIME"' : undefined,
-    increment: transform.kind === 'increment' ? encodeValue(transform.by) : undefined,
+    ...('operand' in transform ? { [transform.kind]: encodeValue(transform.operand) } : {}),
     appendMissingElements: transform.kind === 'array-union' ? encodeArray(transform.values) : undefined,
     removeAllFromArray: transform.kind === 'array-remove' ? encodeArray(transform.values) : undefined,
   });

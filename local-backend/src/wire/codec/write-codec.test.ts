@@ -48,8 +48,10 @@ const writes: readonly [string, Write][] = [
       mask: [],
       transforms: [
         { kind: 'server-timestamp', field: ['t'] },
-        { kind: 'increment', field: ['n', 'm'], by: -3n },
-        { kind: 'increment', field: ['f'], by: 0.5 },
+        { kind: 'increment', field: ['n', 'm'], operand: -3n },
+        { kind: 'increment', field: ['f'], operand: 0.5 },
+        { kind: 'minimum', field: ['f'], operand: -0.5 },
+        { kind: 'maximum', field: ['n'], operand: 7n },
         { kind: 'array-union', field: ['u'], values: [1n, null] },
         { kind: 'array-remove', field: ['r'], values: [] },
       ],
@@ -89,7 +91,6 @@ const refused: readonly [string, unknown][] = [
   ['an unknown member', { delete: `${names.root}/a/b`, force: true }],
   ['a mask on a delete', { delete: `${names.root}/a/b`, updateMask: {} }],
   ['a collection', { delete: `${names.root}/a` }],
-  ['another database', { delete: 'projects/q/databases/(default)/documents/a/b' }],
   [
     'a field path that is none',
     { update: { name: `${names.root}/a/b` }, updateMask: { fieldPaths: ['a..b'] } },
@@ -99,6 +100,11 @@ const refused: readonly [string, unknown][] = [
     { update: { name: `${names.root}/a/b` }, updateTransforms: [{ fieldPath: 'a' }] },
   ],
 ];
+
+test('finds no other database', () => {
+  const json = { delete: 'projects/q/databases/(default)/documents/a/b' };
+  expect(() => decodeWrite(json, 'writes[0]', names)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+});
 
 test.each(refused)('refuses %s', (_, json) => {
   expect(() => decodeWrite(json, 'writes[0]', names)).toThrow(

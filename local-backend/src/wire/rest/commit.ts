@@ -33,12 +33,6 @@ export async function batchWrite({ request, names, service, access }: RestCall):
   return jsonResponse(objectText({ writeResults, status: arrayText(outcomes.map(({ status }) => status)) }));
 }
 
-/** `:beginTransaction` — see Transactions for what is promised. */
-export function beginTransaction({ request, service }: RestCall): HttpResponse {
-  readObject(parseJson(request.body || '{}'), '', ['database', 'options']);
-  return jsonResponse(objectText({ transaction: JSON.stringify(service.transactions.begin()) }));
-}
-
 /** `:rollback` */
 export function rollback({ request, service }: RestCall): HttpResponse {
   const body = readObject(parseJson(request.body), '', ['database', 'transaction']);

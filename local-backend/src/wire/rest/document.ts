@@ -5,6 +5,7 @@ import { projectDocument } from '../../core/query/project-document.ts';
 import type { FieldPath } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
 import type { Precondition, Write } from '../../core/write.ts';
+import type { ReadOptions } from '../../session/document-service.ts';
 import { DOCUMENT_MEMBERS, encodeDocument } from '../codec/document-codec.ts';
 import { parseJson, readObject } from '../codec/json-object.ts';
 import { encodeDocumentName } from '../codec/resource-names.ts';
@@ -15,8 +16,7 @@ import type { RestCall } from './rest-call.ts';
 
 /** GET of a document. Throws NOT_FOUND. */
 export function getDocument({ request, path, names, service, access }: RestCall): HttpResponse {
-  const transaction = request.query.get('transaction') ?? undefined;
-  const document = service.get(parseDocumentPath(path), access, transaction);
+  const document = service.get(parseDocumentPath(path), access, readConsistency(request.query));
   if (!document) throw notFound(encodeDocumentName(names, path));
   return jsonResponse(encodeDocument(projectDocument(document, readMask(request.query, 'mask')), names));
 }
@@ -73,6 +73,15 @@ function readFields({ request }: RestCall): Document['fields'] {
 export function readMask(query: URLSearchParams, name: string): readonly FieldPath[] | undefined {
   const paths = query.getAll(`${name}.fieldPaths`);
   return paths.length > 0 ? paths.map(parseFieldPath) : undefined;
+}
+
+/** Reads `transaction` and `readTime`. */
+export function readConsistency(query: URLSearchParams): ReadOptions {
+  const readTime = query.get('readTime');
+  return {
+    transaction: query.get('transaction') ?? undefined,
+    readTime: readTime === null ? undefined : decodeTimestamp(readTime),
+  };
 }
 
 function readPrecondition(query: URLSearchParams): Precondition | undefined {

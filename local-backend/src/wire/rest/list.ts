@@ -1,33 +1,43 @@
 import type { Document } from '../../core/document.ts';
 import { getField, isNameField, parseFieldPath } from '../../core/field-path.ts';
+import { validateCollectionId } from '../../core/path.ts';
 import { normalizeQuery } from '../../core/query/normalize-query.ts';
 import { projectDocument } from '../../core/query/project-document.ts';
 import type { Cursor, Order, Query } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
 import { Reference } from '../../core/value.ts';
+import type { MissingDocument } from '../../session/collection-tree.ts';
 import { encodeDocument } from '../codec/document-codec.ts';
 import { parseJson } from '../codec/json-object.ts';
 import { arrayText, objectText } from '../codec/json-text.ts';
 import { encodeDocumentName, type ResourceNames } from '../codec/resource-names.ts';
 import { decodeArray, encodeArray } from '../codec/value-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
-import { readMask } from './document.ts';
+import { readConsistency, readMask } from './document.ts';
 import type { RestCall } from './rest-call.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
 const MAXIMUM_PAGE_SIZE = 300;
 
-/** GET of a collection: one page of documents and the token of the next. `showMissing` is not offered. */
+/** GET of a collection: one page of documents, with `showMissing` also of missing ones, and the token of the next. */
 export function listDocuments({ request, path, names, service, access }: RestCall): HttpResponse {
-  if (request.query.get('showMissing') === 'true') {
-    throw new StatusError('UNIMPLEMENTED', 'Listing missing documents is not implemented');
+  const isToShowMissing = request.query.get('showMissing') === 'true';
+  if (isToShowMissing && request.query.get('orderBy')) {
+    throw new StatusError('INVALID_ARGUMENT', 'cannot specify an order when show_missing is true');
   }
   const pageSize = readPageSize(request.query.get('pageSize'));
   const query = pageQuery(path, request.query);
-  const { results, hasMore } = service.page({ ...query, limit: pageSize }, access);
+  const options = readConsistency(request.query);
+  const { results, hasMore } = isToShowMissing
+    ? service.pageWithMissing({ ...query, limit: pageSize }, access, options)
+    : service.page({ ...query, limit: pageSize }, access, options);
   const last = hasMore ? results.at(-1) : undefined;
   const mask = readMask(request.query, 'mask');
-  const documents = results.map((document) => encodeDocument(projectDocument(document, mask), names));
+  const documents = results.map((document) =>
+    document.fields
+      ? encodeDocument(projectDocument(document, mask), names)
+      : objectText({ name: JSON.stringify(encodeDocumentName(names, document.path)) }),
+  );
   return jsonResponse(
     objectText({
       documents: documents.length > 0 ? arrayText(documents) : undefined,
@@ -38,6 +48,7 @@ export function listDocuments({ request, path, names, service, access }: RestCal
 
 function pageQuery(path: string, parameters: URLSearchParams): Query {
   const slash = path.lastIndexOf('/');
+  validateCollectionId(path.slice(slash + 1));
   const token = parameters.get('pageToken');
   return normalizeQuery({
     parent: slash < 0 ? '' : path.slice(0, slash),
@@ -72,11 +83,11 @@ function decodeOrders(text: string): Order[] {
 }
 
 /** The token holds the last document's place in the order, so that a page begins right behind it. */
-function encodePageToken(document: Document, query: Query, names: ResourceNames): string {
+function encodePageToken(document: Document | MissingDocument, query: Query, names: ResourceNames): string {
   const values = query.orderBy.map(({ field }) =>
     isNameField(field)
       ? new Reference(encodeDocumentName(names, document.path))
-      : (getField(document.fields, field) ?? null),
+      : ((document.fields && getField(document.fields, field)) ?? null),
   );
   return Buffer.from(encodeArray(values)).toString('base64url');
 }

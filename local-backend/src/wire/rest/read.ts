@@ -2,16 +2,18 @@ import { projectDocument } from '../../core/query/project-document.ts';
 import type { Query } from '../../core/query.ts';
 import type { Value } from '../../core/value.ts';
 import type { Aggregation } from '../../session/aggregation.ts';
+import type { ReadOptions } from '../../session/document-service.ts';
 import { encodeDocument } from '../codec/document-codec.ts';
 import { decodeFieldReference } from '../codec/filter-codec.ts';
 import { invalidJson, type JsonObject, parseJson, readObject } from '../codec/json-object.ts';
-import { type JsonText, objectText } from '../codec/json-text.ts';
+import { arrayText, type JsonText, objectText } from '../codec/json-text.ts';
 import { decodeQuery } from '../codec/query-codec.ts';
 import { decodeDocumentName, encodeDocumentName } from '../codec/resource-names.ts';
-import { encodeTimestamp } from '../codec/timestamp-codec.ts';
+import { decodeTimestamp, encodeTimestamp } from '../codec/timestamp-codec.ts';
 import { encodeValue } from '../codec/value-codec.ts';
 import { decodeMask } from '../codec/write-codec.ts';
 import { type HttpResponse, jsonArrayResponse, jsonResponse } from '../http-message.ts';
+import { begin } from './begin-transaction.ts';
 import type { RestCall } from './rest-call.ts';
 
 const CONSISTENCY = ['transaction', 'newTransaction', 'readTime'] as const;
@@ -20,19 +22,19 @@ const CONSISTENCY = ['transaction', 'newTransaction', 'readTime'] as const;
 export function batchGet(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
   const body = readObject(parseJson(request.body), '', ['database', 'documents', 'mask', ...CONSISTENCY]);
-  const transaction = readTransaction(body, call);
+  const consistency = readConsistency(body, call);
   const mask = decodeMask(body, 'mask');
   const elements = body.texts('documents').map((name) => {
     const path = decodeDocumentName(names, name);
-    const document = service.get(path, access, transaction.id);
+    const document = service.get(path, access, consistency.options);
     const found = document && encodeDocument(projectDocument(document, mask), names);
     return found
       ? { found, missing: undefined }
       : { found: undefined, missing: JSON.stringify(encodeDocumentName(names, path)) };
   });
-  const readTime = encodeTimestamp(service.now());
+  const readTime = readTimeOf(consistency, call);
   return jsonArrayResponse([
-    ...transaction.announcement,
+    ...consistency.announcement,
     ...elements.map((element) => objectText({ ...element, readTime })),
   ]);
 }
@@ -41,11 +43,11 @@ export function batchGet(call: RestCall): HttpResponse {
 export function runQuery(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
   const body = readObject(parseJson(request.body), '', ['parent', 'structuredQuery', ...CONSISTENCY]);
-  const transaction = readTransaction(body, call);
-  const results = service.query(readQuery(body, call), access, transaction.id);
-  const readTime = encodeTimestamp(service.now());
+  const consistency = readConsistency(body, call);
+  const results = service.query(readQuery(body, call), access, consistency.options);
+  const readTime = readTimeOf(consistency, call);
   function* elements(): Iterable<JsonText> {
-    yield* transaction.announcement;
+    yield* consistency.announcement;
     if (results.length === 0) yield objectText({ readTime });
     for (const document of results) yield objectText({ document: encodeDocument(document, names), readTime });
   }
@@ -64,13 +66,22 @@ export function runAggregationQuery(call: RestCall): HttpResponse {
   if (!outer) throw invalidJson('', 'Missing structuredAggregationQuery');
   const aggregations = outer.each('aggregations', decodeAggregation);
   if (aggregations.length === 0) throw invalidJson('aggregations', 'At least one aggregation is needed');
-  const values = service.aggregate(readQuery(outer, call), aggregations, access);
+  checkAliases(aggregations.map(({ alias }) => alias));
+  const consistency = readConsistency(body, call);
+  const values = service.aggregate(readQuery(outer, call), aggregations, access, consistency.options);
   const fields = aggregations.map(
     ({ alias }, index) => [alias, encodeValue(values[index] as Value)] as const,
   );
   const aggregateFields = objectText(Object.fromEntries(fields));
-  const readTime = encodeTimestamp(service.now());
-  return jsonResponse(`[${objectText({ result: objectText({ aggregateFields }), readTime })}]`);
+  const readTime = readTimeOf(consistency, call);
+  const element = objectText({ result: objectText({ aggregateFields }), readTime });
+  return jsonResponse(arrayText([...consistency.announcement, element]));
+}
+
+function checkAliases(aliases: readonly string[]): void {
+  const twice = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
+  if (twice !== undefined)
+    throw invalidJson('aggregations', `Aggregation aliases contain duplicate alias: ${twice}.`);
 }
 
 function decodeAggregation(json: unknown, at: string): Aggregation & { readonly alias: string } {
@@ -92,15 +103,27 @@ function readQuery(body: JsonObject, { path, names }: RestCall): Query {
   return decodeQuery(body.raw('structuredQuery'), body.path('structuredQuery'), parent, names);
 }
 
-interface ReadTransaction {
-  readonly id: string | undefined;
+interface ReadConsistency {
+  readonly options: ReadOptions;
   /** The element that tells the client the id of a transaction begun by this read. */
   readonly announcement: readonly JsonText[];
 }
 
-/** `readTime` is read as now: past versions are not kept. */
-function readTransaction(body: JsonObject, { service }: RestCall): ReadTransaction {
-  if (!body.has('newTransaction')) return { id: body.text('transaction') || undefined, announcement: [] };
-  const id = service.transactions.begin();
-  return { id, announcement: [objectText({ transaction: JSON.stringify(id) })] };
+function readConsistency(body: JsonObject, { service }: RestCall): ReadConsistency {
+  switch (body.oneOf(CONSISTENCY)) {
+    case 'newTransaction': {
+      const transaction = begin(body, 'newTransaction', service);
+      return {
+        options: { transaction },
+        announcement: [objectText({ transaction: JSON.stringify(transaction) })],
+      };
+    }
+    case 'readTime':
+      return { options: { readTime: decodeTimestamp(body.raw('readTime')) }, announcement: [] };
+    default:
+      return { options: { transaction: body.text('transaction') || undefined }, announcement: [] };
+  }
 }
+
+const readTimeOf = ({ options }: ReadConsistency, { service }: RestCall): JsonText =>
+  encodeTimestamp(options.readTime ?? service.now());

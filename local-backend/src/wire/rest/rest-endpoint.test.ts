@@ -2,6 +2,8 @@ import { anApplication, anUpdate, ROOT } from '../testing/an-application.ts';
 
 const DOCUMENTS = `/v1/${ROOT}`;
 
+const OWNER = { authorization: 'Bearer owner' };
+
 const integer = (value: number) => ({ integerValue: String(value) });
 
 async function withNumbers() {
@@ -127,6 +129,108 @@ describe('verbs', () => {
     });
   });
 
+  test(':runAggregationQuery counts what has every field', async () => {
+    const { post } = await withNumbers();
+    await post(':commit', { writes: [anUpdate('numbers/n6', { n: integer(9) })] });
+    const aggregations = [
+      { alias: 'count', count: {} },
+      { alias: 'sum', sum: { field: { fieldPath: 'n' } } },
+      { alias: 'average', avg: { field: { fieldPath: 'even' } } },
+    ];
+    const structuredQuery = { from: [{ collectionId: 'numbers' }] };
+    const { json } = await post(':runAggregationQuery', {
+      structuredAggregationQuery: { structuredQuery, aggregations },
+    });
+    expect(json[0].result.aggregateFields).toEqual({
+      count: integer(5),
+      sum: integer(15),
+      average: { nullValue: null },
+    });
+  });
+
+  test.each([
+    [
+      'six',
+      6,
+      'n',
+      {},
+      'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+    ],
+    ['the sum of the name', 1, '__name__', {}, 'not supported for the property: __key__'],
+    [
+      'a sum behind a cursor on the name',
+      1,
+      'n',
+      { startAt: { values: [{ referenceValue: `${ROOT}/numbers/n1` }] } },
+      'fields [n] after __name__',
+    ],
+  ])(':runAggregationQuery refuses %s', async (_, count, fieldPath, parts, message) => {
+    const { post } = await anApplication();
+    const aggregations = Array.from({ length: count }, () => ({ sum: { field: { fieldPath } } }));
+    const structuredQuery = { from: [{ collectionId: 'numbers' }], ...parts };
+    const { json } = await post(':runAggregationQuery', {
+      structuredAggregationQuery: { structuredQuery, aggregations },
+    });
+    expect(json[0].error.message).toContain(message);
+  });
+
+  test('reads at a time are answered while nothing has changed since', async () => {
+    const { call, post } = await withNumbers();
+    const { readTime } = (await post(':batchGet', { documents: [`${ROOT}/numbers/n1`] })).json[0];
+    const get = (time: string) => call('GET', `${DOCUMENTS}/numbers/n1?readTime=${encodeURIComponent(time)}`);
+    expect((await get(readTime)).status).toBe(200);
+    await post(':commit', { writes: [anUpdate('numbers/n2', {})] });
+    expect((await get(readTime)).status).toBe(200);
+    await post(':commit', { writes: [anUpdate('numbers/n1', {})] });
+    expect((await get(readTime)).json.error.status).toBe('FAILED_PRECONDITION');
+    expect((await get('2020-01-01T00:00:00Z')).json.error.status).toBe('FAILED_PRECONDITION');
+    expect((await get('2999-01-01T00:00:00Z')).json.error.status).toBe('INVALID_ARGUMENT');
+    const structuredQuery = { from: [{ collectionId: 'numbers' }] };
+    const query = await post(':runQuery', { structuredQuery, readTime });
+    expect(query.json[0].error.status).toBe('FAILED_PRECONDITION');
+  });
+
+  test('a read-only transaction reads at its beginning, commits in any case and refuses writes', async () => {
+    const { post } = await withNumbers();
+    const begun = async () =>
+      (await post(':beginTransaction', { options: { readOnly: {} } })).json.transaction;
+    const [first, second] = [await begun(), await begun()];
+    const documents = [`${ROOT}/numbers/n1`];
+    expect((await post(':batchGet', { documents, transaction: first })).status).toBe(200);
+    const refused = await post(':commit', { transaction: second, writes: [{ delete: documents[0] }] });
+    expect(refused.json.error.message).toBe('Cannot modify entities in a read-only transaction.');
+    await post(':commit', { writes: [anUpdate('numbers/n1', {})] });
+    const late = await post(':batchGet', { documents, transaction: first });
+    expect(late.json[0].error.status).toBe('FAILED_PRECONDITION');
+    expect((await post(':commit', { transaction: first, writes: [] })).status).toBe(200);
+  });
+
+  test(':listCollectionIds answers page by page', async () => {
+    const { call, post } = await anApplication();
+    await post(
+      ':commit',
+      { writes: ['a/1/x/1', 'a/1/z/1', 'a/1/y/1/deep/1', 'a/2/w/1'].map((path) => anUpdate(path, {})) },
+      OWNER,
+    );
+    const list = async (body: object) =>
+      (await call('POST', `${DOCUMENTS}/a/1:listCollectionIds`, JSON.stringify(body), OWNER)).json;
+    const { collectionIds, nextPageToken } = await list({ pageSize: 2 });
+    expect(collectionIds).toEqual(['x', 'y']);
+    expect(await list({ pageSize: 2, pageToken: nextPageToken })).toEqual({ collectionIds: ['z'] });
+    expect((await list({ pageToken: 'bm9uZQ' })).error.message).toBe('invalid page token');
+    expect((await list({ pageSize: -1 })).error.status).toBe('INVALID_ARGUMENT');
+  });
+
+  test('collections, missing documents and queries over everything are for administrators only', async () => {
+    const { call, post } = await withNumbers();
+    const structuredQuery = { from: [{ allDescendants: true }] };
+    expect((await post(':listCollectionIds', {})).json.error.status).toBe('PERMISSION_DENIED');
+    expect((await post(':runQuery', { structuredQuery })).json[0].error.status).toBe('PERMISSION_DENIED');
+    const list = await call('GET', `${DOCUMENTS}/numbers?showMissing=true`);
+    expect(list.json.error.status).toBe('PERMISSION_DENIED');
+    expect((await post(':runQuery', { structuredQuery }, OWNER)).json).toHaveLength(5);
+  });
+
   test(':batchWrite applies each write on its own', async () => {
     const { call, post } = await anApplication();
     const missing = anUpdate('a/2', {}, { currentDocument: { exists: true } });
@@ -184,7 +288,7 @@ const failures: readonly [string, string, string, string, number, string][] = [
   ['an unknown member', 'POST', ':commit', '{"write":[]}', 400, 'INVALID_ARGUMENT'],
   ['a write that is no object', 'POST', ':commit', '{"writes":[7]}', 400, 'INVALID_ARGUMENT'],
   ['an unknown verb', 'POST', ':executePipeline', '{}', 501, 'UNIMPLEMENTED'],
-  ['a verb that is not offered', 'POST', ':listCollectionIds', '{}', 501, 'UNIMPLEMENTED'],
+  ['a verb that is not offered', 'POST', ':partitionQuery', '{}', 501, 'UNIMPLEMENTED'],
   ['a broken escape in the path', 'GET', '/a/%E0%A4%A', '', 400, 'INVALID_ARGUMENT'],
   ['a slash inside an id', 'GET', '/a/b%2Fc', '', 400, 'INVALID_ARGUMENT'],
   ['an empty segment', 'GET', '/a//b/c', '', 400, 'INVALID_ARGUMENT'],

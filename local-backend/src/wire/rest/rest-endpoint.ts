@@ -4,7 +4,9 @@ import type { DocumentService } from '../../session/document-service.ts';
 import { checkDatabase, type ResourceNames } from '../codec/resource-names.ts';
 import { encodeHttpError, httpStatusOf } from '../codec/status-codec.ts';
 import { type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
-import { batchWrite, beginTransaction, commit, rollback } from './commit.ts';
+import { beginTransaction } from './begin-transaction.ts';
+import { listCollectionIds } from './collection-ids.ts';
+import { batchWrite, commit, rollback } from './commit.ts';
 import { createDocument, deleteDocument, getDocument, patchDocument } from './document.ts';
 import { listDocuments } from './list.ts';
 import { batchGet, runAggregationQuery, runQuery } from './read.ts';
@@ -21,6 +23,7 @@ const VERBS = new Map<string, Handler>([
   ['batchWrite', batchWrite],
   ['beginTransaction', beginTransaction],
   ['rollback', rollback],
+  ['listCollectionIds', listCollectionIds],
 ]);
 
 /** The verbs whose answer is a stream, also of an error: a JSON array. */

@@ -1,0 +1,31 @@
+import { assert, assertEqual, outcomeOf } from '../assert.ts';
+import { anyCase, type ClientOptions, type ContractCase, fullCase } from '../case.ts';
+import { watchQuery } from '../recorder.ts';
+
+const ELSEWHERE: readonly ClientOptions[] = [{ projectId: 'elsewhere' }, { databaseId: 'elsewhere' }];
+
+/** Google's emulator makes any project and database at its first use; ours, like production, knows what there is. */
+const isDecided = (outcome: string): boolean => outcome === 'success' || outcome === 'not-found';
+
+export const databaseCases: readonly ContractCase[] = [
+  anyCase(
+    'another project or database is made at first use, or refused at once',
+    async ({ sdk, collection, connect }) => {
+      for (const options of ELSEWHERE) {
+        const reference = sdk.doc(connect(options), collection, 'a');
+        const written = await outcomeOf(sdk.setDoc(reference, {}));
+        assert(isDecided(written), `a write of ${JSON.stringify(options)} is decided: ${written}`);
+        assertEqual(await outcomeOf(sdk.getDoc(reference)), written, 'outcome of a get');
+        assertEqual(await outcomeOf(sdk.getDocs(reference.parent)), written, 'outcome of a query');
+        assertEqual(await outcomeOf(sdk.getCount(reference.parent)), written, 'outcome of a count');
+      }
+    },
+  ),
+  fullCase('a listener on another database is told at once', async ({ sdk, collection, connect }) => {
+    for (const options of ELSEWHERE) {
+      const recorder = watchQuery(sdk, sdk.collection(connect(options), collection), true);
+      const outcome = await outcomeOf(recorder.take((snapshot) => !snapshot.metadata.fromCache));
+      assert(outcome === 'success' || outcome.includes('not-found'), `the listener is decided: ${outcome}`);
+    }
+  }),
+];

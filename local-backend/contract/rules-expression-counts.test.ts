@@ -1,0 +1,70 @@
+import { COUNTS, FUNCTIONS } from './rules/expression-counts.ts';
+import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
+
+let server: RulesTarget;
+
+beforeAll(async () => {
+  server = await startRulesTarget('demo-rules-counts');
+  for (const path of ['q0/y', 'q0/1']) await server.seed(path, { a: { integerValue: '1' } });
+});
+afterAll(() => server.close());
+
+const zeros = (count: number): string => `[${Array(count).fill('0')}]`;
+
+/** What `fill` costs beside the condition and the items of its list. */
+const FILLED = 813;
+const FILLER = `function filler() { return ${zeros(800)} != null; }`;
+
+/** A condition that holds when another has a value, and costs that many expressions. */
+const fill = (condition: string, cost: number, total: number): string =>
+  `(${condition}) is bool && filler() && ${zeros(total - FILLED - cost)} != null`;
+
+const ROWS_AT_ONCE = 40;
+
+async function verdictsOf(
+  rows: readonly (readonly [string, number])[],
+  total: number,
+): Promise<readonly string[]> {
+  const blocks = rows.map(
+    ([condition, cost], index) => `match /t${index}/{id} { allow get: if ${fill(condition, cost, total)}; }`,
+  );
+  expect(await server.load([FUNCTIONS, FILLER, ...blocks].join('\n'))).toBe(true);
+  return Promise.all(
+    rows.map(async ([condition], index) => `${condition}: ${await server.mayGet(`t${index}/x`)}`),
+  );
+}
+
+const pieces = Array.from({ length: Math.ceil(COUNTS.length / ROWS_AT_ONCE) }, (_, index) =>
+  COUNTS.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+);
+
+test.each(pieces.map((rows, index) => [index + 1, rows] as const))(
+  'conditions cost what the table says, part %i',
+  async (_, rows) => {
+    expect(await verdictsOf(rows, 1000)).toEqual(rows.map(([condition]) => `${condition}: true`));
+    expect(await verdictsOf(rows, 1001)).toEqual(rows.map(([condition]) => `${condition}: false`));
+  },
+  60_000,
+);
+
+/** Costs the list with its items, null and the comparison. */
+const aCondition = (cost: number, operator: '==' | '!='): string => `${zeros(cost - 3)} ${operator} null`;
+
+test.each([
+  [999, true],
+  [1000, false],
+])('the conditions of a request count together: %i and one more', async (cost, expected) => {
+  await server.load(
+    `match /t/{id} { allow get: if ${aCondition(cost - 500, '==')}; }
+     match /{path=**} { allow get: if ${aCondition(500, '==')}; allow get: if true; }`,
+  );
+  expect(await server.mayGet('t/x')).toBe(expected);
+});
+
+test('conditions for other methods and paths do not count', async () => {
+  const costly = aCondition(900, '==');
+  await server.load(
+    `match /t/{id} { allow list: if ${costly}; match /u/{inner} { allow get: if ${costly}; } allow get: if ${aCondition(1000, '!=')}; }`,
+  );
+  expect(await server.mayGet('t/x')).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { type FirestoreServer, startFirestoreServer } from '../../src/index.ts';
+import { createRulesPolicy } from '../../src/rules/rules-policy.ts';
+import { GIVEN_SERVER } from '../tested-server.ts';
+import { unsignedToken } from '../unsigned-token.ts';
+
+/** A server that judges by rules, asked over REST by the user `ann`; paths are relative to the root. */
+export interface RulesTarget {
+  /** Puts rules in force whose blocks stand below the database's documents. Whether they can be used. */
+  load(blocks: string): Promise<boolean>;
+  mayGet(path: string): Promise<boolean>;
+  mayList(collection: string): Promise<boolean>;
+  /** Whether a commit that sets all these documents is allowed; it is carried out then. */
+  maySet(paths: readonly string[]): Promise<boolean>;
+  /** Writes a document, whatever the rules say. */
+  seed(path: string, fields: object): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The server of FIRESTORE_EMULATOR_HOST, under a project of its own, or ours with an empty memory. */
+export async function startRulesTarget(projectId: string): Promise<RulesTarget> {
+  const own = GIVEN_SERVER === undefined ? await startOwn(projectId) : undefined;
+  const origin = `http://${GIVEN_SERVER ?? `127.0.0.1:${own?.port}`}`;
+  const emulator = `${origin}/emulator/v1/projects/${projectId}`;
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const asAnn = { authorization: `Bearer ${unsignedToken('ann', projectId)}` };
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = asAnn) =>
+    fetch(`${origin}/v1/${root}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const allows = async (answer: Promise<Response>): Promise<boolean> => {
+    const { status } = await answer;
+    if (![200, 403, 404].includes(status)) throw new Error(`Unexpected status ${status}`);
+    return status !== 403;
+  };
+  await fetch(`${emulator}/databases/(default)/documents`, { method: 'DELETE' });
+  return {
+    async load(blocks) {
+      const content = `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${blocks}\n} }`;
+      const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
+      return (await fetch(`${emulator}:securityRules`, { method: 'PUT', body })).ok;
+    },
+    mayGet: (path) => allows(call('GET', `/${path}`)),
+    mayList: (collection) =>
+      allows(call('POST', ':runQuery', { structuredQuery: { from: [{ collectionId: collection }] } })),
+    maySet: (paths) =>
+      allows(
+        call('POST', ':commit', {
+          writes: paths.map((path) => ({ update: { name: `${root}/${path}`, fields: {} } })),
+        }),
+      ),
+    async seed(path, fields) {
+      await call('PATCH', `/${path}`, { fields }, { authorization: 'Bearer owner' });
+    },
+    close: async () => own?.close(),
+  };
+}
+
+function startOwn(projectId: string): Promise<FirestoreServer> {
+  return startFirestoreServer({
+    port: 0,
+    projectId,
+    folder: undefined,
+    policy: createRulesPolicy(),
+    report: () => {},
+  });
+}

@@ -1,0 +1,76 @@
+import type { DocumentPath } from './document.ts';
+import { StatusError } from './status.ts';
+import { compareTimestamps } from './time.ts';
+import type { Timestamp } from './value.ts';
+import type { Write } from './write.ts';
+
+/** What the writes of one document so far come to, in Firestore's own terms. */
+interface Combined {
+  readonly mode: 'upsert' | 'update' | 'insert' | 'delete' | 'verify';
+  /** The version that the first of them demands. */
+  readonly version: Timestamp | undefined;
+}
+
+/**
+ * Checks that no write of a batch contradicts an earlier one of the same document, whatever is stored. Throws
+ * INVALID_ARGUMENT in the words of Google's engine, in which these rules were measured:
+ *
+ * - a document that is verified is neither written nor verified again;
+ * - after a write that leaves a document, none demands that there is none;
+ * - after a deletion, none demands that there is one;
+ * - only the first write demands a version; later ones may demand the same one again.
+ */
+export function checkBatch(writes: readonly Write[]): void {
+  const combined = new Map<DocumentPath, Combined>();
+  for (const write of writes) combined.set(write.path, combine(combined.get(write.path), write));
+}
+
+function combine(earlier: Combined | undefined, write: Write): Combined {
+  const mode = modeOf(write);
+  const version = demandedVersion(write);
+  if (mode === 'verify') refuseVerify(earlier, write);
+  if (earlier === undefined) return { mode, version };
+  if (earlier.mode === 'verify') {
+    throw refusal('the same document cannot be verified and then written in a single request');
+  }
+  const exists = earlier.mode !== 'delete';
+  if ((demandedExistence(write) ?? exists) !== exists) {
+    throw refusal(`Cannot ${earlier.mode} then ${mode} an entity in the same request.`);
+  }
+  if (version !== undefined && !isSameVersion(version, earlier.version)) {
+    throw refusal('Cannot collapse mutations with different version preconditions');
+  }
+  const kept = exists ? earlier.mode : 'upsert';
+  return { mode: mode === 'delete' ? mode : kept, version: earlier.version };
+}
+
+function refuseVerify(earlier: Combined | undefined, { precondition }: Write): void {
+  if (precondition === undefined) throw refusal('a verify must contain a precondition');
+  if (earlier === undefined) return;
+  throw refusal(
+    earlier.mode === 'verify'
+      ? 'the same document cannot be verified more than once in a single request'
+      : 'the same document cannot be written and then verified in a single request',
+  );
+}
+
+function modeOf(write: Write): Combined['mode'] {
+  if (write.kind !== 'update') return write.kind;
+  const exists = demandedExistence(write);
+  if (exists === undefined) return 'upsert';
+  return exists ? 'update' : 'insert';
+}
+
+/** An update of a version needs the document; a deletion of a version is content that it is gone already. */
+function demandedExistence({ kind, precondition }: Write): boolean | undefined {
+  if (precondition?.kind === 'exists') return precondition.exists;
+  return precondition !== undefined && kind === 'update' ? true : undefined;
+}
+
+const demandedVersion = ({ precondition }: Write): Timestamp | undefined =>
+  precondition?.kind === 'update-time' ? precondition.updateTime : undefined;
+
+const isSameVersion = (a: Timestamp, b: Timestamp | undefined): boolean =>
+  b !== undefined && compareTimestamps(a, b) === 0;
+
+const refusal = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);

@@ -1,0 +1,78 @@
+import type { Document, DocumentPath } from '../core/document.ts';
+import { Failure } from './failure.ts';
+
+/** The documents that rules may look at. */
+export interface DocumentSource {
+  readonly databaseId: string;
+  before(path: DocumentPath): Document | undefined;
+  /** For reads the same as before. */
+  after(path: DocumentPath): Document | undefined;
+  /** Whether the request brings this document itself, so that looking at it is free. */
+  isGiven(path: DocumentPath, isAfter: boolean): boolean;
+}
+
+/** What is asked for: a document, or whether there is one. */
+type Kind = 'document' | 'existence';
+type Look = `${Kind} ${DocumentPath}`;
+
+/**
+ * What has been looked at for a request or a batch: documents, and whether there are documents. Each counts once, so that
+ * `exists()` and `get()` of the same document are two.
+ */
+export class AccessBudget {
+  private readonly looks = new Set<Look>();
+
+  constructor(readonly limit: number) {}
+
+  get used(): number {
+    return this.looks.size;
+  }
+
+  admits(look: Look): boolean {
+    return this.looks.has(look) || this.looks.size < this.limit;
+  }
+
+  add(look: Look): void {
+    this.looks.add(look);
+  }
+}
+
+/**
+ * Looks documents up for one evaluation. As in the emulator, a document is loaded only after the expressions that ask
+ * for it failed; then they are evaluated again. It matters to which documents are loaded before there are too many.
+ */
+export class DocumentAccess {
+  private readonly loaded = new Set<Look>();
+  private readonly missing = new Set<Look>();
+
+  constructor(
+    private readonly documents: DocumentSource,
+    private readonly budgets: readonly AccessBudget[],
+  ) {}
+
+  /** The document, or undefined when there is none. Fails when it is not loaded yet, or would be one too many. */
+  lookup(path: DocumentPath, isAfter: boolean, what: Kind): Document | undefined {
+    const { documents } = this;
+    const look: Look = `${what} ${path}`;
+    if (!documents.isGiven(path, isAfter) && !this.loaded.has(look)) throw this.request(look);
+    return isAfter ? documents.after(path) : documents.before(path);
+  }
+
+  /** Loads what was asked for; whether there was anything. */
+  load(): boolean {
+    const { size } = this.missing;
+    for (const look of this.missing) this.loaded.add(look);
+    this.missing.clear();
+    return size > 0;
+  }
+
+  private request(look: Look): Failure {
+    const exhausted = this.budgets.find((budget) => !budget.admits(look));
+    if (exhausted !== undefined) {
+      return new Failure(`Too many access calls: more than ${exhausted.limit} documents`);
+    }
+    for (const budget of this.budgets) budget.add(look);
+    this.missing.add(look);
+    return new Failure('The document is not loaded yet');
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../core/database.ts';
+import { StatusError } from '../core/status.ts';
+import { compareTimestamps } from '../core/time.ts';
+import type { Timestamp } from '../core/value.ts';
+import { CommitIndex } from './commit-index.ts';
+
+/**
+ * Throws unless what is stored now was stored at `time` too, because past versions are not kept: FAILED_PRECONDITION
+ * when `isTouchedBy` finds what is read among the changes since, or when they are not known any more, and
+ * INVALID_ARGUMENT for a time in the future.
+ */
+export function demandReadableAt(
+  time: Timestamp,
+  database: Database,
+  isTouchedBy: (changes: CommitIndex) => boolean,
+): void {
+  if (compareTimestamps(time, database.now()) > 0) {
+    throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
+  }
+  const changes = database.changesSince(time);
+  if (changes !== undefined && !isTouchedBy(new CommitIndex({ time, changes }))) return;
+  throw new StatusError(
+    'FAILED_PRECONDITION',
+    "The requested 'read_time' is too old. This server keeps no past versions of what has changed since.",
+  );
+}

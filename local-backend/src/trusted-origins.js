@@ -1,0 +1,47 @@
+// JavaScript, because Firebase's tools run it as well: see auth/guard-servers.js.
+
+/** A name that always means this computer, with or without a port. A website can give its own name to 127.0.0.1, but not these. */
+const LOOPBACK = String.raw`(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?`;
+const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}$`, 'i');
+const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}$`, 'i');
+
+/** @param {string | undefined} text @returns {readonly string[]} */
+export function parseOrigins(text = '') {
+  return text
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      if (URL.canParse(word) && /^https?:/.test(word)) return new URL(word).origin;
+      throw new Error(`PORTAL_ORIGINS has '${word}': expected origins such as https://portal.example`);
+    });
+}
+
+/**
+ * @param {{ readonly host?: string | undefined, readonly origin?: string | undefined }} headers
+ * @param {readonly string[]} origins
+ * @returns {string | undefined}
+ */
+export function findRefusal({ host, origin }, origins) {
+  if (host === undefined || !LOOPBACK_HOST.test(host)) {
+    return `Cannot answer for host '${host}': only this computer's own names are answered, such as localhost`;
+  }
+  if (origin === undefined || LOOPBACK_ORIGIN.test(origin) || origins.includes(origin)) return undefined;
+  return `Cannot answer origin '${origin}': only pages of this computer and those in PORTAL_ORIGINS are answered`;
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {readonly string[]} origins
+ */
+export function refuseForeign(request, response, origins) {
+  const refusal = findRefusal(request.headers, origins);
+  if (refusal === undefined) return false;
+  response.writeHead(403, {
+    Connection: 'close',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(`${refusal}\n`);
+  return true;
+}
