@@ -6,10 +6,15 @@ import { type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { Trial } from './support/trial.ts';
 
 const IDS = ['first', 'second'];
-const READERS: readonly (readonly [string, Who])[] = [
-  ['a stranger', STRANGER],
-  ['another user', BOB],
-];
+const ANOTHER_USER = ['another user', BOB] as const;
+/**
+ * A stranger may read nothing that another user may not, as the tables of reading show. So Google's engine, which takes
+ * twice as long, is asked by another user only.
+ */
+const READERS: readonly (readonly [string, Who])[] =
+  process.env.FIRESTORE_EMULATOR_HOST === undefined
+    ? [['a stranger', STRANGER], ANOTHER_USER]
+    : [ANOTHER_USER];
 
 // Some thousand small requests per test.
 jest.setTimeout(60_000);
@@ -48,7 +53,19 @@ async function worldAfter(history: readonly Step[], reader: Who): Promise<readon
     expect(await trial.ask(request, id)).toBeUndefined();
     for (const time of await trial.updateTimes({ stored: {}, ...request }, id)) moments.add(time);
   }
-  return readWorld(server, reader, { ids: IDS, uids: [ADA.uid, GRACE.uid], moments: [...moments] });
+  // What was shown once can be read as of then for as long as Firestore keeps it. Our server keeps nothing.
+  const readTimes = server.isOurs || !history.some(showsName) ? [...moments] : [];
+  return readWorld(server, reader, {
+    ids: IDS,
+    uids: [ADA.uid, GRACE.uid],
+    moments: [...moments],
+    readTimes,
+  });
+}
+
+function showsName({ request: { asks } }: Step): boolean {
+  const written = asks.kind === 'write' ? asks.writes.experiences : undefined;
+  return written !== undefined && 'data' in written && typeof written.data.createdBy === 'string';
 }
 
 /** The questions that are answered otherwise, with both answers. */

@@ -1,29 +1,28 @@
-import { equal } from './equal.ts';
-import { isMap, isSpecial, leavesOf, type Precondition, type Special, type Write } from './request.ts';
+import { isMap, isSpecial, leavesOf, preconditionOf, type Special, type Write } from './request.ts';
 import type { Data, World } from './world.ts';
 
 /** What a batch makes of the world if it is allowed; undefined when a precondition fails. */
 export function applyWrites(world: World, writes: readonly Write[]): World | undefined {
   const next = new Map(world);
-  const changed = new Set<string>();
+  const written = new Set<string>();
   for (const write of writes) {
     const before = next.get(write.path);
-    if (!holds(write, before, changed)) return undefined;
+    if (!holds(write, before, written.has(write.path))) return undefined;
+    written.add(write.path);
     if (write.kind === 'verify') continue;
     const after = applyWrite(before, write);
     if (after === undefined) next.delete(write.path);
     else next.set(write.path, after);
-    if (!equal(before, after)) changed.add(write.path);
   }
   return next;
 }
 
-function holds(write: Write, before: Data | undefined, changed: ReadonlySet<string>): boolean {
-  const condition: Precondition =
-    write.precondition ?? (write.kind === 'update' ? { exists: true } : { none: true });
+/** A version is demanded of what is stored, not of what an earlier write of the batch has made of it. */
+function holds(write: Write, before: Data | undefined, isWritten: boolean): boolean {
+  const condition = preconditionOf(write);
   if ('none' in condition) return true;
   if ('exists' in condition) return condition.exists === (before !== undefined);
-  return condition.version === 'current' && before !== undefined && !changed.has(write.path);
+  return isWritten || (condition.version === 'current' && before !== undefined);
 }
 
 function applyWrite(before: Data | undefined, write: Write): Data | undefined {
@@ -55,7 +54,7 @@ function setField(data: Data, [field = '', ...inner]: readonly string[], value: 
   return isRemoval ? others : { ...others, [field]: resolve(value, before) };
 }
 
-/** The time of the commit stays what it is in the request: nothing may ever hold it. */
+/** The time of the commit stays what it is in the request, which is what a pace of today holds. */
 function resolve(special: Exclude<Special, { $: 'remove' }>, before: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(before) ? before : [];
   switch (special.$) {

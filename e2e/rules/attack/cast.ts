@@ -1,5 +1,13 @@
 import type { Person, Who } from '../support/callers.ts';
-import { ADA, ADA_NAMELESS, ADA_RENAMED, BOB, GRACE, STRANGER } from '../support/people.ts';
+import {
+  ADA,
+  ADA_ANONYMOUS_ACCOUNT,
+  ADA_NAMELESS,
+  ADA_RENAMED,
+  BOB,
+  GRACE,
+  STRANGER,
+} from '../support/people.ts';
 
 /** Without a name, so that all they write is anonymous. */
 const CAROL: Person = { uid: 'carol' };
@@ -13,6 +21,6 @@ const NULL: Person = { uid: 'null', name: 'null' };
 /** Who there is; those named more often ask more often. */
 export const CAST: readonly Who[] = [
   ...[ADA, ADA, ADA, GRACE, GRACE, BOB, BOB, CAROL, CAROL],
-  ...[ADA_RENAMED, ADA_NAMELESS, DAVE, NOBODY, EVE, NULL],
+  ...[ADA_RENAMED, ADA_NAMELESS, ADA_ANONYMOUS_ACCOUNT, DAVE, NOBODY, EVE, NULL],
   STRANGER,
 ];

@@ -17,15 +17,18 @@ import {
   query,
   type Query as SdkQuery,
   serverTimestamp,
+  Timestamp,
   type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { Callers, type Who } from '../support/callers.ts';
+import { listByRest } from '../support/rest-list.ts';
 import type { RulesServer } from '../support/rules-server.ts';
+import { paceOf } from './pace.ts';
 import { isSpecial, type Query, type Request, type Special, type Write } from './request.ts';
 import { commitByRest } from './rest-commit.ts';
-import type { Data, World } from './world.ts';
+import { type Data, paceOwner, type World } from './world.ts';
 
 /** What the server answers; `seen` are the documents it gave, those of other worlds among them. */
 export type Answer =
@@ -49,6 +52,7 @@ export class Client {
       case 'get':
         return answered(get(firestore, asks.path));
       case 'list':
+        if (asks.query.offset !== undefined) return this.listBehind(as, asks.query, asks.query.offset);
         return answered(list(firestore, asks.query, prefix));
       case 'write':
         return this.commit(as, asks.writes);
@@ -61,15 +65,31 @@ export class Client {
     await batchOf(this.callers.open('administrator'), writes).commit();
   }
 
+  /** Forgets what everybody has created today: a pace belongs to a person, not to a world. */
+  async clearPaces(): Promise<void> {
+    const paces = await list(this.callers.open('administrator'), { collection: 'pace' }, '');
+    const writes = [...paces.keys()].map((path): Write => ({ kind: 'delete', path }));
+    await batchOf(this.callers.open('administrator'), writes).commit();
+  }
+
   /** All that is stored of one world, as an administrator sees it. */
   async readAll(prefix: string): Promise<World> {
     const firestore = this.callers.open('administrator');
     const whole = COLLECTIONS.map((name) => list(firestore, { collection: name, isWhole: true }, prefix));
-    return new Map((await Promise.all(whole)).flatMap((documents) => [...documents]));
+    const paces = list(firestore, { collection: 'pace' }, prefix);
+    return new Map((await Promise.all([...whole, paces])).flatMap((documents) => [...documents]));
   }
 
   close(): Promise<void> {
     return this.callers.close();
+  }
+
+  /** Shows nothing of what it is given. */
+  private async listBehind(as: Who, asked: Query, offset: number): Promise<Answer> {
+    const { collection, limit } = asked;
+    const kind = asked.isCount === true ? 'count' : 'list';
+    const selection = limit === undefined ? { offset } : { offset, limit };
+    return answerOf(await listByRest(this.server, as, { kind, collection, ...selection }));
   }
 
   private async commit(as: Who, writes: readonly Write[]): Promise<Answer> {
@@ -80,10 +100,12 @@ export class Client {
           .then(() => NOTHING),
       );
     }
-    const code = await commitByRest(this.server, as, writes);
-    return code === undefined ? { kind: 'accepted', seen: NOTHING } : { kind: 'refused', code };
+    return answerOf(await commitByRest(this.server, as, writes));
   }
 }
+
+const answerOf = (code: string | undefined): Answer =>
+  code === undefined ? { kind: 'accepted', seen: NOTHING } : { kind: 'refused', code };
 
 async function answered(asked: Promise<World>): Promise<Answer> {
   try {
@@ -96,7 +118,7 @@ async function answered(asked: Promise<World>): Promise<Answer> {
 
 async function get(firestore: Firestore, path: string): Promise<World> {
   const data = (await getDoc(doc(firestore, path))).data();
-  return data === undefined ? NOTHING : new Map([[path, data]]);
+  return data === undefined ? NOTHING : new Map([[path, dataOf(path, data)]]);
 }
 
 async function list(firestore: Firestore, asked: Query, prefix: string): Promise<World> {
@@ -106,7 +128,12 @@ async function list(firestore: Firestore, asked: Query, prefix: string): Promise
     return NOTHING;
   }
   const { docs } = await getDocs(built);
-  return new Map(docs.map((found) => [found.ref.path, found.data() as Data]));
+  return new Map(docs.map((found) => [found.ref.path, dataOf(found.ref.path, found.data())]));
+}
+
+function dataOf(path: string, stored: Data): Data {
+  if (paceOwner(path) === undefined) return stored;
+  return paceOf(stored, (at) => (at instanceof Timestamp ? at.toDate() : undefined));
 }
 
 function buildQuery(firestore: Firestore, asked: Query, prefix: string): SdkQuery {

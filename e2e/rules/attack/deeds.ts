@@ -1,9 +1,11 @@
 import { KNOWN_FIELDS } from './field-values.ts';
 import type { Deed, Style } from './intent.ts';
-import { REMOVE, type Write } from './request.ts';
-import { belongsTo, isProperName, likesOf } from './rights.ts';
+import { nextPace } from './pace.ts';
+import { isMap, type Write } from './request.ts';
+import { belongsTo, isProperName } from './rights.ts';
 import { choose, freshId, type Scene } from './scene.ts';
-import { type Data, idsOf, type Place, pathOf, placeOf } from './world.ts';
+import { likesOf } from './whole-experience.ts';
+import { type Data, idsOf, type Place, pacePath, pathOf, placeOf } from './world.ts';
 
 /** A deed as a batch that is in order, as far as there is one, and what it is called. */
 export interface Planned {
@@ -14,7 +16,9 @@ export interface Planned {
 /** Plans a deed for the place that it chooses; without one for it, something is created instead. */
 export function plan(deed: Deed, nth: number, scene: Scene): Planned {
   const id = choose(placesFor(deed, scene), deed.pick);
-  if (id === undefined || deed.kind === 'create') return planCreation(deed, freshId(scene, nth), scene);
+  if (id === undefined || deed.kind === 'create') {
+    return planCreation(deed, choose(usedIds(scene), deed.pick) ?? freshId(scene, nth), scene);
+  }
   const place = placeOf(scene.world, id);
   switch (deed.kind) {
     case 'edit':
@@ -39,8 +43,14 @@ export function plan(deed: Deed, nth: number, scene: Scene): Planned {
   }
 }
 
+/** Ids of what is deleted, among others that are none yet. */
+function usedIds({ world }: Scene): readonly (string | undefined)[] {
+  const deleted = idsOf(world).filter((id) => placeOf(world, id).tombstone !== undefined);
+  return [undefined, undefined, undefined, undefined, ...deleted.slice(-1)];
+}
+
 function placesFor({ kind }: Deed, { world, person }: Scene): readonly string[] {
-  return idsOf(world).filter((id) => {
+  const places = idsOf(world).filter((id) => {
     const place = placeOf(world, id);
     if (place.experience === undefined) return false;
     if (kind === 'like') return true;
@@ -48,17 +58,22 @@ function placesFor({ kind }: Deed, { world, person }: Scene): readonly string[] 
     if (kind === 'show' && !isHidden(place)) return false;
     return belongsTo(place, person);
   });
+  if (kind !== 'like') return places;
+  const isLiked = (id: string): boolean => likesOf(placeOf(world, id).experience ?? {}).includes(person.uid);
+  return [...places, ...places.filter(isLiked), ...places.filter(isLiked)];
 }
 
 const isHidden = ({ experience }: Place): boolean => (experience?.createdBy ?? null) === null;
 
-function planCreation({ form, style, isAnonymous }: Deed, id: string, { person }: Scene): Planned {
+function planCreation({ form, style, isAnonymous }: Deed, id: string, { world, person }: Scene): Planned {
   const isHiding = isAnonymous || !isProperName(person.name);
   const signed = isHiding ? HIDDEN : { createdBy: person.uid, createdByName: person.name };
   const experience = write(style, id, undefined, { ...form, ...signed, likes: [] });
-  if (!isHiding) return { kind: 'create a named one', writes: [experience] };
+  const path = pacePath(person.uid);
+  const pace: Write = { kind: 'set', path, data: nextPace(world.get(path), id) };
+  if (!isHiding) return { kind: 'create a named one', writes: [experience, pace] };
   const owner: Write = { kind: 'set', path: pathOf('owner', id), data: { uid: person.uid } };
-  return { kind: 'create an anonymous one', writes: [experience, owner] };
+  return { kind: 'create an anonymous one', writes: [experience, owner, pace] };
 }
 
 const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;
@@ -87,7 +102,7 @@ function planLike(
   return { kind: isLiked ? 'end a like' : 'like', writes: [write(style, id, experience, data)] };
 }
 
-/** The form's fields over what was there, and what brings a document from before into shape. */
+/** The form's fields over what was there. What the form does not know stays. */
 function edit(
   deed: Deed,
   id: string,
@@ -101,16 +116,16 @@ function edit(
   const signed = isHiding
     ? HIDDEN
     : { createdBy: person.uid, createdByName: keepsIt ? nameBefore : (person.name ?? '') };
-  const fields = { ...(isPartial ? { role: form.role } : form), ...signed };
+  const modes = { ...(isMap(experience.modes) ? experience.modes : {}), ...(form.modes as Data) };
+  const fields = { ...(isPartial ? { role: form.role } : { ...form, modes }), ...signed };
   const isWhole = style === 'set' || style === 'certain';
   if (isWhole) {
-    const data = { ...(isPartial ? experience : {}), ...fields, likes: likesOf(experience) };
-    return write(style, id, experience, data);
+    const unknown = Object.entries(experience).filter(([field]) => !KNOWN_FIELDS.includes(field));
+    const kept = isPartial ? experience : Object.fromEntries(unknown);
+    return write(style, id, experience, { ...kept, ...fields, likes: likesOf(experience) });
   }
-  const unknown = Object.keys(experience).filter((field) => !KNOWN_FIELDS.includes(field));
-  const removed = Object.fromEntries(unknown.map((field) => [field, REMOVE]));
-  const likes = Array.isArray(experience.likes) ? {} : { likes: [] };
-  return write(style, id, experience, { ...fields, ...removed, ...likes });
+  const likes = keepsName || Array.isArray(experience.likes) ? {} : { likes: [] };
+  return write(style, id, experience, { ...fields, ...likes });
 }
 
 function write(style: Style, id: string, before: Data | undefined, data: Data): Write {

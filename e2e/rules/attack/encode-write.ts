@@ -47,6 +47,7 @@ function encodeValue(value: unknown): Json {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: encodeItems(value) };
   if (isMap(value)) return { mapValue: { fields: encodeFields(value) } };
   throw new Error(`Cannot encode ${JSON.stringify(value)}`);

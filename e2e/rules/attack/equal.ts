@@ -4,6 +4,7 @@ import type { World } from './world.ts';
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (a instanceof Date || b instanceof Date) return String(a) === String(b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
   return (

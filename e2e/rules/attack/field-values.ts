@@ -1,5 +1,5 @@
 import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/experiences/experience.ts';
-import { LIMITS } from '../../../shared/src/experiences/limits.ts';
+import { LIMITS, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
 import type { Special } from './request.ts';
 
 /** Values close to what a field may have: on the near side of the border mostly, and on the far side. */
@@ -8,7 +8,7 @@ interface FieldValues {
   readonly far: readonly unknown[];
 }
 
-const { company, role, round, rounds, description } = LIMITS;
+const { company, role, rounds, description } = LIMITS;
 const letters = (count: number): string => 'A'.repeat(count);
 const many = (count: number, item: unknown = 'A talk'): readonly unknown[] => Array(count).fill(item);
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,19 +18,29 @@ const MODES = { onsite: true, virtual: false, partiallyOnsite: false };
 const COMPANIES: FieldValues = {
   near: [
     ...['ACME', 'ACME', 'A', 'A B C', 'ÉCOLE 42', 'ØRSTED A/S', '7-ELEVEN', 'ΑΒΓ', '三菱', '"\\\'$()|^.*'],
-    ...[letters(company.most), '😀'.repeat(company.most / 2)],
+    ...[letters(company.most), '😀'.repeat(company.most / 2), 'ЯНДЕКС', 'яндекс', 'A\u200cB', 'A\u200dB'],
   ],
   far: [
     ...['', ' ', 'a', 'Acme', ' ACME', 'ACME ', 'A  B', 'A\tB', 'A\nB', 'ACME\n', 'A\u00a0B', 'A\u3000B'],
     ...['A\u2028B', 'A\u2003B', '\ufeffA', 'A\u0000', 'A\u0085B', 'A\u007f', 'STRAßE', 'ﬁ', 'ǅ'],
+    ...['A\u200bB', 'A\u00adB', '\u2800', 'A\ufe0f', 'A\u202eB', 'A\u2066B', 'A\u{e0041}', '\u3164'],
     ...[letters(company.most + 1), `${'😀'.repeat(company.most / 2)}A`],
   ],
 };
 
 const DATES: FieldValues = {
-  near: ['2024-05-17', '2024-05-17', '1990-01-01', '2024-02-29', '2000-02-29', dayIn(0), dayIn(364)],
+  near: ['2024-05-17', '2024-05-17', '1990-01-01', '2024-02-29', '2000-02-29', dayIn(0), dayIn(1)],
   far: [
-    ...['1989-12-31', '9999-12-31', dayIn(370), '2024-13-01', '2024-00-10', '2024-01-00', '2024-01-32'],
+    ...[
+      '1989-12-31',
+      '9999-12-31',
+      dayIn(4),
+      dayIn(365),
+      '2024-13-01',
+      '2024-00-10',
+      '2024-01-00',
+      '2024-01-32',
+    ],
     ...['2023-02-29', '2100-02-29', '2024-02-30', '2024-02-31', '2024-04-31', '2024-06-31', '2024-09-31'],
     ...['2024-5-17', '24-05-17', '02024-05-17', '2024-05-17-01', '2024-05-17T10:00:00.000Z', '2024/05/17'],
     ...[' 2024-05-17', '2024-05-17\n', '２０２４-05-17', '-', ''],
@@ -43,8 +53,11 @@ const FIELDS = {
   company: COMPANIES,
   date: DATES,
   role: {
-    near: ['Tester', 'Tester', 'x', 'two\nlines', 'Señora  Ingeniera', letters(role.most)],
-    far: ['', ' ', ' x', 'x ', '\tx', 'x\n', letters(role.most + 1)],
+    near: ['Tester', 'Tester', 'x', 'a\u200cb', 'Señora  Ingeniera', letters(role.most)],
+    far: [
+      ...['', ' ', ' x', 'x ', '\tx', 'x\n', 'two\nlines', letters(role.most + 1), 'a\u00a0b', 'a\u200bb'],
+      ...['a\u2067b', 'a\ufeffb', '\u115f'],
+    ],
   },
   jobType: { near: JOB_TYPES, far: ['', 'full-time', 'Full-time ', 'Temp'] },
   country: { near: COUNTRIES, far: ['', 'usa', 'France'] },
@@ -52,15 +65,16 @@ const FIELDS = {
   rounds: {
     near: [
       ...[['One', 'Two'], ['One', 'Two'], ['One'], [''], many(rounds.most), many(rounds.most, '')],
-      ...[[letters(round.most)], [...many(rounds.most - 1, ''), letters(round.most)]],
+      ...[['r'.repeat(14_000)], [...many(rounds.most - 1, ''), 'last'], ['', 'a', '', ''], ['.', '.']],
     ],
     far: [
-      ...[[], many(rounds.most + 1, ''), [letters(round.most + 1)], [1], [null], ['a', {}], ['a', true]],
+      ...[[], many(rounds.most + 1, ''), ['r'.repeat(MAX_TEXT_TOTAL)], [1], [null], ['a', {}], ['a', true]],
       ...[
         { first: 'a' },
         'a',
         [...many(rounds.most - 1), 7],
-        [...many(rounds.most - 1), letters(round.most + 1)],
+        [...many(rounds.most - 1), ROUND_SEPARATOR],
+        [`a${ROUND_SEPARATOR}b`],
       ],
     ],
   },

@@ -1,10 +1,18 @@
 import { fieldsOfAda, HIDDEN } from '../support/experiences.ts';
-import { type Data, pathOf, type World } from './world.ts';
+import { YESTERDAY } from './pace.ts';
+import { type Data, pacePath, pathOf, type World } from './world.ts';
 
 /** A document that an administrator has left, as the portal may have stored it in former days. */
 export interface FromBefore {
   readonly shape: keyof typeof SHAPES;
   readonly author: string;
+}
+
+/** How many experiences somebody has created already, today or the day before. */
+export interface PaceBefore {
+  readonly author: string;
+  readonly count: number;
+  readonly isToday: boolean;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -66,10 +74,20 @@ const SHAPES = {
 export const SHAPE_NAMES = Object.keys(SHAPES) as readonly FromBefore['shape'][];
 
 /** The world that users find when their story begins. */
-export function worldFromBefore(all: readonly FromBefore[], prefix: string): World {
-  return new Map(
-    all.flatMap(({ shape, author }, index) => documentsOf(SHAPES[shape](author), `${prefix}before-${index}`)),
-  );
+export function worldFromBefore(
+  all: readonly FromBefore[],
+  paces: readonly PaceBefore[],
+  prefix: string,
+): World {
+  return new Map([
+    ...all.flatMap(({ shape, author }, index) =>
+      documentsOf(SHAPES[shape](author), `${prefix}before-${index}`),
+    ),
+    ...paces.map(({ author, count, isToday }) => {
+      const at = isToday ? { $: 'now' } : YESTERDAY;
+      return [pacePath(author), { experience: `${prefix}long-ago`, count, at }] as const;
+    }),
+  ]);
 }
 
 function documentsOf(

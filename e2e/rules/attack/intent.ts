@@ -16,7 +16,7 @@ export interface Act {
 export interface Read {
   readonly kind: 'read';
   readonly as: Who;
-  readonly what: 'experience' | 'owner' | 'tombstone' | 'elsewhere' | 'list' | 'other list';
+  readonly what: 'experience' | 'owner' | 'tombstone' | 'pace' | 'elsewhere' | 'list' | 'other list';
   readonly pick: number;
 }
 
@@ -42,6 +42,7 @@ export type Twist =
   | { readonly kind: 'value'; readonly at: number; readonly field: string; readonly value: unknown }
   | { readonly kind: 'likes'; readonly at: number; readonly how: LikesTwist }
   | { readonly kind: 'lack'; readonly at: number; readonly field: string }
+  | { readonly kind: 'pace'; readonly how: PaceTwist }
   /** A field more in a document that is no experience. */
   | { readonly kind: 'mark'; readonly at: number }
   | { readonly kind: 'drop' | 'double' | 'advance'; readonly at: number }
@@ -54,7 +55,34 @@ export type Twist =
   | { readonly kind: 'outdated'; readonly back: number };
 
 /** What becomes of the likes, given those in the world. */
-export type LikesTwist = 'toggled' | 'first' | 'twice' | 'one less' | 'none' | 'for another' | 'reversed';
+export type LikesTwist =
+  | 'toggled'
+  | 'again'
+  | 'first'
+  | 'twice'
+  | 'one less'
+  | 'none'
+  | 'for another'
+  | 'reversed';
+
+/** What becomes of the pace that goes with a new experience. */
+export type PaceTwist =
+  | 'counted on'
+  | 'counted again'
+  | 'restarted'
+  | 'of another'
+  | 'for another'
+  | 'at another time';
 
 /** A write beside the others, about a place of theirs or any other. */
-export type Extra = 'claim' | 'give' | 'disown' | 'bury' | 'unbury' | 'erase' | 'elsewhere' | 'verify';
+export type Extra =
+  | 'claim'
+  | 'give'
+  | 'disown'
+  | 'bury'
+  | 'unbury'
+  | 'erase'
+  | 'elsewhere'
+  | 'pace'
+  | 'rest'
+  | 'verify';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { CAST } from './cast.ts';
 import { anyValues, FORM_FIELDS, KNOWN_FIELDS, nearValues } from './field-values.ts';
-import { AUTHORS, type FromBefore, SHAPE_NAMES } from './from-before.ts';
-import type { Act, Deed, Extra, Intent, LikesTwist, Read, Style, Twist } from './intent.ts';
+import { AUTHORS, type FromBefore, type PaceBefore, SHAPE_NAMES } from './from-before.ts';
+import type { Act, Deed, Extra, Intent, LikesTwist, PaceTwist, Read, Style, Twist } from './intent.ts';
 import type { Precondition } from './request.ts';
 import type { Data } from './world.ts';
 
@@ -66,21 +66,63 @@ const twist = weigh<Twist>(
   [20, value],
   [4, fc.record({ kind: one('caller'), as })],
   [
-    3,
+    6,
     fc.record({
       kind: one('likes'),
       at,
-      how: someOf<LikesTwist>('toggled', 'first', 'twice', 'one less', 'none', 'for another', 'reversed'),
+      how: someOf<LikesTwist>(
+        'toggled',
+        'again',
+        'again',
+        'first',
+        'twice',
+        'one less',
+        'none',
+        'for another',
+        'reversed',
+      ),
     }),
   ],
   [2, fc.record({ kind: one('lack'), at, field: someOf(...KNOWN_FIELDS, 'modes.virtual', 'package') })],
+  [
+    5,
+    fc.record({
+      kind: one('pace'),
+      how: someOf<PaceTwist>(
+        ...([
+          'counted on',
+          'counted again',
+          'restarted',
+          'of another',
+          'for another',
+          'at another time',
+        ] as const),
+      ),
+    }),
+  ],
   [1, fc.record({ kind: one('mark'), at })],
   [6, fc.record({ kind: someOf('drop', 'drop', 'double', 'advance'), at })],
   [
     6,
     fc.record({
       kind: one('along'),
-      extra: someOf<Extra>('claim', 'give', 'disown', 'bury', 'unbury', 'erase', 'elsewhere', 'verify'),
+      extra: someOf<Extra>(
+        ...([
+          'claim',
+          'claim',
+          'claim',
+          'claim',
+          'give',
+          'disown',
+          'bury',
+          'unbury',
+          'erase',
+          'elsewhere',
+          'pace',
+          'rest',
+          'verify',
+        ] as const),
+      ),
       pick,
     }),
   ],
@@ -101,7 +143,7 @@ const read: fc.Arbitrary<Read> = fc.record({
   as,
   what: weigh<Read['what']>(
     [3, someOf('experience', 'owner', 'list')],
-    [1, someOf('tombstone', 'elsewhere', 'other list')],
+    [1, someOf('tombstone', 'pace', 'elsewhere', 'other list')],
   ),
   pick,
 });
@@ -111,6 +153,7 @@ const intent = weigh<Intent>([6, act], [1, read]);
 /** A world from before, and what is done in it, one after the other. */
 export interface Story {
   readonly before: readonly FromBefore[];
+  readonly paces: readonly PaceBefore[];
   readonly intents: readonly Intent[];
 }
 
@@ -121,5 +164,9 @@ export const stories = (most: number): fc.Arbitrary<Story> =>
       maxLength: 8,
       size: 'max',
     }),
+    paces: fc.array(
+      fc.record({ author: someOf(...AUTHORS), count: someOf(1, 28, 29, 30), isToday: fc.boolean() }),
+      { maxLength: 4 },
+    ),
     intents: fc.array(intent, { minLength: 1, maxLength: most, size: 'max' }),
   });

@@ -1,13 +1,15 @@
 import type { Person, Who } from '../support/callers.ts';
 import { applyWrites } from './apply-writes.ts';
+import { isContradictory } from './is-contradictory.ts';
+import { mayPace } from './pace.ts';
 import type { Question, Request, Write } from './request.ts';
 import { mayChange } from './rights.ts';
-import { locate, type Part, placeOf, type World } from './world.ts';
+import { locate, paceOwner, pacePath, placeOf, type World } from './world.ts';
 
 /** What must come of a request. */
 export type Verdict =
   | { readonly kind: 'accepted'; readonly next: World }
-  | { readonly kind: 'refused'; readonly because: 'right' | 'precondition' };
+  | { readonly kind: 'refused'; readonly because: 'right' | 'precondition' | 'contradiction' };
 
 const DENIED: Verdict = { kind: 'refused', because: 'right' };
 
@@ -26,7 +28,8 @@ export function judge(world: World, { as, asks }: Request): Verdict {
 function mayGet(world: World, as: Who, path: string): boolean {
   const part = locate(path)?.part;
   if (part === 'experience' || isOfCounts(path)) return true;
-  return part === 'owner' && isPerson(as) && world.get(path)?.uid === as.uid;
+  if (!isPerson(as)) return false;
+  return paceOwner(path) === as.uid || (part === 'owner' && world.get(path)?.uid === as.uid);
 }
 
 /** What everybody may know about all experiences together; the rest of the counting is nobody's. */
@@ -42,13 +45,15 @@ function isOfCounts(path: string): boolean {
 function mayList({ query }: Extract<Question, { kind: 'list' }>): boolean {
   if (query.isGroup === true) return false;
   if (query.collection === 'directory') return true;
-  return query.collection === 'experiences' && query.limit !== undefined && query.limit <= MOST_LISTED;
+  if (query.collection !== 'experiences' || query.limit === undefined) return false;
+  return query.limit <= MAX_LISTED && (query.offset ?? 0) === 0;
 }
 
 /** As many experiences as one may ask for at once. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 function judgeWrites(world: World, as: Who, writes: readonly Write[]): Verdict {
+  if (isContradictory(world, writes)) return { kind: 'refused', because: 'contradiction' };
   const next = applyWrites(world, writes);
   if (next === undefined) return { kind: 'refused', because: 'precondition' };
   const written = writes.filter(({ kind }) => kind !== 'verify').map(({ path }) => path);
@@ -58,17 +63,15 @@ function judgeWrites(world: World, as: Who, writes: readonly Write[]): Verdict {
 }
 
 function mayWriteAll(world: World, next: World, as: Who, written: readonly string[]): boolean {
-  const places = new Map<string, Set<Part>>();
-  for (const path of written) {
-    const found = locate(path);
-    if (found === undefined) return false;
-    places.set(found.id, (places.get(found.id) ?? new Set()).add(found.part));
-  }
-  if (places.size === 0) return true;
-  if (!isPerson(as)) return false;
-  return [...places].every(([id, parts]) =>
-    mayChange({ before: placeOf(world, id), after: placeOf(next, id), written: parts }, as),
-  );
+  if (written.length === 0) return true;
+  if (!isPerson(as) || as.firebase?.sign_in_provider === 'anonymous') return false;
+  return written.every((path) => {
+    const place = locate(path);
+    if (place === undefined) return mayPace(world, next, path, as);
+    const { id, part } = place;
+    const isPaced = next.get(pacePath(as.uid))?.experience === id;
+    return mayChange(part, { id, before: placeOf(world, id), after: placeOf(next, id), isPaced }, as);
+  });
 }
 
 const isPerson = (as: Who): as is Person => typeof as !== 'string';

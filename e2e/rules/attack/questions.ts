@@ -3,7 +3,7 @@ import type { Query, Question } from './request.ts';
 import { belongsTo } from './rights.ts';
 import { choose, freshId, type Scene } from './scene.ts';
 import { elsewhere } from './twist.ts';
-import { idsOf, pathOf, placeOf } from './world.ts';
+import { idsOf, pacePath, pathOf, placeOf } from './world.ts';
 
 /** What somebody asks to read, aimed at what there is, and what it is called. */
 export function question(
@@ -25,6 +25,10 @@ export function question(
     }
     case 'tombstone':
       return { kind: 'get a tombstone', asks: { kind: 'get', path: pathOf('tombstone', id) } };
+    case 'pace': {
+      const uid = choose([person.uid, 'ada'], pick) ?? '';
+      return { kind: 'get a pace', asks: { kind: 'get', path: pacePath(uid) } };
+    }
     case 'elsewhere':
       return { kind: 'get something else', asks: { kind: 'get', path: elsewhere(id, pick) } };
     case 'list':
@@ -54,6 +58,9 @@ const queriesOfExperiences = ({ person: { uid } }: Scene): readonly Query[] => [
   WHOLE,
   WHOLE,
   { collection },
+  { collection, offset: 1 },
+  { collection, offset: 0 },
+  { collection, offset: 1000, isCount: true },
   { collection, newestFirst: true },
   { collection, isCount: true, where: ['createdBy', '==', uid] },
   { collection, where: ['company', '==', 'ACME'] },
@@ -78,6 +85,9 @@ const otherQueries = ({ person: { uid } }: Scene): readonly Query[] => [
   { collection: 'owners', isCount: true, where: ['uid', '==', uid] },
   { collection: 'owners', isGroup: true, where: ['uid', '==', uid] },
   { collection: 'tombstones' },
+  { collection: 'pace' },
+  { collection: 'pace', limit: 50 },
+  { collection: 'pace', where: ['count', '==', 1], limit: 1 },
   { collection: 'users', where: ['uid', '==', uid] },
   { collection, isGroup: true },
   { collection, isGroup: true, where: ['createdBy', '==', uid] },

@@ -37,6 +37,7 @@ export interface Query {
   ];
   readonly newestFirst?: boolean;
   readonly limit?: number;
+  readonly offset?: number;
   /** Documents of this world, and no other's; else those of the whole database. */
   readonly isWhole?: boolean;
   /** Asks only how many there are. */
@@ -59,6 +60,9 @@ export const isSpecial = (value: unknown): value is Special =>
 
 export const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isSpecial(value);
+
+export const preconditionOf = ({ kind, precondition }: Write): Precondition =>
+  precondition ?? (kind === 'update' ? { exists: true } : { none: true });
 
 export const REMOVE: Special = { $: 'remove' };
 

@@ -1,3 +1,4 @@
+import { authorizationOf } from '../support/authorization.ts';
 import type { Who } from '../support/callers.ts';
 import { PROJECT_ID, type RulesServer } from '../support/rules-server.ts';
 import { encodeWrite } from './encode-write.ts';
@@ -20,7 +21,7 @@ export async function commitByRest(
   );
   const response = await fetch(`http://${server.host}:${server.port}/v1/${ROOT}:commit`, {
     method: 'POST',
-    headers: headersOf(as),
+    headers: authorizationOf(as),
     body: JSON.stringify({ writes: encoded }),
   });
   const answer = (await response.json()) as { readonly error?: { readonly status: string } };
@@ -44,30 +45,7 @@ async function updateTimeOf(
   path: string,
 ): Promise<string> {
   const url = `http://${host}:${port}/v1/${ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const response = await fetch(url, { headers: headersOf('administrator') });
+  const response = await fetch(url, { headers: authorizationOf('administrator') });
   const document = (await response.json()) as { readonly updateTime?: string };
   return document.updateTime ?? LONG_AGO;
-}
-
-function headersOf(as: Who): Record<string, string> {
-  if (as === 'stranger') return {};
-  return { authorization: `Bearer ${as === 'administrator' ? 'owner' : tokenOf(as)}` };
-}
-
-/** A token without a signature, as the SDK makes it for emulators. */
-function tokenOf({ uid, ...claims }: Exclude<Who, string>): string {
-  const iat = Math.floor(Date.now() / 1000);
-  const payload = {
-    iss: `https://securetoken.google.com/${PROJECT_ID}`,
-    aud: PROJECT_ID,
-    iat,
-    exp: iat + 3600,
-    auth_time: iat,
-    sub: uid,
-    user_id: uid,
-    firebase: { sign_in_provider: 'custom', identities: {} },
-    ...claims,
-  };
-  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(payload)}.`;
 }

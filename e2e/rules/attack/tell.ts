@@ -6,7 +6,7 @@ import type { Story } from './intents.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Request } from './request.ts';
 import type { Tally } from './tally.ts';
-import type { World } from './world.ts';
+import { paceOwner, type World } from './world.ts';
 
 /** A request of which the server made something else than the model, with all that was asked before. */
 export class Discrepancy extends Error {
@@ -19,9 +19,10 @@ export class Discrepancy extends Error {
  * not the model's world.
  */
 export async function tell(story: Story, prefix: string, client: Client, tally: Tally): Promise<void> {
-  const first = worldFromBefore(story.before, prefix);
+  const first = worldFromBefore(story.before, story.paces, prefix);
   const worlds: World[] = [first];
   const requests: Request[] = [];
+  await client.clearPaces();
   if (first.size > 0) await client.store(first);
   for (const intent of story.intents) {
     const world = worlds.at(-1) ?? first;
@@ -42,6 +43,8 @@ export async function tell(story: Story, prefix: string, client: Client, tally: 
   }
 }
 
+/** By REST, and what the SDK makes of the same status. */
+const CONTRADICTION_CODES = ['invalid-argument', 'failed-precondition'];
 const PRECONDITION_CODES = ['not-found', 'already-exists', 'failed-precondition'];
 
 function compare(
@@ -55,6 +58,9 @@ function compare(
     if (verdict.kind === 'refused') return 'The server accepted what the model forbids';
     return compareSeen(world, request, prefix, answer.seen);
   }
+  if (verdict.kind === 'refused' && verdict.because === 'contradiction') {
+    return CONTRADICTION_CODES.includes(answer.code) ? undefined : `The server refused with ${answer.code}`;
+  }
   if (verdict.kind === 'accepted') return `The server refused (${answer.code}) what the model allows`;
   const isDenial = answer.code === 'permission-denied';
   // A server may ask the rules before it looks at preconditions.
@@ -65,7 +71,8 @@ function compare(
 
 /** Compares what was read with the world; of other worlds it says nothing. */
 function compareSeen(world: World, { asks }: Request, prefix: string, seen: World): string | undefined {
-  const isOwn = (path: string): boolean => path.split('/')[1]?.startsWith(prefix) === true;
+  const isOwn = (path: string): boolean =>
+    paceOwner(path) !== undefined || path.split('/')[1]?.startsWith(prefix) === true;
   const wrong = [...seen].find(([path, data]) => isOwn(path) && !equal(world.get(path), data));
   if (wrong !== undefined) return `The server showed ${show(wrong)}`;
   if (asks.kind === 'get' && seen.has(asks.path) !== world.has(asks.path)) return 'The server hid a document';

@@ -1,8 +1,9 @@
-import type { Extra, LikesTwist, Twist } from './intent.ts';
+import type { Extra, LikesTwist, PaceTwist, Twist } from './intent.ts';
+import { nextPace, YESTERDAY } from './pace.ts';
 import { isSpecial, REMOVE, type Write } from './request.ts';
-import { likesOf } from './rights.ts';
 import { choose, freshId, type Scene } from './scene.ts';
-import { type Data, idsOf, locate, PARTS, pathOf, placeOf } from './world.ts';
+import { likesOf } from './whole-experience.ts';
+import { type Data, idsOf, locate, PARTS, paceOwner, pacePath, pathOf, placeOf } from './world.ts';
 
 /** Twists the writes of a batch. What twists something else leaves them as they are. */
 export function twistWrites(writes: readonly Write[], twist: Twist, scene: Scene): readonly Write[] {
@@ -16,6 +17,8 @@ export function twistWrites(writes: readonly Write[], twist: Twist, scene: Scene
         ...data,
         likes: twistLikes(twist.how, path, scene),
       }));
+    case 'pace':
+      return writes.map((write) => twistPace(write, twist.how, scene));
     case 'mark':
       return change(writes, twist.at, (write) =>
         'data' in write && locate(write.path)?.part !== 'experience'
@@ -83,6 +86,8 @@ function twistLikes(how: LikesTwist, path: string, { world, person: { uid } }: S
   switch (how) {
     case 'toggled':
       return others.length === before.length ? [...before, uid] : others;
+    case 'again':
+      return [...before, uid];
     case 'first':
       return [uid, ...others];
     case 'twice':
@@ -98,6 +103,27 @@ function twistLikes(how: LikesTwist, path: string, { world, person: { uid } }: S
   }
 }
 
+/** Only what is written of a pace. */
+function twistPace(write: Write, how: PaceTwist, { world }: Scene): Write {
+  if (paceOwner(write.path) === undefined || !('data' in write)) return write;
+  const { count } = write.data;
+  const data = (changed: Data): Write => ({ ...write, data: { ...write.data, ...changed } });
+  switch (how) {
+    case 'counted on':
+      return data({ count: Number(count) + 1 });
+    case 'counted again':
+      return data({ count: Number(count) - 1 });
+    case 'restarted':
+      return data({ count: 1 });
+    case 'of another':
+      return { ...write, path: pacePath('eve') };
+    case 'for another':
+      return data({ experience: idsOf(world)[0] ?? 'none' });
+    case 'at another time':
+      return data({ at: YESTERDAY });
+  }
+}
+
 function extraWrite(extra: Extra, pick: number, writes: readonly Write[], scene: Scene): Write {
   const { world, person } = scene;
   const own = writes.flatMap(({ path }) => locate(path)?.id ?? []);
@@ -107,7 +133,7 @@ function extraWrite(extra: Extra, pick: number, writes: readonly Write[], scene:
     case 'claim':
       return { kind: 'set', path: pathOf('owner', id), data: { uid: person.uid } };
     case 'give':
-      return { kind: 'set', path: pathOf('owner', id), data: { uid: 'eve' } };
+      return { kind: 'set', path: pathOf('owner', id), data: { uid: place.owner?.uid ?? 'eve' } };
     case 'disown':
       return { kind: 'delete', path: pathOf('owner', id) };
     case 'bury':
@@ -115,9 +141,15 @@ function extraWrite(extra: Extra, pick: number, writes: readonly Write[], scene:
     case 'unbury':
       return { kind: 'delete', path: pathOf('tombstone', id) };
     case 'erase':
-      return { kind: 'delete', path: pathOf('experience', id) };
+      return { kind: 'delete', path: pathOf('experience', choose([id, freshId(scene, 9)], pick) ?? id) };
     case 'elsewhere':
       return { kind: 'set', path: elsewhere(id, pick), data: { uid: person.uid } };
+    case 'pace': {
+      const path = pacePath(choose([person.uid, 'eve'], pick) ?? '');
+      return { kind: 'set', path, data: nextPace(world.get(path), id) };
+    }
+    case 'rest':
+      return { kind: 'delete', path: pacePath(choose([person.uid, 'eve'], pick) ?? '') };
     case 'verify': {
       const part = choose(PARTS, pick) ?? 'experience';
       return { kind: 'verify', path: pathOf(part, id), precondition: { exists: place[part] !== undefined } };
@@ -129,7 +161,14 @@ function extraWrite(extra: Extra, pick: number, writes: readonly Write[], scene:
 export function elsewhere(id: string, pick: number): string {
   const paths = [
     ...['directory', 'companyStats', 'counted', `directory/${id}/companies`],
-    ...['users', 'Experiences', `experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2'],
+    ...[
+      'users',
+      'Experiences',
+      `experiences/${id}/comments`,
+      `owners/${id}/owners`,
+      'tombstones2',
+      `pace/${id}/pace`,
+    ],
   ];
   return `${choose(paths, pick)}/${id}`;
 }

@@ -16,6 +16,15 @@ const COLLECTIONS: Readonly<Record<Part, string>> = {
 
 export const pathOf = (part: Part, id: string): string => `${COLLECTIONS[part]}/${id}`;
 
+/** Where it stands how many experiences somebody has created today. */
+export const pacePath = (uid: string): string => `pace/${uid}`;
+
+/** Whose pace a path names; undefined for every other path. */
+export function paceOwner(path: string): string | undefined {
+  const [collection, uid, ...deeper] = path.split('/');
+  return collection === 'pace' && deeper.length === 0 ? uid : undefined;
+}
+
 /** Which part of which place a path names; undefined for every path that the portal does not have. */
 export function locate(path: string): { readonly part: Part; readonly id: string } | undefined {
   const [collection = '', id = '', ...deeper] = path.split('/');

@@ -9,6 +9,7 @@ export interface Person {
   readonly uid: string;
   readonly name?: string;
   readonly email?: string;
+  readonly firebase?: { readonly sign_in_provider: 'anonymous' };
 }
 
 /** Opens the database for each of several callers through `firebase/firestore/lite`, as their browsers would. */
@@ -24,15 +25,11 @@ export class Callers {
     const key = JSON.stringify(who);
     const known = this.opened.get(key);
     if (known) return known.firestore;
-    const app = initializeApp({ projectId: PROJECT_ID }, key);
+    const { host, port } = this.server;
+    const app = initializeApp({ projectId: PROJECT_ID }, `${host}:${port} ${key}`);
     const firestore = getFirestore(app);
     const token = tokenOf(who);
-    connectFirestoreEmulator(
-      firestore,
-      this.server.host,
-      this.server.port,
-      token === undefined ? {} : { mockUserToken: token },
-    );
+    connectFirestoreEmulator(firestore, host, port, token === undefined ? {} : { mockUserToken: token });
     this.opened.set(key, { app, firestore });
     return firestore;
   }
@@ -43,7 +40,7 @@ export class Callers {
 }
 
 /** What the SDK sends: claims that it encodes without a signature, or the emulators' word for an administrator. */
-function tokenOf(who: Who): string | { sub: string; name?: string; email?: string } | undefined {
+function tokenOf(who: Who): string | ({ sub: string } & Omit<Person, 'uid'>) | undefined {
   if (who === 'stranger') return undefined;
   if (who === 'administrator') return 'owner';
   const { uid, ...claims } = who;

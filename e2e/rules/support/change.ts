@@ -10,6 +10,7 @@ export type Change =
   | { readonly kind: 'write'; readonly collection: string; readonly write: Write | undefined }
   | { readonly kind: 'stored'; readonly collection: string; readonly data: Data | undefined }
   | { readonly kind: 'place'; readonly collection: string }
+  | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'question'; readonly asks: Question };
 
 /** Asked by somebody else, or with another token. */
@@ -30,6 +31,8 @@ export const where = (collection: string, data: Data | undefined): Change => ({
 });
 /** The experience, and what is asked of it, is in another collection. */
 export const within = (collection: string): Change => ({ kind: 'place', collection });
+/** The documents have another id. */
+export const at = (id: string): Change => ({ kind: 'id', id });
 /** Something else is asked by the same caller of the same documents. */
 export const asking = (asks: Question): Change => ({ kind: 'question', asks });
 
@@ -38,20 +41,20 @@ export function applyChange(request: Request, change: Change): Request {
     case 'caller':
       return { ...request, as: change.as };
     case 'value':
-      return rewrite(request, ({ [change.field]: _, ...data }) => ({
-        ...data,
-        [change.field]: change.value,
-      }));
+      return rewrite(request, (data) => ({ ...omit(change.field, data), [change.field]: change.value }));
     case 'lack':
-      return rewrite(request, ({ [change.field]: _, ...data }, kind) =>
-        kind === 'set' ? data : { ...data, [change.field]: deleteField() },
-      );
+      return rewrite(request, (data, kind) => ({
+        ...omit(change.field, data),
+        ...(kind === 'set' ? {} : { [change.field]: deleteField() }),
+      }));
     case 'write':
       return { ...request, asks: writing(replace(writesOf(request), change.collection, change.write)) };
     case 'stored':
       return { ...request, stored: replace(request.stored, change.collection, change.data) };
     case 'place':
       return { ...request, asks: move(request.asks, change.collection) };
+    case 'id':
+      return { ...request, id: change.id };
     case 'question':
       return { ...request, asks: change.asks };
     default:
@@ -65,6 +68,12 @@ function rewrite(request: Request, edit: (data: Data, kind: Write['kind']) => Da
   if (experiences === undefined || experiences.kind === 'delete') throw new Error('No experience is written');
   const data = edit(experiences.data, experiences.kind);
   return { ...request, asks: writing({ experiences: { ...experiences, data }, ...others }) };
+}
+
+/** Without a field, and without what is written within it. */
+function omit(field: string, data: Data): Data {
+  const others = Object.entries(data).filter(([key]) => !`${key}.`.startsWith(`${field}.`));
+  return Object.fromEntries(others);
 }
 
 function move(asks: Question, collection: string): Question {

@@ -1,7 +1,7 @@
 import type { ExperienceFields } from '../../../shared/src/experiences/experience-source.ts';
 import type { Person } from './callers.ts';
 import { ADA } from './people.ts';
-import { type Data, REMOVAL, type Request, set, update, writing } from './request.ts';
+import { CALLER, type Data, ID, NOW, REMOVAL, type Request, set, update, writing } from './request.ts';
 
 type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 
@@ -37,18 +37,28 @@ export const HIDDEN_STORED = {
   owners: OWNED,
 };
 
+/** Where it stands how many experiences the caller has created today. */
+export const PACE = `pace/${CALLER}`;
+
+/** What is written there along with a new experience. */
+export const pace = (count = 1): Data => ({ experience: ID, count, at: NOW });
+
 /** Ada creates an experience under her name. */
 export function creatingNamed(fields: Fields = {}): Request {
-  return { as: ADA, stored: {}, asks: writing({ experiences: set(fieldsOfAda(fields)) }) };
+  return {
+    as: ADA,
+    stored: {},
+    asks: writing({ experiences: set(fieldsOfAda(fields)), [PACE]: set(pace()) }),
+  };
 }
 
 /** Ada creates an anonymous experience. */
 export function creatingHidden(fields: Fields = {}): Request {
   const experiences = set(fieldsOfAda({ ...HIDDEN, ...fields }));
-  return { as: ADA, stored: {}, asks: writing({ experiences, owners: set(OWNED) }) };
+  return { as: ADA, stored: {}, asks: writing({ experiences, owners: set(OWNED), [PACE]: set(pace()) }) };
 }
 
-/** Ada edits her experience as the form does: all fields but the likes. */
+/** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
 export function editingNamed(fields: Fields = {}): Request {
   return { as: ADA, stored: NAMED_STORED, asks: writing({ experiences: formUpdate(fields) }) };
 }
@@ -94,6 +104,11 @@ export function signedBy(author: Person, request: Request): Request {
 }
 
 function formUpdate(fields: Fields) {
-  const { likes: _, ...form } = fieldsOfAda({ role: 'Architect', ...fields });
-  return update(form);
+  const { likes: _, modes, ...form } = fieldsOfAda({ role: 'Architect', ...fields });
+  return update({ ...form, ...(fields.modes === undefined ? pathsOf(modes as object) : { modes }) });
+}
+
+/** As the form writes them, which leaves others as they are. */
+function pathsOf(modes: object): Data {
+  return Object.fromEntries(Object.entries(modes).map(([mode, value]) => [`modes.${mode}`, value]));
 }

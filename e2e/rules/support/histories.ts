@@ -1,4 +1,5 @@
 import type { Person } from './callers.ts';
+import { along, applyChange } from './change.ts';
 import {
   creatingHidden,
   creatingNamed,
@@ -6,11 +7,13 @@ import {
   DELETING_NAMED,
   editingHidden,
   hiding,
+  PACE,
+  pace,
   showing,
   signedBy,
 } from './experiences.ts';
 import { ADA } from './people.ts';
-import { type Request, update, writing } from './request.ts';
+import { type Request, set, update, writing } from './request.ts';
 
 /** Something done to the experience of an id. */
 export interface Step {
@@ -43,11 +46,18 @@ export const HIDING_HISTORIES: Readonly<Record<string, (author: Person) => reado
   ],
   'created beside a named one of Ada': (author) => [
     ...steps(author, creatingHidden()),
-    { id: 'second', request: creatingNamed() },
+    { id: 'second', request: asOneMore(author, creatingNamed()) },
   ],
   'created beside an anonymous one of Ada': (author) => [
     ...steps(author, creatingHidden()),
-    { id: 'second', request: creatingHidden() },
+    { id: 'second', request: asOneMore(author, creatingHidden()) },
+  ],
+  'created anonymously after one that is gone': (author) => [
+    ...steps(author, creatingHidden(), DELETING_HIDDEN),
+    ...steps(author, applyChange(creatingHidden(), along(PACE, set(pace(2))))).map(({ request }) => ({
+      id: 'second',
+      request,
+    })),
   ],
   'created anonymously and deleted': (author) => steps(author, creatingHidden(), DELETING_HIDDEN),
   'created under a name and deleted': (author) => steps(author, creatingNamed(), DELETING_NAMED),
@@ -63,6 +73,12 @@ export const SHOWING_HISTORIES: typeof HIDING_HISTORIES = {
 
 function steps(author: Person, ...requests: readonly Request[]): Step[] {
   return requests.map((request) => ({ id: 'first', request: signedBy(author, request) }));
+}
+
+/** Ada creates one more than the author's, which may be hers too. */
+function asOneMore(author: Person, request: Request): Request {
+  const count = author === ADA ? 2 : 1;
+  return applyChange(request, along(PACE, set(pace(count))));
 }
 
 function adasLike(likes: readonly string[]): Step {

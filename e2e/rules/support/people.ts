@@ -9,6 +9,9 @@ export const ADA_NAMELESS: Person = { uid: 'ada' };
 export const ADA_BLANK: Person = { ...ADA, name: '  ' };
 export const ADA_CALLED_ANONYMOUS: Person = { ...ADA, name: 'Anonymous' };
 
+/** Signed in anonymously by Firebase; a token that has a name all the same. */
+export const ADA_ANONYMOUS_ACCOUNT: Person = { ...ADA, firebase: { sign_in_provider: 'anonymous' } };
+
 /** Wants what is not hers. */
 export const GRACE: Person = { uid: 'grace', name: 'Grace Hopper', email: 'grace.hopper@navy.example' };
 

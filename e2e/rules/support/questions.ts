@@ -15,18 +15,23 @@ export interface Subjects {
   readonly uids: readonly string[];
   /** Times at which something was changed. */
   readonly moments: readonly string[];
+  /** Times as of which documents are asked for. */
+  readonly readTimes: readonly string[];
 }
 
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
-const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'users'] as const;
-const FIELDS = ['createdBy', 'createdByName', 'likes', 'uid', 'company', '__name__'] as const;
+const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'users'] as const;
+const FIELDS = [
+  ...['createdBy', 'createdByName', 'likes', 'uid', 'company', '__name__'],
+  ...['experience', 'count', 'at'],
+] as const;
 
 /** Every way to get at documents over REST, allowed or not, and the writes whose refusal could tell something. */
 export function everyQuestion(subjects: Subjects): readonly HttpQuestion[] {
   return [
     ...COLLECTIONS.flatMap((collection) => [
       ...pages(collection),
-      ...subjects.ids.flatMap((id) => [
+      ...(collection === 'pace' ? subjects.uids : subjects.ids).flatMap((id) => [
         ...gets(`${collection}/${id}`, subjects),
         ...writes(collection, id, subjects),
       ]),
@@ -53,7 +58,7 @@ function pages(collection: string): HttpQuestion[] {
   );
 }
 
-function gets(place: string, { moments }: Subjects): HttpQuestion[] {
+function gets(place: string, { readTimes }: Subjects): HttpQuestion[] {
   const documents = [`${ROOT}/${place}`];
   return [
     get(`/${place}`),
@@ -61,27 +66,28 @@ function gets(place: string, { moments }: Subjects): HttpQuestion[] {
     get(`/${place}/history`),
     post(place, 'batchGet', { documents }),
     post(`${place} in a transaction`, 'batchGet', { documents, newTransaction: {} }),
-    ...moments.map((readTime, index) =>
+    ...readTimes.map((readTime, index) =>
       post(`${place} at moment ${index}`, 'batchGet', { documents, readTime }),
     ),
   ];
 }
 
-function queries(collectionId: string, { uids, moments }: Subjects): HttpQuestion[] {
+function queries(collectionId: string, { ids, uids, readTimes }: Subjects): HttpQuestion[] {
   const from = [{ collectionId }];
   const page = { from, limit: 50 };
   const wheres = uids.flatMap(filters).map((where) => ({ ...page, where }));
   const orders = FIELDS.map((fieldPath) => ({ ...page, orderBy: [{ field: { fieldPath } }] }));
   const group = { from: [{ collectionId, allDescendants: true }], limit: 50 };
   const groups = [group, ...uids.map((uid) => ({ ...group, where: whereField('uid', 'EQUAL', uid) }))];
+  const ofExperiences = ids.map((id) => ({ ...page, where: whereField('experience', 'EQUAL', id) }));
   return [
-    ...[{ from }, page, ...wheres, ...orders, ...groups].map((query) =>
+    ...[{ from }, page, ...wheres, ...orders, ...groups, ...ofExperiences].map((query) =>
       post(JSON.stringify(query), 'runQuery', { structuredQuery: query }),
     ),
-    ...[{ from }, page, ...wheres, ...groups].map((query) =>
+    ...[{ from }, page, ...wheres, ...groups, ...ofExperiences].map((query) =>
       post(JSON.stringify(query), 'runAggregationQuery', aggregation(query)),
     ),
-    ...moments.map((readTime, index) =>
+    ...readTimes.map((readTime, index) =>
       post(`${collectionId} at moment ${index}`, 'runQuery', { structuredQuery: page, readTime }),
     ),
   ];

@@ -1,3 +1,4 @@
+import { authorizationOf } from './authorization.ts';
 import type { Who } from './callers.ts';
 import { everyQuestion, type HttpQuestion, type Subjects } from './questions.ts';
 import type { RulesServer } from './rules-server.ts';
@@ -48,29 +49,41 @@ async function ask(
   };
 }
 
-/** As the emulators take it: claims without a signature. */
-function authorizationOf(who: Who): Record<string, string> {
-  if (who === 'stranger') return {};
-  if (who === 'administrator') return { authorization: 'Bearer owner' };
-  const { uid, ...claims } = who;
-  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return { authorization: `Bearer ${encode({ alg: 'none' })}.${encode({ sub: uid, ...claims })}.` };
-}
-
 const NOW = /"(readTime|commitTime)":\s*"[^"]*"/g;
 const TRANSACTION = /"transaction":\s*"[^"]*"/g;
+const PAGE_TOKEN = /"nextPageToken":\s*"[^"]*"/g;
+/** Google's emulator names in errors what it has stored, as a number that grows with each commit. */
+const VERSION = /\b\d{13,}\b/g;
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** The times of documents become their rank among all that are told. */
+/** Why a request is denied, which emulators tell and production does not. */
+const EXPLANATION = /(Missing or insufficient permissions\.)[^"]*/g;
+const GOOGLES_EXPLANATION = /(PERMISSION_DENIED: |"message":\s*")\\n[^"]* for '[a-z]+' @ L\d+[^"]*/g;
+
+/** The times and versions of documents become their rank among all that are told. */
 function withComparableTimes(answers: readonly Answer[]): readonly Answer[] {
   const bodies = answers.map(({ body }) =>
-    body.replace(NOW, '"$1":"now"').replace(TRANSACTION, '"transaction":"any"'),
+    body
+      .replace(NOW, '"$1":"now"')
+      .replace(TRANSACTION, '"transaction":"any"')
+      .replace(PAGE_TOKEN, '"nextPageToken":"any"')
+      .replace(EXPLANATION, '$1')
+      .replace(GOOGLES_EXPLANATION, '$1denied'),
   );
-  const times = [...new Set(bodies.flatMap((body) => body.match(TIME) ?? []))];
-  times.sort((a, b) => Date.parse(a) - Date.parse(b) || a.localeCompare(b));
-  const rank = new Map(times.map((time, index) => [time, `time ${index}`]));
+  const rankOfTime = ranksOf(bodies, TIME, (a, b) => Date.parse(a) - Date.parse(b) || a.localeCompare(b));
+  const rankOfVersion = ranksOf(bodies, VERSION, (a, b) => Number(BigInt(a) - BigInt(b)));
   return answers.map((answer, index) => ({
     ...answer,
-    body: (bodies[index] ?? '').replace(TIME, (time) => rank.get(time) ?? time),
+    body: (bodies[index] ?? '').replace(TIME, rankOfTime).replace(VERSION, rankOfVersion),
   }));
+}
+
+function ranksOf(
+  bodies: readonly string[],
+  pattern: RegExp,
+  compare: (a: string, b: string) => number,
+): (found: string) => string {
+  const all = [...new Set(bodies.flatMap((body) => body.match(pattern) ?? []))].sort(compare);
+  const ranks = new Map(all.map((found, rank) => [found, `rank ${rank}`]));
+  return (found) => ranks.get(found) ?? found;
 }

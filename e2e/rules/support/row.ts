@@ -14,3 +14,8 @@ export const allowed = (name: string, accepted: Request): Row => ({ name: `accep
 export function denied(name: string, accepted: Request, change: Change, code = 'permission-denied'): Row {
   return { name: `refuses ${name}`, accepted, denial: { request: applyChange(accepted, change), code } };
 }
+
+/** Where one change is not enough. */
+export function deniedAs(name: string, accepted: Request, request: Request): Row {
+  return { name: `refuses ${name}`, accepted, denial: { request, code: 'permission-denied' } };
+}

@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
+import { clearEmulator, loadRules } from '../../../scripts/official/emulator-admin.ts';
 
 export const PROJECT_ID = 'demo-rules';
 export const RULES_FILE = join(resolve(__dirname, '../../..'), 'firestore.rules');
 
-/** A server that enforces the portal's rules: ours, or the emulator that FIRESTORE_EMULATOR_HOST names. */
+/**
+ * A server that enforces the portal's rules: ours, or the emulator that FIRESTORE_EMULATOR_HOST names. That one has one
+ * set of rules and one set of documents, so that suites use it one after another.
+ */
 export interface RulesServer {
+  /** Whether it is ours, which is another one for each test. */
+  readonly isOurs: boolean;
   readonly host: string;
   readonly port: number;
   /** Deletes every document. */
   clear(): Promise<void>;
-  /** Loads the rules anew, from which on they are reported. */
-  reloadRules(): Promise<void>;
+  /** Loads the rules anew, or others, from which on they are reported. */
+  loadRules(content?: string): Promise<void>;
   /** What our server tells of its rules; undefined for another one, which does not. */
   reportRules(): Promise<RulesReport | undefined>;
   close(): Promise<void>;
@@ -27,22 +33,29 @@ export interface RulesReport {
   readonly costs: Readonly<Record<string, { readonly expressions: number; readonly accessCalls: number }>>;
 }
 
-export async function startRulesServer(): Promise<RulesServer> {
-  const given = process.env.FIRESTORE_EMULATOR_HOST;
+export const startRulesServer = (): Promise<RulesServer> => start(process.env.FIRESTORE_EMULATOR_HOST);
+
+/** Ours, also where an emulator is named. */
+export const startOurRulesServer = (): Promise<RulesServer> => start(undefined);
+
+async function start(given: string | undefined): Promise<RulesServer> {
   const own = given === undefined ? await startOwn() : undefined;
   const [host = '', port = ''] = (given ?? `127.0.0.1:${own?.port}`).split(':');
-  const emulator = `http://${host}:${port}/emulator/v1/projects/${PROJECT_ID}`;
-  if (own === undefined) await loadRules(emulator);
+  const server = `${host}:${port}`;
+  const clear = (): Promise<void> => clearEmulator(server, PROJECT_ID);
+  const load = (content = readFileSync(RULES_FILE, 'utf8')): Promise<void> =>
+    loadRules(server, PROJECT_ID, content);
+  // A given emulator has what the test before has left.
+  if (own === undefined) await Promise.all([load(), clear()]);
   return {
+    isOurs: own !== undefined,
     host,
     port: Number(port),
-    clear: async () => {
-      await send(`${emulator}/databases/(default)/documents`, { method: 'DELETE' });
-    },
-    reloadRules: () => loadRules(emulator),
+    clear,
+    loadRules: load,
     reportRules: async () => {
       if (own === undefined) return undefined;
-      return (await send(`http://${host}:${port}/local/v1/rules`)).json() as Promise<RulesReport>;
+      return (await fetch(`http://${server}/local/v1/rules`)).json() as Promise<RulesReport>;
     },
     close: async () => own?.close(),
   };
@@ -56,16 +69,4 @@ function startOwn(): Promise<FirestoreServer> {
     rulesFile: RULES_FILE,
     report: () => undefined,
   });
-}
-
-async function loadRules(emulator: string): Promise<void> {
-  const content = readFileSync(RULES_FILE, 'utf8');
-  const rules = { files: [{ name: 'firestore.rules', content }] };
-  await send(`${emulator}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) });
-}
-
-async function send(url: string, options?: RequestInit): Promise<Response> {
-  const response = await fetch(url, options);
-  if (!response.ok) throw new Error(`Cannot ${options?.method ?? 'GET'} ${url}: ${await response.text()}`);
-  return response;
 }

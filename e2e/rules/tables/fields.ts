@@ -1,5 +1,12 @@
 import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/experiences/experience.ts';
-import { LIMITS, lastDay } from '../../../shared/src/experiences/limits.ts';
+import {
+  INVISIBLE,
+  LIMITS,
+  MAX_DAYS_AHEAD,
+  ROUND_SEPARATOR,
+} from '../../../shared/src/experiences/limits.ts';
+import { dayAhead } from '../support/request.ts';
+import { INVISIBLE_CHARACTERS } from './invisible.ts';
 
 /** A value that a field may have, and one that it may not have. */
 export interface FieldCase {
@@ -16,12 +23,9 @@ export interface GoodCase {
   readonly good: unknown;
 }
 
-const { company, role, round, rounds, description, date } = LIMITS;
+const { company, role, rounds, description, date } = LIMITS;
 const text = (length: number, letter = 'A'): string => letter.repeat(length);
 const list = (length: number, item: unknown = 'A round'): unknown[] => Array.from({ length }, () => item);
-const DAY = 24 * 60 * 60 * 1000;
-/** The calendar's day in UTC, so many days from today. */
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 export const FIELDS = [
   'company',
@@ -49,13 +53,29 @@ export const GOOD_VALUES: readonly GoodCase[] = [
     'شركة',
     '7-ELEVEN & SONS (EU) — "A/B"',
     text(company.most / 2, '😀'),
+    'می\u200cخواهم',
+    'क्\u200dष',
+    // The rules upper-case ASCII only.
+    'яндекс',
   ]),
+  ...each('role', ['two  spaces', 'می\u200cخواهم', 'क्\u200dष', 'مهندس', 'Señora Ingeniera (m/w/d)']),
   ...each('jobType', JOB_TYPES),
   ...each('country', COUNTRIES),
   ...each('status', STATUSES),
   ...each('modes', [allModes(true), allModes(false)]),
-  ...each('date', [lastDay(new Date()), lastDay(new Date(Date.now() + DAY)), '2000-02-29', '2024-12-31']),
-  { name: 'rounds without a word', field: 'rounds', good: list(rounds.most, '') },
+  ...each('date', [dayAhead(0), dayAhead(1), '2000-02-29', '2024-12-31']),
+  ...each('rounds', [
+    list(rounds.most, ''),
+    [''],
+    ['', 'a'],
+    ['a', ''],
+    ['', '', 'a', '', ''],
+    ['.'],
+    ['a', '.', ''],
+    ['two\nlines', '\u001e', '\\', '$1', '1', 'null'],
+    // The form alone limits each round.
+    ['a'.repeat(15_000)],
+  ]),
 ];
 
 export const WRONG_VALUES: readonly FieldCase[] = [
@@ -67,7 +87,6 @@ export const WRONG_VALUES: readonly FieldCase[] = [
     ['lower-case', 'acme corp'],
     ['capitalised', 'Acme Corp'],
     ['ending in a small letter', 'ACME CORp'],
-    ['in small Cyrillic', 'яндекс'],
     ['with a leading space', ' ACME CORP'],
     ['with a trailing space', 'ACME CORP '],
     ['with a double space', 'ACME  CORP'],
@@ -93,11 +112,13 @@ export const WRONG_VALUES: readonly FieldCase[] = [
     ['with a leading tab', '\tSoftware Engineer'],
     ['of a space alone', ' '],
   ]),
+  ...invisible('company', (character) => `A${character}B C${character}`),
+  ...invisible('role', (character) => `a${character}b`),
   ...choices('jobType', JOB_TYPES[0], ['', 'full-time', 'Freelance', 'Full-time ']),
   ...choices('country', COUNTRIES[0], ['', 'usa', 'France']),
   ...choices('status', STATUSES[0], ['', 'Pending', 'rejected']),
   ...dates(),
-  ...roundsAtEachPosition(),
+  ...wrongRounds(),
   ...modes(),
   ...types(),
 ];
@@ -145,10 +166,13 @@ function dates(): FieldCase[] {
     ['2024-05-17', 'tomorrow'],
     ['2024-05-17', ''],
   ] as const;
-  // The rules let a year and two days pass, for a leap day and for where it is tomorrow already. One day of grace
-  // lets this table be made before midnight and used behind it.
-  const tooFar = { name: 'date too far ahead', field: 'date', good: dayIn(367), bad: dayIn(369) };
-  const century = { name: 'date of another century', field: 'date', good: dayIn(0), bad: '9999-12-31' };
+  const tooFar = {
+    name: 'date too far ahead',
+    field: 'date',
+    good: dayAhead(MAX_DAYS_AHEAD),
+    bad: dayAhead(MAX_DAYS_AHEAD + 1),
+  };
+  const century = { name: 'date of another century', field: 'date', good: dayAhead(0), bad: '9999-12-31' };
   return [
     ...wrong.map(([good, bad]) => ({
       name: `date ${JSON.stringify(bad)}, unlike ${good}`,
@@ -161,19 +185,37 @@ function dates(): FieldCase[] {
   ];
 }
 
-/** The rules look at each round by its position, so each position is tried. */
-function roundsAtEachPosition(): FieldCase[] {
-  return Array.from({ length: rounds.most }, (_, position) => {
-    const good = list(rounds.most).with(position, text(round.most));
-    const wrong = (bad: unknown) => ({ field: 'rounds', good, bad: good.with(position, bad) });
-    return [
-      {
-        name: `rounds with ${round.most + 1} characters in item ${position}`,
-        ...wrong(text(round.most + 1)),
-      },
-      { name: `rounds with a number as item ${position}`, ...wrong(position) },
-    ];
-  }).flat();
+/** What is no text, and what would come back as another list when it is joined and split. */
+function wrongRounds(): FieldCase[] {
+  const items: readonly unknown[] = [7, 1.5, null, true, { a: 'a' }, new Date(0)];
+  const wrong = (name: string, good: unknown, bad: unknown) => ({ name, field: 'rounds', good, bad });
+  return [
+    ...items.flatMap((item) =>
+      [0, 1, rounds.most - 1].map((position) =>
+        wrong(
+          `rounds with ${JSON.stringify(item)} as item ${position}`,
+          list(rounds.most).with(position, String(item)),
+          list(rounds.most).with(position, item),
+        ),
+      ),
+    ),
+    ...[`a${ROUND_SEPARATOR}b`, `${ROUND_SEPARATOR}a`, `a${ROUND_SEPARATOR}`, ROUND_SEPARATOR].flatMap(
+      (bad) => [
+        wrong(`rounds with ${JSON.stringify(bad)} alone`, ['a b'], [bad]),
+        wrong(`rounds with ${JSON.stringify(bad)} first`, ['a b', ''], [bad, '']),
+        wrong(`rounds with ${JSON.stringify(bad)} last`, ['', 'a b'], ['', bad]),
+      ],
+    ),
+    wrong('rounds as a map of texts', ['a'], { 0: 'a' }),
+  ];
+}
+
+function invisible(field: string, make: (character: string) => string): FieldCase[] {
+  return INVISIBLE_CHARACTERS.map((character) => {
+    if (!INVISIBLE.test(character)) throw new Error(`The form lets ${JSON.stringify(character)} through`);
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return { name: `${field} with U+${code}`, field, good: make(''), bad: make(character) };
+  });
 }
 
 function modes(): FieldCase[] {

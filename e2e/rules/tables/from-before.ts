@@ -17,11 +17,11 @@ import {
 } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
 
-/** A document that the rules would not let anybody write today. */
+/** A document that the rules would not let anybody create today. */
 interface Shape {
   readonly name: string;
   readonly stored: Request['stored'];
-  /** What brings it into shape besides the fields of the form, and the field that would leave it out of shape. */
+  /** What brings it into shape, and what would not. */
   readonly repair: Data;
   readonly spoil: readonly [field: string, value: unknown];
   /** What else is written when it is brought into shape. */
@@ -31,33 +31,34 @@ interface Shape {
 const FORM = formOf(fieldsOfAda({ role: 'Architect' }));
 
 const SHAPES: readonly Shape[] = [
-  lackingField('jobType'),
-  lackingField('modes'),
-  lackingField('description'),
-  { ...lackingField('likes'), repair: { ...FORM, likes: [] } },
+  lackingField('jobType', 'Temp'),
+  lackingField('modes', {}),
+  lackingField('description', null),
+  lackingField('likes', ['ada']),
+  { ...lackingField('likes', null), name: 'without likes, which get a list', repair: { ...FORM, likes: [] } },
   {
     name: 'with null for likes',
     stored: { experiences: fieldsOfAda({ likes: null }) },
     repair: { ...FORM, likes: [] },
-    spoil: ['likes', null],
+    spoil: ['likes', 'none'],
   },
   {
     name: 'with an unknown field',
     stored: { experiences: { ...fieldsOfAda({ likes: ['bob'] }), package: '12 LPA' } },
-    repair: { ...FORM, package: deleteField() },
-    spoil: ['package', '12 LPA'],
+    repair: FORM,
+    spoil: ['package', '13 LPA'],
   },
   {
     name: 'with a time behind the date',
     stored: { experiences: fieldsOfAda({ likes: ['bob'], date: '2024-05-17T10:00:00.000Z' }) },
     repair: FORM,
-    spoil: ['date', '2024-05-17T10:00:00.000Z'],
+    spoil: ['date', '2024-05-17T11:00:00.000Z'],
   },
   {
     name: 'with a company in small letters',
     stored: { experiences: fieldsOfAda({ likes: ['bob'], company: 'Acme' }) },
     repair: FORM,
-    spoil: ['company', 'Acme'],
+    spoil: ['company', 'acme'],
   },
   {
     name: 'with its creator’s id under Anonymous',
@@ -154,13 +155,13 @@ function deletingRows({ name, stored }: Shape): Row[] {
   ];
 }
 
-function lackingField(field: string): Shape {
+function lackingField(field: string, wrong: unknown): Shape {
   const likes = field === 'likes' ? [] : ['bob'];
   return {
     name: `without ${field}`,
     stored: { experiences: omit(field, fieldsOfAda({ likes })) },
     repair: FORM,
-    spoil: [field, deleteField()],
+    spoil: [field, wrong],
   };
 }
 

@@ -1,8 +1,9 @@
 import { arrayRemove, arrayUnion } from 'firebase/firestore/lite';
+import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
 import { along, asking, by, having, lacking, where } from '../support/change.ts';
 import { fieldsOfAda, HIDDEN_STORED, NAMED_STORED } from '../support/experiences.ts';
 import { ADA, BOB, GRACE, STRANGER } from '../support/people.ts';
-import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
+import { REMOVAL, type Request, set, uidOf, update, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
 
 const likedBy = (...likes: unknown[]) => ({ experiences: fieldsOfAda({ likes }) });
@@ -23,6 +24,10 @@ function changing(likes: unknown, stored: Request['stored'], as: Request['as'] =
 const adding = changing(['carol', 'dave', 'bob'], NAMED_STORED);
 const removing = changing(['carol', 'dave'], likedBy('carol', 'bob', 'dave'));
 
+const users = (count: number): string[] => Array.from({ length: count }, (_, index) => `u${index}`);
+const firstUser = { uid: 'u0' };
+const likedTooOften = () => fieldsOfAda({ likes: users(MAX_LIKES) });
+
 export const LIKING: readonly Row[] = [
   allowed('a like', liking()),
   allowed('a like of an anonymous one', liking(HIDDEN_STORED)),
@@ -42,13 +47,17 @@ export const LIKING: readonly Row[] = [
   denied('the end of somebody else’s like', unliking(), by(GRACE)),
   denied('a like for somebody else, by the creator', liking(), by(ADA)),
   denied('the end of somebody else’s like, by the creator', unliking(), by(ADA)),
-  denied('a like that is there already', liking(), where('experiences', fieldsOfAda({ likes: ['bob'] }))),
+  allowed('a like that is there already', liking(likedBy('bob'))),
+  allowed('the end of a like that is not there', unliking(likedBy('carol'))),
+  allowed('the likes as they are', changing(['carol', 'dave'], NAMED_STORED)),
+  allowed('the last like that fits', liking(likedBy(...users(MAX_LIKES - 1)))),
   denied(
-    'the end of a like that is not there',
-    unliking(),
-    where('experiences', fieldsOfAda({ likes: ['carol'] })),
+    'one like too many',
+    liking(likedBy(...users(MAX_LIKES - 1))),
+    where('experiences', likedTooOften()),
   ),
-  denied('the likes as they are', adding, having('likes', ['carol', 'dave'])),
+  allowed('a like that is there already among too many', liking({ experiences: likedTooOften() }, firstUser)),
+  allowed('the end of a like among too many', unliking({ experiences: likedTooOften() }, firstUser)),
   denied('a like for another', adding, having('likes', ['carol', 'dave', 'eve'])),
   denied('a like for two', adding, having('likes', ['carol', 'dave', 'bob', 'eve'])),
   denied('a like twice', adding, having('likes', ['carol', 'dave', 'bob', 'bob'])),
@@ -78,7 +87,3 @@ export const LIKING: readonly Row[] = [
   ),
   denied('a like of what was deleted', liking(), where('experiences', undefined)),
 ];
-
-function uidOf(as: Request['as']): string {
-  return typeof as === 'string' ? as : as.uid;
-}

@@ -58,8 +58,23 @@ const pages = (who: Request['as'], name: string): readonly Row[] =>
         denied(`${verb} more than a page of ${what}, by ${name}`, page, asking(ask(ONE_MORE))),
       ];
     }),
-  );
+  ).concat(offsets(who, name));
 
+/** What is skipped is read, and billed, too. */
+const offsets = (who: Request['as'], name: string): readonly Row[] =>
+  [listing, counting].flatMap((question) => {
+    const ask = (offset: number, limit = PAGE.limit): Question => question('experiences', { offset, limit });
+    const first = reading(who, ask(0));
+    const verb = question === listing ? 'listing' : 'counting';
+    return [
+      allowed(`${verb} a page from the start, by ${name}`, first),
+      ...[1, 50, 100_000].map((offset) =>
+        denied(`${verb} a page behind ${offset} experiences, by ${name}`, first, asking(ask(offset))),
+      ),
+      denied(`${verb} one experience behind 50, by ${name}`, first, asking(ask(50, 1))),
+      denied(`${verb} more than a page from the start, by ${name}`, first, asking(ask(0, ONE_MORE))),
+    ];
+  });
 export const READING: readonly Row[] = [
   ...([STRANGER, GRACE, ADA] as const).flatMap((who) => {
     const name = who === STRANGER ? who : who.uid;

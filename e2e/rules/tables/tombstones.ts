@@ -10,7 +10,7 @@ import {
 } from '../support/experiences.ts';
 import { ADA, GRACE, STRANGER } from '../support/people.ts';
 import { getting, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { denied, type Row } from '../support/row.ts';
+import { allowed, denied, type Row } from '../support/row.ts';
 
 const burying = asking(writing({ tombstones: set({}) }));
 const gracesLike: Request = {
@@ -31,7 +31,7 @@ export const TOMBSTONES: readonly Row[] = [
   denied('one for an id that never existed', creatingNamed(), burying),
   denied('one for an experience that is being created', creatingNamed(), along('tombstones', set({}))),
   denied('one with content', DELETING_NAMED, along('tombstones', set({ at: 1 }))),
-  denied('a second one', DELETING_NAMED, where('tombstones', {})),
+  allowed('a second one', { ...DELETING_NAMED, stored: { ...DELETING_NAMED.stored, tombstones: {} } }),
   ...[ADA, GRACE].flatMap((who) => [
     denied(
       `a deleted id again, named, by ${who.uid}`,
@@ -47,7 +47,12 @@ export const TOMBSTONES: readonly Row[] = [
   denied('a new experience that frees its id', creatingNamed(), along('tombstones', REMOVAL)),
   denied('a deleted id again, freeing it at once', lookingAtDeleted, asking(writing(freeingAtOnce()))),
   denied('freeing a deleted id', lookingAtDeleted, asking(writing({ tombstones: REMOVAL }))),
-  denied('writing a tombstone again', lookingAtDeleted, burying),
+  allowed('writing a tombstone again', { ...lookingAtDeleted, asks: writing({ tombstones: set({}) }) }),
+  denied(
+    'writing a tombstone again, signed out',
+    { ...lookingAtDeleted, asks: writing({ tombstones: set({}) }) },
+    by(STRANGER),
+  ),
   denied('filling a tombstone', lookingAtDeleted, asking(writing({ tombstones: set({ by: 'ada' }) }))),
 ];
 

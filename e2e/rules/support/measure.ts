@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { padRule, type Rule } from './padded-rules.ts';
+import { pathOf, type Question, type Request } from './request.ts';
+import { RULES_FILE, type RulesServer } from './rules-server.ts';
+import type { Trial } from './trial.ts';
+
+/** What one judgement may cost. @see https://firebase.google.com/docs/firestore/quotas#security_rules */
+export const MAX_EXPRESSIONS = 1000;
+const LIMIT_MESSAGE = 'maximum of 1000 expressions';
+
+/** Costs one expression, so that the calls it can afford show what a call costs. */
+const FREE: Rule = { collection: 'companyStats', method: 'get' };
+const FREE_REQUEST: Request = {
+  as: 'stranger',
+  stored: {},
+  asks: { kind: 'get', collection: 'companyStats' },
+};
+
+/** Finds out what requests cost in an engine that does not tell, by adding calls to a rule until it has had enough. */
+export class Measure {
+  private readonly rules = readFileSync(RULES_FILE, 'utf8');
+  private affordable: number | undefined;
+
+  constructor(
+    private readonly server: RulesServer,
+    private readonly trial: Trial,
+  ) {}
+
+  /**
+   * The expressions of the document that costs most, which the engine counts each by itself, and by how many that may be
+   * wrong: the cost of one call. A guess near the result makes the search short.
+   */
+  async expressionsOf(
+    request: Request,
+    guess: number,
+  ): Promise<{ readonly expressions: number; readonly error: number }> {
+    this.affordable ??= await this.affordableCalls(FREE_REQUEST, FREE, 0);
+    const perCall = MAX_EXPRESSIONS / (this.affordable + 1);
+    const guessedCalls = Math.round(this.affordable - (guess - 1) / perCall);
+    let calls: number | undefined;
+    for (const rule of rulesFor(request)) {
+      // A rule that affords as many calls costs no more than those before.
+      if (calls !== undefined && (await this.isAffordable(request, rule, calls))) continue;
+      calls = await this.affordableCalls(request, rule, guessedCalls);
+    }
+    await this.server.loadRules();
+    if (calls === undefined) throw new Error('The request asks no rule');
+    return { expressions: 1 + Math.round((this.affordable - calls) * perCall), error: Math.ceil(perCall) };
+  }
+
+  /** How many calls more the request can afford in this rule: a binary search that tries what is near a guess first. */
+  private async affordableCalls(request: Request, rule: Rule, guess: number): Promise<number> {
+    const nearGuess = [guess, guess + 1, guess - 2, guess + 3];
+    let [affordable, tooMany] = [-1, MAX_EXPRESSIONS];
+    while (tooMany - affordable > 1) {
+      const isOpen = (calls: number): boolean => affordable < calls && calls < tooMany;
+      const calls = nearGuess.find(isOpen) ?? Math.floor((affordable + tooMany) / 2);
+      if (await this.isAffordable(request, rule, calls)) affordable = calls;
+      else tooMany = calls;
+    }
+    if (affordable < 0) throw new Error(`The rules refuse the request without any call more: ${rule.method}`);
+    return affordable;
+  }
+
+  private async isAffordable(request: Request, rule: Rule, calls: number): Promise<boolean> {
+    const id = await this.trial.prepare(request);
+    await this.server.loadRules(padRule(this.rules, rule, calls));
+    const refusal = await this.trial.refusal(request, id);
+    if (refusal !== undefined && !refusal.message.includes(LIMIT_MESSAGE)) throw refusal;
+    return refusal === undefined;
+  }
+}
+
+/** The rules that judge a request, one for each document that it writes. */
+function rulesFor({ as, stored, asks }: Request): readonly Rule[] {
+  if (asks.kind !== 'write') return [{ collection: collectionOf(asks.collection), method: methodOf(asks) }];
+  return Object.entries(asks.writes).map(([key, { kind }]) => ({
+    collection: pathOf(key, as, '').split('/')[0] ?? '',
+    method: kind === 'set' ? (stored[key] === undefined ? 'create' : 'update') : kind,
+  }));
+}
+
+const collectionOf = (key: string): string => key.split('/')[0] ?? '';
+
+function methodOf({ kind }: Exclude<Question, { kind: 'write' }>): string {
+  return kind === 'get' ? 'get|read' : 'list|read';
+}

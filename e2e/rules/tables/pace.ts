@@ -1,0 +1,136 @@
+import { MAX_EXPERIENCES_PER_DAY } from '../../../shared/src/experiences/limits.ts';
+import { along, asking, by, where, without } from '../support/change.ts';
+import {
+  creatingHidden,
+  creatingNamed,
+  DELETING_NAMED,
+  editingNamed,
+  fieldsOfAda,
+  NAMED_STORED,
+  PACE,
+  pace,
+} from '../support/experiences.ts';
+import { ADA, GRACE, STRANGER } from '../support/people.ts';
+import {
+  counting,
+  type Data,
+  getting,
+  ID,
+  listing,
+  listingGroup,
+  NOW,
+  PAGE,
+  REMOVAL,
+  type Request,
+  set,
+  update,
+  writing,
+} from '../support/request.ts';
+import { allowed, denied, type Row } from '../support/row.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MIDNIGHT = new Date(Math.floor(Date.now() / DAY) * DAY);
+const LAST_MOMENT_OF_YESTERDAY = new Date(MIDNIGHT.getTime() - 1);
+const MAX = MAX_EXPERIENCES_PER_DAY;
+
+const before = (count: number, at: unknown = NOW): Data => ({ experience: 'before', count, at });
+
+/** Ada creates one more, after so many. */
+const creating = (stored: Data | undefined, count: number, create = creatingNamed): Request => {
+  const { asks, ...request } = create();
+  const writes = asks.kind === 'write' ? asks.writes : {};
+  return {
+    ...request,
+    stored: stored === undefined ? {} : { [PACE]: stored },
+    asks: writing({ ...writes, [PACE]: set(pace(count)) }),
+  };
+};
+
+const first = creating(undefined, 1);
+const second = creating(before(1), 2);
+const last = creating(before(MAX - 1), MAX);
+const nextDay = creating(before(MAX, LAST_MOMENT_OF_YESTERDAY), 1);
+const gettingOwn: Request = { as: ADA, stored: { 'pace/ada': before(3) }, asks: getting('pace/ada') };
+const deniedPace = (name: string, request: Request, data: Data): Row =>
+  denied(name, request, along(PACE, set(data)));
+
+const COUNTS: readonly Row[] = [
+  allowed('the first experience of an account', first),
+  allowed('the first experience of an account, anonymously', creating(undefined, 1, creatingHidden)),
+  allowed('a second one on the same day', second),
+  allowed('a second one on the same day, anonymously', creating(before(1), 2, creatingHidden)),
+  allowed(`the ${MAX}th of a day`, last),
+  denied(`the ${MAX + 1}th of a day`, last, where(PACE, before(MAX))),
+  deniedPace(`a count of ${MAX + 1}`, creating(before(MAX - 1), MAX), pace(MAX + 1)),
+  denied(`the ${MAX + 1}th of a day, counted`, nextDay, asking(creating(before(MAX), MAX + 1).asks)),
+  denied(`the ${MAX + 1}th of a day, as if it were the first`, nextDay, where(PACE, before(MAX))),
+  allowed('the first of the next day', nextDay),
+  allowed('the first of a day long after', creating(before(MAX, new Date(0)), 1)),
+  deniedPace('the next day, counted on', nextDay, pace(MAX + 1)),
+  deniedPace('the next day, as the second', nextDay, pace(2)),
+  deniedPace('the first one as the second', first, pace(2)),
+  deniedPace('the first one as none', first, pace(0)),
+  deniedPace('the second one as the first', second, pace(1)),
+  deniedPace('the second one as the third', second, pace(3)),
+];
+
+const CONTENTS: readonly Row[] = [
+  denied('a new one without pace', first, without(PACE)),
+  denied('an anonymous one without pace', creating(undefined, 1, creatingHidden), without(PACE)),
+  denied('a new one without pace, where it was written once', second, without(PACE)),
+  deniedPace('pace of another experience', first, { ...pace(), experience: 'other' }),
+  deniedPace('pace of no experience', first, { ...pace(), experience: null }),
+  deniedPace('pace of a list of experiences', first, { ...pace(), experience: [ID] }),
+  deniedPace('pace with the time of a device', first, { ...pace(), at: new Date() }),
+  deniedPace('pace with another time', first, { ...pace(), at: new Date(0) }),
+  deniedPace('pace without a time', first, { ...pace(), at: null }),
+  deniedPace('pace with a text as its count', first, { ...pace(), count: '1' }),
+  deniedPace('pace with a fraction as its count', first, { ...pace(), count: 1.5 }),
+  deniedPace('pace with no count', first, { ...pace(), count: null }),
+  deniedPace('pace with one field more', first, { ...pace(), more: 1 }),
+  deniedPace('pace without its count', first, { experience: ID, at: NOW }),
+  denied('two experiences in one commit', first, along('experiences/another', set(fieldsOfAda()))),
+  denied('pace of somebody else instead of one’s own', first, asking(writing(withPaceOf('grace')))),
+  denied('pace of somebody else along with one’s own', first, along('pace/grace', set(pace()))),
+];
+
+/** Nothing else writes it. */
+const ALONE: readonly Row[] = [
+  denied('pace alone', first, without('experiences')),
+  denied('pace alone for what there is', editingNamed(), asking(writing({ [PACE]: set(pace()) }))),
+  denied('pace along with an edit', editingNamed(), along(PACE, set(pace()))),
+  denied('pace along with a deletion', DELETING_NAMED, along(PACE, set(pace()))),
+  denied('the end of pace', first, along(PACE, REMOVAL)),
+  denied('the end of pace alone', gettingOwn, asking(writing({ 'pace/ada': REMOVAL }))),
+  denied('the end of somebody else’s pace', gettingOwn, asking(writing({ 'pace/grace': REMOVAL }))),
+  denied('a lower count', gettingOwn, asking(writing({ 'pace/ada': update({ count: 1 }) }))),
+  denied('pace as it is', gettingOwn, asking(writing({ 'pace/ada': update({ count: 3 }) }))),
+  denied('pace of an experience that is created without it', second, along(PACE, update({ experience: ID }))),
+];
+
+const READING: readonly Row[] = [
+  allowed('getting one’s own pace', gettingOwn),
+  allowed('getting one’s own pace that is not there', { ...gettingOwn, stored: {} }),
+  denied('getting somebody else’s pace', gettingOwn, by(GRACE)),
+  denied('getting somebody’s pace, signed out', gettingOwn, by(STRANGER)),
+  denied('getting somebody else’s pace that is not there', { ...gettingOwn, stored: {} }, by(GRACE)),
+  ...[
+    listing('pace'),
+    listing('pace', PAGE),
+    listing('pace', { limit: 1 }),
+    listingGroup('pace'),
+    counting('pace', PAGE),
+  ].map((asks) => denied(`${asks.kind} of pace ${JSON.stringify(asks)}`, gettingOwn, asking(asks))),
+  denied(
+    'listing the pace of one experience',
+    { ...gettingOwn, stored: { ...NAMED_STORED, ...gettingOwn.stored } },
+    asking(listing('pace', { equal: { experience: 'before' }, ...PAGE })),
+  ),
+  denied('getting what is below pace', gettingOwn, asking(getting('pace/ada/more/x'))),
+];
+
+export const PACES: readonly Row[] = [...COUNTS, ...CONTENTS, ...ALONE, ...READING];
+
+function withPaceOf(uid: string) {
+  return { experiences: set(fieldsOfAda()), [`pace/${uid}`]: set(pace()) };
+}
