@@ -9,8 +9,9 @@ import {
 } from './commands.ts';
 import { draftOf, EMPTY_DRAFT } from './experience-draft.ts';
 import { setExperienceSource } from './experience-source.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
 import { RefusedError } from './refused-error.ts';
-import { storedCompany } from './stored-fields.ts';
+import { storedCompany, totalLength } from './stored-fields.ts';
 
 const ada = aUser();
 const grace = aUser({ uid: 'grace', displayName: 'Grace Hopper' });
@@ -63,6 +64,53 @@ test('an edit writes the form and keeps likes, creator and description', async (
   await updateExperience(mine, { ...draftOf(mine), role: 'Architect' }, ada);
   const { id: _id, ...stored } = mine;
   expect(store.read('mine')).toEqual({ ...stored, role: 'Architect' });
+});
+
+test('an edit leaves what it does not change, unknown fields and modes too', async () => {
+  const store = openStore();
+  const stored = { ...mine, company: 'acme  ltd', modes: { ...mine.modes, hybrid: true }, level: 'senior' };
+  store.put('mine', stored);
+  const opened = { ...mine, company: 'acme  ltd' };
+  const draft = { ...draftOf(opened), role: 'Architect', modes: { ...mine.modes, onsite: true } };
+  await updateExperience(opened, draft, ada);
+  expect(store.read('mine')).toEqual({
+    ...stored,
+    role: 'Architect',
+    modes: { ...stored.modes, onsite: true },
+  });
+});
+
+test('a name that is too long is not shown, unless it was before', async () => {
+  const store = openStore();
+  const long = { ...ada, publicName: 'A'.repeat(MAX_NAME_LENGTH + 1) };
+  const id = await createExperience(draftOf(mine), long);
+  expect(store.read(id)).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
+  const named = { ...mine, createdByName: long.publicName };
+  await updateExperience(named, { ...draftOf(named), role: 'Architect' }, long);
+  expect(store.read('mine')).toMatchObject({ createdBy: 'ada', createdByName: long.publicName });
+});
+
+test('rounds are stored without control characters', async () => {
+  const store = openStore();
+  const id = await createExperience({ ...EMPTY_DRAFT, rounds: ['a\u001fb\r\nc'] }, ada);
+  expect(store.read(id)).toMatchObject({ rounds: ['ab\nc'] });
+});
+
+test('all texts are counted together, as they are stored, in UTF-16 units', () => {
+  const draft = { ...EMPTY_DRAFT, company: ' straße ', role: 'x  y', rounds: ['🍎', 'a\u0001'] };
+  expect(totalLength({ ...draft, description: 'four' })).toBe(7 + 3 + 2 + 1 + 4);
+});
+
+test('an edit counts what it leaves as it is stored', () => {
+  const opened = { ...mine, company: 'a  b', role: 'Role', rounds: ['a\u0001', 'b'], description: '' };
+  expect(totalLength({ ...draftOf(opened), role: ' New ' }, opened)).toBe(4 + 3 + 3);
+});
+
+test('an account that has added enough for the day is told when it can go on', async () => {
+  const store = openStore();
+  const retryAt = new Date('2026-11-23T00:00:00Z');
+  store.pause(retryAt);
+  await expect(createExperience(EMPTY_DRAFT, ada)).rejects.toMatchObject({ name: 'PaceError', retryAt });
 });
 
 test('an edit hides the name and shows it again', async () => {
@@ -120,6 +168,7 @@ test.each([
   [' Straße\t GmbH ', 'STRASSE GMBH'],
   ['Cafe\u0301', 'CAF\u00c9'],
   ['a\u00a0\u0001b\u3000', 'A B'],
+  ['ac\u202eme\u200b', 'ACME'],
 ])('stores the company "%s" as "%s"', (name, stored) => {
   expect(storedCompany(name)).toBe(stored);
 });

@@ -16,8 +16,9 @@ export function isLikedBy(experience: Experience, user: User): boolean {
 }
 
 /**
- * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with
- * RefusedError, and stores nothing, where the store's rules say no; so do the other commands.
+ * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with PaceError when
+ * the user has added as many as one may on a UTC day, and with RefusedError where the store's rules say no, and then
+ * stores nothing; the other commands reject with RefusedError too.
  */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();
@@ -25,8 +26,9 @@ export async function createExperience(draft: ExperienceDraft, user: User): Prom
 }
 
 /**
- * Writes the whole form; the likes stay. Whether the name is shown may change with it. Throws NotCreatorError for anyone
- * else's experience.
+ * Writes the whole form; the likes stay, and so do fields and modes that are not known here. What the draft leaves as it
+ * is in `experience` is written as it was. Whether the name is shown may change with it. Throws NotCreatorError for anyone
+ * else's experience; `isDeleted` of a RefusedError says that it is not stored any more.
  */
 export async function updateExperience(
   experience: Experience,
@@ -35,7 +37,7 @@ export async function updateExperience(
 ): Promise<void> {
   const source = await loadExperienceSource();
   await requireCreator(source, experience, user);
-  await source.update(experience.id, storedFields(draft, user), user.uid);
+  await source.update(experience.id, storedFields(draft, user, experience), user.uid);
 }
 
 /** Throws NotCreatorError for anyone else's experience. */

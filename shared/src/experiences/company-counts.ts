@@ -1,6 +1,6 @@
 import { readStats, type StatsCell } from './counts/stats-document.ts';
-import { loadExperienceSource } from './experience-source.ts';
-import { createLiveStore, type LiveStore, listenOnceLoaded } from './live-store.ts';
+import { listenToStore } from './listen-to-store.ts';
+import { createLiveStore, type LiveStore } from './live-store.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 /** Companies whose counts are kept for who comes back to them. */
@@ -20,9 +20,9 @@ export function forgetCounts(): void {
 
 function createCounts(company: string): LiveStore<readonly StatsCell[]> {
   return createLiveStore(`the counts of ${company}`, (next, fail) =>
-    listenOnceLoaded(
-      loadExperienceSource(),
-      (source) => source.watchStats(company, (data) => next(readStats(data)), fail),
+    listenToStore<unknown>(
+      (source, ...listener) => source.watchStats(company, ...listener),
+      (data) => next(readStats(data)),
       fail,
     ),
   );

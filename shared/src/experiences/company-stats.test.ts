@@ -1,13 +1,8 @@
 import { anExperience } from '../testing/builders.ts';
-import { countCells, listCompanies } from './company-stats.ts';
+import { countCells } from './company-stats.ts';
 
 const remote = { onsite: false, virtual: true, partiallyOnsite: false };
 const mixed = { onsite: true, virtual: true, partiallyOnsite: false };
-
-test('lists each company once, in alphabetical order', () => {
-  const experiences = ['B', 'A', 'B'].map((company) => anExperience({ company }));
-  expect(listCompanies(experiences)).toEqual(['A', 'B']);
-});
 
 test('counts experiences that share country, status, year and modes in one cell', () => {
   const experiences = [

@@ -2,11 +2,6 @@ import { cellKey } from './counts/counted.ts';
 import type { StatsCell } from './counts/stats-document.ts';
 import type { Experience } from './experience.ts';
 
-/** The distinct companies, in alphabetical order. */
-export function listCompanies(experiences: Iterable<Experience>): string[] {
-  return [...new Set(Array.from(experiences, (experience) => experience.company))].sort();
-}
-
 /** Counts one company's experiences, so that every filter of the charts stays exact. */
 export function countCells(experiences: Iterable<Experience>, company: string): StatsCell[] {
   const cells = new Map<string, StatsCell>();

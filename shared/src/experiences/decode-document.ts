@@ -8,7 +8,7 @@ const reported = new Set<string>();
  * given back where nothing has changed, so that an experience keeps its identity and its card is not painted again.
  */
 export function decodeDocument(
-  { id, data }: StoredDocument,
+  { id, data, isPending }: StoredDocument,
   known: Experience | undefined,
 ): Experience | undefined {
   const decoded = decodeExperience(id, data);
@@ -16,7 +16,7 @@ export function decodeDocument(
     reportOnce(id, decoded.problem);
     return undefined;
   }
-  const { experience } = decoded;
+  const experience = isPending ? { ...decoded.experience, isPending } : decoded.experience;
   return known && JSON.stringify(known) === JSON.stringify(experience) ? known : experience;
 }
 

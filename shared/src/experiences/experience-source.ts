@@ -5,6 +5,8 @@ import { readPage as readPageByRest } from './rest/read-page.ts';
 export interface StoredDocument {
   readonly id: string;
   readonly data: unknown;
+  /** Whether a write of this page is in it that the store has not acknowledged. */
+  readonly isPending?: boolean;
 }
 
 /** What changed since the last call: documents added or changed, and the ids of those gone. The first call tells all there is. */
@@ -48,9 +50,12 @@ export interface ExperienceSource {
   watchOwner(id: string, next: (uid: string | undefined) => void): () => void;
   /** The same, once. */
   findOwner(id: string): Promise<string | undefined>;
-  /** Stores a new experience of the user's under an id of the store's choice and gives that id. */
+  /**
+   * Stores a new experience of the user's under an id of the store's choice and gives that id. Rejects with PaceError when
+   * the user has added as many as one may on a day.
+   */
   create(fields: ExperienceFields, uid: string): Promise<string>;
-  /** Writes these fields of the user's experience and leaves its likes. What it held beyond the known fields goes. */
+  /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */
   update(id: string, fields: Omit<ExperienceFields, 'likes'>, uid: string): Promise<void>;
   /** Deletes an experience for good: its id is not used again. */
   delete(id: string): Promise<void>;

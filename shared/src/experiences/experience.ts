@@ -45,6 +45,8 @@ export type Experience = { readonly id: string } & Readonly<Omit<Fields, 'rounds
     readonly rounds: readonly string[];
     readonly likes: readonly string[];
     readonly modes: Modes;
+    /** Whether it holds something of this page that is not sent yet. */
+    readonly isPending?: boolean;
   };
 
 /** Reads a stored document. A document that does not fit gives the reason instead; nothing is thrown. */

@@ -1,6 +1,6 @@
 import { doc, type Firestore, getDoc, onSnapshot, waitForPendingWrites } from 'firebase/firestore';
 import type { ExperienceSource } from './experience-source.ts';
-import { isDenial } from './firestore-commands.ts';
+import { isDenial } from './firestore-denial.ts';
 
 /** Whose an anonymous experience is, as the rules tell its creator and nobody else. */
 export function createFirestoreOwners(

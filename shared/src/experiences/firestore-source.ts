@@ -11,6 +11,7 @@ import {
   onSnapshot,
   orderBy,
   type Query,
+  type QueryDocumentSnapshot,
   type QuerySnapshot,
   query,
   startAfter,
@@ -43,17 +44,6 @@ type Watches = Pick<ExperienceSource, 'watchStretch' | 'watchDirectory' | 'watch
 
 function watchesOf(firestore: Firestore): Watches {
   const experiences = collection(firestore, 'experiences');
-  const watchDocument = (
-    path: string,
-    id: string,
-    next: (document: StoredDocument | undefined) => void,
-    fail: (error: Error) => void,
-  ) =>
-    onSnapshot(
-      doc(firestore, path, id),
-      (snapshot) => next(snapshot.exists() ? { id, data: snapshot.data() } : undefined),
-      fail,
-    );
   return {
     watchStretch: (stretch, next, fail) =>
       watchOnceSynced(
@@ -68,8 +58,27 @@ function watchesOf(firestore: Firestore): Watches {
         fail,
       ),
     watchStats: (company, next, fail) =>
-      watchDocument('companyStats', statsId(company), (document) => next(document?.data), fail),
-    watchOne: (id, next, fail) => watchDocument('experiences', id, next, fail),
+      onSnapshot(
+        doc(firestore, 'companyStats', statsId(company)),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          // While the store cannot be reached, the SDK takes a document that it does not know for a missing one.
+          if (snapshot.exists() || !snapshot.metadata.fromCache) next(snapshot.data());
+        },
+        fail,
+      ),
+    watchOne: (id, next, fail) =>
+      onSnapshot(
+        doc(experiences, id),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const { fromCache, hasPendingWrites } = snapshot.metadata;
+          if (snapshot.exists()) next(stored(snapshot));
+          // While the store cannot be reached, the SDK takes a document that it does not know for a missing one.
+          else if (!fromCache || hasPendingWrites) next(undefined);
+        },
+        fail,
+      ),
   };
 }
 
@@ -104,7 +113,7 @@ function watchOnceSynced(
     (snapshot) => {
       const isFirst = !isSynced && !snapshot.metadata.fromCache;
       isSynced ||= isFirst;
-      if (isFirst || (isSynced && snapshot.docChanges().length > 0)) next(snapshot, isFirst);
+      if (isFirst || (isSynced && changesIn(snapshot).length > 0)) next(snapshot, isFirst);
     },
     fail,
   );
@@ -112,14 +121,18 @@ function watchOnceSynced(
 
 function changeIn(snapshot: QuerySnapshot, isFirst: boolean): DocumentsChange {
   if (isFirst) return { changed: snapshot.docs.map(stored), removed: [] };
-  const changes = snapshot.docChanges();
+  const changes = changesIn(snapshot);
   return {
     changed: changes.filter(({ type }) => type !== 'removed').map((change) => stored(change.doc)),
     removed: changes.filter(({ type }) => type === 'removed').map((change) => change.doc.id),
   };
 }
 
-const stored = (document: QuerySnapshot['docs'][number]): StoredDocument => ({
+/** Changes of metadata too: an acknowledgement changes nothing else. */
+const changesIn = (snapshot: QuerySnapshot) => snapshot.docChanges({ includeMetadataChanges: true });
+
+const stored = (document: QueryDocumentSnapshot): StoredDocument => ({
   id: document.id,
   data: document.data(),
+  isPending: document.metadata.hasPendingWrites,
 });

@@ -2,3 +2,17 @@
 export function foldText(text: string): string {
   return text.normalize('NFC').toUpperCase().normalize('NFC');
 }
+
+/** Letters that Unicode does not decompose, as a search compares them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', ẞ: 'SS' };
+
+/**
+ * A text as a search compares it: like `foldText`, and without the accents of Latin, Greek and Cyrillic letters. The marks
+ * of other scripts stay. Never stored: 'PRAZISION' and 'PRÄZISION' are two companies.
+ */
+export function foldForSearch(text: string): string {
+  const withoutAccents = foldText(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '');
+  return withoutAccents.replace(/[ØŁĐĦẞ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter).normalize('NFC');
+}

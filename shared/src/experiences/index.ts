@@ -20,10 +20,11 @@ export {
 } from './experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
 export type { SortOrder } from './feed/position.ts';
-export { LIMITS, lastDay } from './limits.ts';
-export { prepareAnalytics, prepareExperiences } from './prepare.ts';
+export { LIMITS, lastDay, MAX_EXPERIENCES_PER_DAY, MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from './limits.ts';
+export { PaceError } from './pace-error.ts';
+export { prepareAnalytics, prepareExperiences, prepareWriting } from './prepare.ts';
 export { RefusedError } from './refused-error.ts';
-export { storedCompany } from './stored-fields.ts';
+export { nameToShow, storedCompany, storedRole, storedRound, totalLength } from './stored-fields.ts';
 export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './use-companies.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';
 export { type ExperienceList, prepareSearch, useExperienceList } from './use-experience-list.ts';

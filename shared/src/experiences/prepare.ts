@@ -7,7 +7,12 @@ export function prepareExperiences(): void {
 }
 
 /** Loads the store's code: for who is about to open the charts. */
-export function prepareAnalytics(): void {
-  // What fails here is tried again, and reported, by whoever reads.
+export const prepareAnalytics = loadStore;
+
+/** Loads the store's code: for who is about to write, so that what they save waits for a connection, and its code does not. */
+export const prepareWriting = loadStore;
+
+function loadStore(): void {
+  // What fails here is tried again, and reported, by whoever reads or writes.
   loadExperienceSource().catch(() => undefined);
 }

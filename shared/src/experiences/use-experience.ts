@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { decodeExperience, type Experience } from './experience.ts';
+import { decodeDocument } from './decode-document.ts';
+import type { Experience } from './experience.ts';
 import { loadExperienceSource } from './experience-source.ts';
 import { findExperience } from './feed/feeds.ts';
 import { listenOnceLoaded } from './live-store.ts';
@@ -8,8 +9,8 @@ export type OneExperience =
   | { readonly status: 'loading' }
   /** Reading failed and has stopped; `retry` starts it again. */
   | { readonly status: 'failed'; readonly retry: () => void }
-  /** There is no such document, or no longer. */
-  | { readonly status: 'missing' }
+  /** There is no such document, or no longer; `isMalformed` says that there is one which does not fit the schema. */
+  | { readonly status: 'missing'; readonly isMalformed: boolean }
   | { readonly status: 'ready'; readonly experience: Experience };
 
 /** One experience by its own subscription, live. It starts from what the list already knows. */
@@ -42,11 +43,11 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
       source.watchOne(
         id,
         (document) => {
-          const decoded = document && decodeExperience(id, document.data);
+          const experience = document && decodeDocument(document, undefined);
           next(
-            decoded && 'experience' in decoded
-              ? { status: 'ready', experience: decoded.experience }
-              : { status: 'missing' },
+            experience
+              ? { status: 'ready', experience }
+              : { status: 'missing', isMalformed: document !== undefined },
           );
         },
         fail,

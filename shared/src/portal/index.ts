@@ -1,2 +1,4 @@
+export { fetchEntryScript, isOutdated, runningEntryScript } from './entry-script.ts';
 export { type Composer, type Portal, portal, TABS, type Tab } from './portal-store.ts';
+export { useOnline } from './use-online.ts';
 export { usePortal } from './use-portal.ts';

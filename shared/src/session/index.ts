@@ -1,2 +1,12 @@
 export { firstName, type Session, type User } from './session.ts';
-export { prepareSignIn, SessionProvider, signIn, signOut, useSession } from './session-provider.tsx';
+export {
+  dismissSignInProblem,
+  prepareSignIn,
+  retrySignIn,
+  SessionProvider,
+  signIn,
+  signOut,
+  useSession,
+  useSignInProblem,
+} from './session-provider.tsx';
+export type { SignInProblem } from './sign-in-problem.ts';

@@ -1,12 +1,25 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type Session, UNKNOWN } from './session.ts';
 import { createSessionStore } from './session-store.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
 
 const store = createSessionStore(async () => (await import('./firebase-auth.ts')).startAuthentication());
 
-/** Signs in through a popup. Call it in a click handler, with nothing awaited before. */
+/**
+ * Signs in through a popup; resolves to whether somebody is signed in. Call it in a click handler, with nothing awaited
+ * before. The shell says in words what went wrong, and offers to try again; the promise waits for that.
+ */
 export const signIn = store.signIn;
 export const signOut = store.signOut;
+
+/** For the shell, which shows what keeps somebody from signing in. */
+export const dismissSignInProblem = store.dismissProblem;
+/** For the shell: goes on with the sign-in that has failed. Call it as `signIn`. */
+export const retrySignIn = store.retrySignIn;
+
+export function useSignInProblem(): SignInProblem | undefined {
+  return useSyncExternalStore(store.watch, store.readProblem, () => undefined);
+}
 
 /** Starts Firebase Auth now rather than when the page is idle; call it when a sign-in control gets hover or focus. */
 export const prepareSignIn = (): void => void store.start();

@@ -1,55 +1,128 @@
 import type { Authentication } from './firebase-auth.ts';
 import { type Session, UNKNOWN } from './session.ts';
+import {
+  SIGN_IN_MILLISECONDS,
+  type SignInProblem,
+  START_MILLISECONDS,
+  signInProblemOf,
+} from './sign-in-problem.ts';
 
 /**
  * The page's session. It is `loading` until Firebase Auth has started, which `start` asks for; a failed start is
- * logged and the next `start` tries again.
+ * logged and the next `start` tries again. What keeps somebody from signing in is logged and kept as the problem.
  */
 export function createSessionStore(startAuthentication: () => Promise<Authentication>) {
   let session = UNKNOWN;
+  let problem: SignInProblem | undefined;
   let authentication: Authentication | undefined;
   let starting: Promise<void> | undefined;
+  let attempts = 0;
+  /** Answers the latest `signIn`. */
+  let settleRequest: (isSignedIn: boolean) => void = () => undefined;
   const listeners = new Set<() => void>();
 
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
   const publish = (next: Session): void => {
     session = next;
-    for (const listener of listeners) listener();
+    if (next.status === 'signed-in') problem = undefined;
+    notify();
+    if (next.status === 'signed-in') settleRequest(true);
+  };
+  const report = (next: SignInProblem | undefined): void => {
+    problem = next;
+    notify();
+  };
+
+  /** The result of `work`; the problem is reported when it takes longer, and the work goes on. */
+  const reportAfter = async <Result>(
+    milliseconds: number,
+    late: SignInProblem,
+    work: Promise<Result>,
+  ): Promise<Result> => {
+    const timer = setTimeout(() => report(late), milliseconds);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   const begin = async (): Promise<void> => {
     try {
       authentication = await startAuthentication();
+      if (problem === 'unavailable') report(undefined);
       authentication.watch(publish);
     } catch (error) {
       starting = undefined;
       console.error('Cannot start sign-in:', error);
+      report('unavailable');
+    }
+  };
+
+  const start = (): Promise<void> => {
+    starting ??= begin();
+    return reportAfter(START_MILLISECONDS, 'unavailable', starting);
+  };
+
+  /** With the popup opened in this task if sign-in has started. */
+  const open = async (): Promise<boolean> => {
+    if (!authentication) {
+      await start();
+      if (session.status === 'signed-in') return true;
+    }
+    if (!authentication) return false;
+    return reportAfter(SIGN_IN_MILLISECONDS, 'slow', authentication.signIn());
+  };
+
+  const attempt = async (): Promise<void> => {
+    attempts += 1;
+    const number = attempts;
+    if (problem !== 'unavailable') report(undefined);
+    try {
+      const isSignedIn = await open();
+      if (!isSignedIn && number !== attempts) return;
+      if (problem === 'slow') report(undefined);
+      settleRequest(isSignedIn);
+    } catch (error) {
+      console.error('Cannot sign in:', error);
+      if (number === attempts) report(signInProblemOf(error));
     }
   };
 
   return {
     read: (): Session => session,
+    readProblem: (): SignInProblem | undefined => problem,
     watch(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start(): Promise<void> {
-      starting ??= begin();
-      return starting;
+    start,
+    /**
+     * Opens the sign-in popup in the task of the click that calls it; resolves to whether somebody is signed in. A
+     * failure is logged and becomes the problem: the promise then waits for `retrySignIn` or `dismissProblem`.
+     */
+    signIn(): Promise<boolean> {
+      settleRequest(false);
+      return new Promise((resolve) => {
+        settleRequest = resolve;
+        void attempt();
+      });
     },
-    /** Opens the sign-in popup in the task of the click that calls it. A failure is logged; nothing is thrown. */
-    async signIn(): Promise<void> {
-      try {
-        await authentication?.signIn();
-      } catch (error) {
-        console.error('Cannot sign in:', error);
-      }
-    },
+    retrySignIn: (): void => void attempt(),
     async signOut(): Promise<void> {
       try {
         await authentication?.signOut();
       } catch (error) {
         console.error('Cannot sign out:', error);
+        report('sign-out-failed');
       }
+    },
+    /** Takes the problem as read. Signing in is given up, unless it is only slow. */
+    dismissProblem(): void {
+      if (problem !== 'slow') settleRequest(false);
+      report(undefined);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   positionOf,
   type Stretch,
 } from '../experiences/feed/position.ts';
+import { PaceError } from '../experiences/pace-error.ts';
 import { RefusedError } from '../experiences/refused-error.ts';
 
 /** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
@@ -28,6 +29,7 @@ export function createMemorySource(
   const failures = new Set<(error: Error) => void>();
   let created = 0;
   let isRefusing = false;
+  let pausedUntil: Date | undefined;
 
   const put = (id: string, data: unknown): void => {
     if (data === undefined) documents.delete(id);
@@ -107,6 +109,7 @@ export function createMemorySource(
     },
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {
+      if (pausedUntil) throw new PaceError(pausedUntil);
       created += 1;
       const id = `created-${created}`;
       await commit(id, () => {
@@ -115,11 +118,14 @@ export function createMemorySource(
       });
       return id;
     },
-    update: (id, fields, uid) =>
-      commit(id, () => {
+    update: async (id, fields, uid) => {
+      if (!documents.has(id)) throw new RefusedError('There is no such experience', { isDeleted: true });
+      await commit(id, () => {
         setOwner(id, fields, uid);
-        put(id, { ...fieldsOf(id), ...fields });
-      }),
+        const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...fields.modes };
+        put(id, { ...fieldsOf(id), ...fields, modes });
+      });
+    },
     delete: (id) =>
       commit(id, () => {
         owners.delete(id);
@@ -140,6 +146,10 @@ export function createMemorySource(
     /** Refuses every command from now on, or no longer. */
     refuse: (refusing = true): void => {
       isRefusing = refusing;
+    },
+    /** Refuses additions as those beyond the day's limit, until told otherwise. */
+    pause: (until: Date | undefined): void => {
+      pausedUntil = until;
     },
     /** Ends every watch of lists and counts with an error, as a lost permission would. */
     failAll: (error: Error): void => {

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// What a test waits for ends the wait. The limit ends a test that hangs, and is far above what a busy machine needs.
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no modal dialogs; what a test sees of one is that it is open.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

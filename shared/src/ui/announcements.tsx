@@ -1,35 +1,152 @@
-import { useSyncExternalStore } from 'react';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './announcements.module.css';
+import { Button } from './button.tsx';
+
+/** What can be done about what has happened. */
+export interface AnnouncementAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 interface Announcement {
   /** Tells two announcements of the same words apart. */
   readonly number: number;
   readonly words: string;
+  readonly action: AnnouncementAction | undefined;
 }
 
-const NONE: Announcement = { number: 0, words: '' };
+interface Announced {
+  /** The latest message, which goes after a while. */
+  readonly message: Announcement;
+  /** These stay until somebody has dealt with them. */
+  readonly problems: readonly Announcement[];
+}
 
-let latest = NONE;
+/** How long a message stays, from when neither the pointer nor the focus is on it. */
+const VISIBLE_MILLISECONDS = 10_000;
+
+const NONE: Announced = { message: { number: 0, words: '', action: undefined }, problems: [] };
+
+let announced = NONE;
+let lastNumber = 0;
 const listeners = new Set<() => void>();
 
-/** Tells screen readers, politely, of something that happened and that the eye sees by itself. */
-export function announce(words: string): void {
-  latest = { number: latest.number + 1, words };
-  for (const listener of listeners) listener();
+/** Tells everybody, politely, of something that has happened: in sight for a while, and spoken by screen readers. */
+export function announce(words: string, action?: AnnouncementAction): void {
+  lastNumber += 1;
+  publish({ message: { number: lastNumber, words, action } });
 }
 
-/** Where announcements are spoken. A page has exactly one. */
+/**
+ * Tells everybody of something that went wrong while they were doing something else. It stays in sight until its action was
+ * chosen or it was dismissed; the function that is returned takes it away, too.
+ */
+export function announceProblem(words: string, action?: AnnouncementAction): () => void {
+  lastNumber += 1;
+  const problem = { number: lastNumber, words, action };
+  publish({ problems: [...announced.problems, problem] });
+  return () => withdraw(problem);
+}
+
+/** Where announcements are shown and spoken. A page has exactly one. */
 export function Announcements() {
-  const { number, words } = useSyncExternalStore(
+  const { message, problems } = useSyncExternalStore(
     watch,
-    () => latest,
+    () => announced,
     () => NONE,
   );
   return (
-    <VisuallyHidden role="status">
-      <span key={number}>{words}</span>
-    </VisuallyHidden>
+    <div className={styles.stack}>
+      {problems.map((problem) => (
+        <Problem key={problem.number} problem={problem} />
+      ))}
+      <Message message={message} />
+    </div>
   );
+}
+
+function Message({ message: { number, words, action } }: { readonly message: Announcement }) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (words === '' || isHeld) return;
+    const timer = setTimeout(() => clear(number), VISIBLE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [number, words, isHeld]);
+
+  const remove = (): void => {
+    // The button goes with the focus, which no event tells.
+    setIsHeld(false);
+    clear(number);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it in sight
+    <div
+      className={words === '' ? styles.empty : styles.message}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p role="status" className={styles.words}>
+        <span key={number}>{words}</span>
+      </p>
+      {action && <ActionButton action={action} remove={remove} />}
+    </div>
+  );
+}
+
+function Problem({ problem }: { readonly problem: Announcement }) {
+  const { words, action } = problem;
+  const remove = (): void => withdraw(problem);
+  return (
+    <div className={`${styles.message} ${styles.problem}`}>
+      <p role="alert" className={styles.words}>
+        {words}
+      </p>
+      <div className={styles.buttons}>
+        {action && <ActionButton action={action} remove={remove} />}
+        <Button variant="quiet" onClick={remove}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ActionButton({
+  action: { label, run },
+  remove,
+}: {
+  readonly action: AnnouncementAction;
+  readonly remove: () => void;
+}) {
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        remove();
+        run();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Takes a message away, unless another one has followed it. */
+function clear(number: number): void {
+  if (announced.message.number === number) announce('');
+}
+
+function withdraw(problem: Announcement): void {
+  publish({ problems: announced.problems.filter((other) => other !== problem) });
+}
+
+function publish(change: Partial<Announced>): void {
+  announced = { ...announced, ...change };
+  for (const listener of listeners) listener();
 }
 
 function watch(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import styles from './character-count.module.css';
+import { formatNumber } from './format-number.ts';
 
 /** How long a text is, in UTF-16 units, and how long it may be. */
 export interface Count {
@@ -16,7 +17,7 @@ export function CharacterCount({ id, count }: { readonly id: string; readonly co
   const isOver = count.length > count.most;
   return (
     <p id={id} className={isOver ? `${styles.count} ${styles.over}` : styles.count}>
-      {count.length.toLocaleString('en')} of {count.most.toLocaleString('en')} characters
+      {formatNumber(count.length)} of {formatNumber(count.most)} characters
     </p>
   );
 }

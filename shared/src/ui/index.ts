@@ -1,11 +1,12 @@
 import './tokens.css';
 import './base.css';
 
-export { Announcements, announce } from './announcements.tsx';
+export { Announcements, announce, announceProblem } from './announcements.tsx';
 export { Button } from './button.tsx';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
 export { FocusKeeper } from './focus-keeper.tsx';
+export { formatNumber } from './format-number.ts';
 export { Notice } from './notice.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge } from './status-badge.tsx';

@@ -34,11 +34,14 @@ export function cellKey({ country, status, year, modes }: CellValues): string {
   return [status, year, MODES.filter((mode) => modes[mode]).join('+'), country].join('|');
 }
 
-/** The values that `cellKey` named. Throws for what it did not write. */
-export function valuesOfCell(key: string): CellValues {
-  const [, status, year, ticked, country] = /^(\w+)\|(\d{4})\|([\w+]*)\|(.*)$/s.exec(key) ?? [];
+/**
+ * The values that `cellKey` named; undefined where a newer version may have written the key: another status, or more parts.
+ * A mode that is not known is left out. A country with '|' is not told from more parts; the rules allow none.
+ */
+export function valuesOfCell(key: string): CellValues | undefined {
+  const [, status, year, ticked, country] = /^(\w+)\|(\d{4})\|([\w+]*)\|([^|]*)$/.exec(key) ?? [];
   if (!isStatus(status) || year === undefined || ticked === undefined || country === undefined) {
-    throw new Error(`Cannot read the cell: ${JSON.stringify(key)} names none`);
+    return undefined;
   }
   const modes = ticked.split('+');
   const [onsite = false, virtual = false, partiallyOnsite = false] = MODES.map((mode) =>

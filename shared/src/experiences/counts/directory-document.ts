@@ -1,3 +1,6 @@
+import { fieldsOf, readNumbers } from './read-numbers.ts';
+import { reportUnread } from './report-unread.ts';
+
 /**
  * `directory/{node}`: how many experiences each company has. The documents form a tree, which whoever counts finds its way
  * in; to read them all is to know every company, and in which document one stands does not matter.
@@ -20,16 +23,27 @@ export const DIRECTORY_ROOT = 'root';
 /** A company as the key of a stored map, which `__x__` may not be. */
 export const companyKey = (company: string): string => `=${company}`;
 
-/** Company → count over all documents of the directory; undefined while not everything is counted. */
+/**
+ * Company → count over all documents of the directory; undefined while not everything is counted. What a newer version
+ * wrote is left out and reported once.
+ */
 export function readDirectory(
   documents: Iterable<{ readonly id: string; readonly data: unknown }>,
 ): Map<string, number> | undefined {
   const companies = new Map<string, number>();
-  let isComplete = false;
+  const unread: string[] = [];
+  let isRootComplete = false;
   for (const { id, data } of documents) {
-    const document = data as Partial<DirectoryDocument>;
-    if (id === DIRECTORY_ROOT && document.isComplete === true) isComplete = true;
-    for (const [key, count] of Object.entries(document.companies ?? {})) companies.set(key.slice(1), count);
+    const { companies: stored, isSplit: _isSplit, isComplete, ...others } = fieldsOf(data);
+    unread.push(...Object.keys(others));
+    if (id === DIRECTORY_ROOT && isComplete === true) isRootComplete = true;
+    for (const [key, count] of readNumbers('companies', stored, unread)) {
+      if (isCompanyKey(key)) companies.set(key.slice(1), count);
+      else unread.push(key);
+    }
   }
-  return isComplete ? companies : undefined;
+  reportUnread('directory', unread);
+  return isRootComplete ? companies : undefined;
 }
+
+const isCompanyKey = (key: string): boolean => /^=.*\S/s.test(key);

@@ -1,4 +1,6 @@
-import { type CellValues, valuesOfCell } from './counted.ts';
+import { type CellValues, cellKey, valuesOfCell } from './counted.ts';
+import { fieldsOf, readNumbers } from './read-numbers.ts';
+import { reportUnread } from './report-unread.ts';
 
 /** How many experiences of one company share a country, status, year and combination of modes. */
 export interface StatsCell extends CellValues {
@@ -22,8 +24,20 @@ export function statsId(company: string): string {
   return `c-${company.replaceAll('%', '%25').replaceAll('/', '%2F')}`;
 }
 
-/** Reads a stored document of counts; there are no cells where there is none. */
+/**
+ * Reads a stored document of counts; there are no cells where there is none. What a newer version wrote is left out and
+ * reported once.
+ */
 export function readStats(data: unknown): StatsCell[] {
-  const cells = (data as Partial<StatsDocument> | undefined)?.cells ?? {};
-  return Object.entries(cells).map(([key, count]) => ({ ...valuesOfCell(key), count }));
+  if (data === undefined) return [];
+  const { company: _company, cells: stored, ...others } = fieldsOf(data);
+  const unread = Object.keys(others);
+  const cells: StatsCell[] = [];
+  for (const [key, count] of readNumbers('cells', stored, unread)) {
+    const values = valuesOfCell(key);
+    if (values) cells.push({ ...values, count });
+    if (!values || cellKey(values) !== key) unread.push(key);
+  }
+  reportUnread('companyStats', unread);
+  return cells;
 }

@@ -1,8 +1,9 @@
 import { readDirectory } from '../counts/directory-document.ts';
 import type { Experience } from '../experience.ts';
-import { loadExperienceSource } from '../experience-source.ts';
+import type { StoredDocument } from '../experience-source.ts';
 import { MOST_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
-import { createLiveStore, type LiveStore, listenOnceLoaded } from '../live-store.ts';
+import { listenToStore } from '../listen-to-store.ts';
+import { createLiveStore, type LiveStore } from '../live-store.ts';
 import { type SearchableCompany, searchableCompanies } from './match-companies.ts';
 
 /** Every company with its number of experiences. */
@@ -19,17 +20,16 @@ export interface Directory {
 /** The directory, live: as the trigger keeps it, or counted here where there is no trigger. */
 export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
   let stopCounting: (() => void) | undefined;
-  const stop = listenOnceLoaded(
-    loadExperienceSource(),
-    (source) =>
-      source.watchDirectory((documents) => {
-        const counts = readDirectory(documents);
-        if (counts) {
-          stopCounting?.();
-          stopCounting = undefined;
-          next(directoryOf(counts));
-        } else stopCounting ??= countHere(next, fail);
-      }, fail),
+  const stop = listenToStore<readonly StoredDocument[]>(
+    (source, ...listener) => source.watchDirectory(...listener),
+    (documents) => {
+      const counts = readDirectory(documents);
+      if (counts) {
+        stopCounting?.();
+        stopCounting = undefined;
+        next(directoryOf(counts));
+      } else stopCounting ??= countHere(next, fail);
+    },
     fail,
   );
   return () => {

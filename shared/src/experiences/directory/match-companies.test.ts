@@ -33,3 +33,26 @@ test.each([
 test('a blank search finds all', () => {
   expect(matchCompanies(companies, ' ')).toHaveLength(companies.length);
 });
+
+describe('accents', () => {
+  test.each([
+    ['PRÄZISION', 'prazi'],
+    ['PRAZISION', 'präzi'],
+    ['PRA\u0308ZISION', 'präzi'],
+    ['ŁÓDŹ FØTEX', 'lodz fo'],
+    ['GROẞ & CO', 'gross'],
+    ['ΣΊΓΜΑ', 'σιγ'],
+  ])('%s is found by %s', (company, search) => {
+    expect(matchesSearch(company, search)).toBe(true);
+    const companies = searchableCompanies(new Map([[company, 1]]));
+    expect(matchCompanies(companies, search)).toHaveLength(1);
+  });
+
+  test.each([
+    ['ガラス', 'カ'],
+    ['각', '가'],
+    ['PRÄZISION', 'praezi'],
+  ])('%s is not found by %s', (company, search) => {
+    expect(matchesSearch(company, search)).toBe(false);
+  });
+});

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldForSearch } from '../fold-text.ts';
 
 /** Companies ready to be searched: built once for each state of the directory. */
 export interface SearchableCompany {
@@ -8,20 +8,20 @@ export interface SearchableCompany {
 }
 
 export function searchableCompanies(companies: ReadonlyMap<string, number>): readonly SearchableCompany[] {
-  return Array.from(companies, ([company, count]) => ({ company, count, folded: foldText(company) }));
+  return Array.from(companies, ([company, count]) => ({ company, count, folded: foldForSearch(company) }));
 }
 
-/** Whether a company's name contains `search`, whatever its case. */
+/** Whether a company's name contains `search`, whatever its case and accents. */
 export function matchesSearch(company: string, search: string): boolean {
-  return foldText(company).includes(foldText(search.trim()));
+  return foldForSearch(company).includes(foldForSearch(search.trim()));
 }
 
-/** The companies whose name contains `search`, whatever its case; all of them for a blank search. */
+/** The companies whose name contains `search`, whatever its case and accents; all of them for a blank search. */
 export function matchCompanies(
   companies: readonly SearchableCompany[],
   search: string,
 ): readonly SearchableCompany[] {
-  const wanted = foldText(search.trim());
+  const wanted = foldForSearch(search.trim());
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 

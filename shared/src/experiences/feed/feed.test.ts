@@ -50,6 +50,8 @@ function ids(feed: Feed): readonly string[] {
 const days = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => `day-${String(newest - index).padStart(3, '0')}`);
 
+afterEach(() => jest.useRealTimers());
+
 test('reads a page once and listens to its stretch, whose end stays', async () => {
   const { feed, reads, listened } = open(100);
   feed.watch(() => undefined);
@@ -207,18 +209,19 @@ test('of many queries each is asked for a part of the page, and none is passed o
 });
 
 test('who stops watching before the feed has rested was never listened for', async () => {
+  jest.useFakeTimers();
   const rest = 200;
   const { feed, store, listened } = open(30, { rest });
   const stop = feed.watch(() => undefined);
-  await settled();
+  await jest.advanceTimersByTimeAsync(rest - 1);
   expect(ids(feed)).toEqual(days(29, 6));
   expect(listened.size).toBe(0);
   stop();
-  await new Promise((resolve) => setTimeout(resolve, 2 * rest));
+  await jest.advanceTimersByTimeAsync(2 * rest);
   expect(listened.size).toBe(0);
 
   feed.watch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 2 * rest));
+  await jest.advanceTimersByTimeAsync(2 * rest);
   store.put('day-029', undefined);
   expect(ids(feed)).toEqual(days(28, 6));
 });

@@ -19,7 +19,8 @@ export const storedFirstPage: FirstPageKeeper = {
     }
   },
   write(documents) {
-    const text = JSON.stringify(documents);
+    // By the next visit all is sent, or lost.
+    const text = JSON.stringify(documents.map(({ id, data }) => ({ id, data })));
     try {
       if (text.length > LARGEST) localStorage.removeItem(KEY);
       else if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 import type { SignInProvider } from '../sign-in-provider.ts';
 
@@ -31,7 +32,7 @@ export function createLocalPopup(signInUrl: string): SignInProvider {
         return open.result;
       }
       const popup = openPopup(signInUrl);
-      if (!popup) throw new Error('Cannot open the sign-in popup: the browser blocked it; allow popups here');
+      if (!popup) throw new FirebaseError('auth/popup-blocked', 'The browser blocked the sign-in popup');
       open = { popup, result: finish(auth, popup) };
       return open.result;
     },
