@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** `npm run build -w functions`: one file that needs no other package than those its package.json names. */
+const { functions } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../firebase.json'), 'utf8'));
+
+/**
+ * `npm run build -w functions`: one file for the runtime that `firebase.json` names. It needs no other package than
+ * those its package.json names: `@portal/shared` is inside it.
+ */
 await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts'],
@@ -9,6 +15,6 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: functions[0].runtime.replace('nodejs', 'node'),
   external: ['firebase-admin', 'firebase-functions'],
 });

@@ -19,8 +19,6 @@ import { type FunctionProcess, startFunction } from './testing/function-process.
 import { type MetadataServer, startMetadataServer } from './testing/metadata-server.ts';
 import { createPerson, type Person } from './testing/person.ts';
 
-jest.setTimeout(90_000);
-
 const PEOPLE = 8;
 /** How long they use the portal at least, in milliseconds. */
 const LASTS = 12_000;

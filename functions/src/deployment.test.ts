@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeployedFolder, installed, makeDeployedFolder, runNode } from './testing/deployed-folder.ts';
@@ -6,7 +7,7 @@ let folder: DeployedFolder;
 
 beforeAll(() => {
   folder = makeDeployedFolder();
-}, 60_000);
+});
 afterAll(() => folder.remove());
 
 test('the deployed file needs only what the deployed package.json names', () => {
@@ -14,6 +15,22 @@ test('the deployed file needs only what the deployed package.json names', () => 
   const imported = [...code.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, name]) => name ?? '');
   const packages = imported.filter((name) => !name.startsWith('node:')).map((name) => name.split('/')[0]);
   expect(new Set(packages)).toEqual(new Set(folder.dependencies));
+});
+
+test('npm accepts the uploaded lock file, which has no version that the repository does not have', () => {
+  const words = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-workspaces'];
+  const { status, stderr } = spawnSync('npm', words, { cwd: folder.path, encoding: 'utf8' });
+  expect([stderr, status]).toEqual([expect.not.stringContaining('npm error'), 0]);
+  const repository = versionsIn(join(__dirname, '../../package-lock.json'));
+  const uploaded = versionsIn(join(folder.path, 'package-lock.json'));
+  expect(uploaded.size).toBeGreaterThan(100);
+  expect([...uploaded].filter((version) => !repository.has(version))).toEqual([]);
+});
+
+test('the runtime is one that Firebase supports', () => {
+  const { functions } = JSON.parse(readFileSync(join(__dirname, '../../firebase.json'), 'utf8'));
+  const { RUNTIMES } = require('firebase-tools/lib/deploy/functions/runtimes/supported');
+  expect(RUNTIMES[functions[0].runtime]).toMatchObject({ status: 'GA' });
 });
 
 test("Firebase's tools find one function in it, which is told of every experience and told again when it fails", () => {
@@ -36,3 +53,12 @@ test("Firebase's tools find one function in it, which is told of every experienc
   });
   expect(endpoints.countExperience.region).toBeUndefined();
 });
+
+/** Each package with its version. */
+function versionsIn(lockFile: string): ReadonlySet<string> {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  const installed = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
+  return new Set(installed.map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`));
+}

@@ -5,8 +5,6 @@ import {
 import type { CountStore } from './counting/index.ts';
 import { firestoreCountStore } from './firestore-count-store.ts';
 
-jest.setTimeout(30_000);
-
 let server: MigrationServer;
 let store: CountStore;
 

@@ -12,8 +12,9 @@ const counter = createCounter({ store, report: error, gather: 250 });
 
 /**
  * Keeps the counts of experiences, whoever writes these. One instance takes all events, so that it can count many at
- * once; several would be as right, but in each other's way. An event that fails comes again, for days if need be. It
- * names no region, so Firebase's tools choose one near the database.
+ * once; several would be as right, but in each other's way. An event that fails is sent again for up to 24 hours and then
+ * dropped: https://cloud.google.com/functions/docs/bestpractices/retries. `npm run verify-counts` corrects what was missed.
+ * It names no region, so Firebase's tools choose one near the database.
  */
 export const countExperience = onDocumentWritten(
   {

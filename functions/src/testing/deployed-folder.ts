@@ -18,7 +18,7 @@ export function makeDeployedFolder(): DeployedFolder {
   const path = mkdtempSync(join(tmpdir(), 'functions-'));
   const main = join(path, 'dist/index.js');
   runNode(['--import', 'tsx', 'build.ts', main], functions);
-  cpSync(join(functions, 'package.json'), join(path, 'package.json'));
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(functions, name), join(path, name));
   mkdirSync(join(path, 'node_modules'));
   const dependencies = Object.keys(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).dependencies);
   for (const name of dependencies) symlinkSync(installed(name), join(path, 'node_modules', name));

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from 'local-backend';
-import type { Document, DocumentChange } from '../../../local-backend/src/core/document.ts';
+import type { Document } from '../../../local-backend/src/core/document.ts';
 import { encodeDocument } from '../../../local-backend/src/wire/codec/document-codec.ts';
 import { createResourceNames } from '../../../local-backend/src/wire/codec/resource-names.ts';
 import type { FunctionProcess } from './function-process.ts';
+import { writtenEvent } from './written-event.ts';
 
 /** Hands what happens in a database to functions, as badly as it may be done: late, in any order, twice, but at least once. */
 export interface EventDeliverer {
@@ -32,7 +33,7 @@ export function deliverEvents(database: Database): EventDeliverer {
   const stopWatching = database.watch(({ changes }) => {
     for (const change of changes) {
       if (!change.path.startsWith('experiences/')) continue;
-      const event = eventOf(change);
+      const event = writtenEvent(change.path, encode(change.before), encode(change.after));
       hand(event);
       if (Math.random() < TWICE) hand(event);
     }
@@ -72,25 +73,6 @@ export function deliverEvents(database: Database): EventDeliverer {
       isClosed = true;
       stopWatching();
     },
-  };
-}
-
-/** As Eventarc sends it to a function. */
-function eventOf({ path, before, after }: DocumentChange): object {
-  return {
-    specversion: '1.0',
-    id: `${path}-${Math.random()}`,
-    type: 'google.cloud.firestore.document.v1.written',
-    source: `//firestore.googleapis.com/${NAMES.database}`,
-    subject: `documents/${path}`,
-    time: new Date().toISOString(),
-    datacontenttype: 'application/json',
-    project: 'demo-portal',
-    database: '(default)',
-    namespace: '(default)',
-    location: 'eur3',
-    document: path,
-    data: { oldValue: encode(before), value: encode(after) },
   };
 }
 

@@ -3,8 +3,8 @@ import {
   arrayUnion,
   connectFirestoreEmulator,
   doc,
-  type Firestore,
   getFirestore,
+  serverTimestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -17,54 +17,74 @@ export interface Person {
   leave(): Promise<void>;
 }
 
+/** What the rules let an account create on one day. */
+const MAX_CREATED = 30;
+
 const COMPANIES = ['ACME', 'A/S', '100%', '__X__', '漢字', '"QUOTED"', '..', 'ÅÇMÉ & SONS', '%2F', "O'NEIL"];
 const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
 const STATUSES = ['pending', 'selected', 'not_selected'];
 
-/** Signs a person in at the server on `port`. */
-export function createPerson(uid: string, port: number): Person {
-  const app = initializeApp({ projectId: 'demo-portal' }, uid);
-  const firestore = getFirestore(app);
-  connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: uid, name: nameOf(uid) } });
+/** A person at the server on `port`, who takes another account when one may create nothing more that day. */
+export function createPerson(name: string, port: number): Person {
+  let accounts = 1;
+  let account = signIn(`${name}-${accounts}`, port);
   let created = 0;
   const ids: string[] = [];
+  const changeAccount = async (): Promise<void> => {
+    await account.leave();
+    accounts += 1;
+    account = signIn(`${name}-${accounts}`, port);
+    created = 0;
+    ids.length = 0;
+  };
   return {
     ids,
     async act(others) {
       const own = pick(ids);
       const choice = Math.random();
       if (own === undefined || choice < 0.4) {
+        if (created === MAX_CREATED) await changeAccount();
         created += 1;
-        ids.push(`${uid}-${created}`);
-        await create(firestore, `${uid}-${created}`, uid);
-      } else if (choice < 0.65) await edit(firestore, own, uid);
+        ids.push(`${account.uid}-${created}`);
+        await create(account, created);
+      } else if (choice < 0.65) await edit(account, own);
       else if (choice < 0.85) {
         ids.splice(ids.indexOf(own), 1);
-        await remove(firestore, own);
-      } else await like(firestore, pick(others) ?? own, uid);
+        await remove(account, own);
+      } else await like(account, pick(others) ?? own);
     },
-    leave: () => deleteApp(app),
+    leave: () => account.leave(),
   };
+}
+
+type Account = ReturnType<typeof signIn>;
+
+function signIn(uid: string, port: number) {
+  const app = initializeApp({ projectId: 'demo-portal' }, uid);
+  const firestore = getFirestore(app);
+  connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: uid, name: nameOf(uid) } });
+  return { uid, firestore, leave: () => deleteApp(app) };
 }
 
 const nameOf = (uid: string): string => `Person ${uid}`;
 
-const create = (firestore: Firestore, id: string, uid: string): Promise<void> =>
+const create = ({ firestore, uid }: Account, count: number): Promise<void> =>
   writeBatch(firestore)
-    .set(doc(firestore, 'experiences', id), { ...form(), likes: [], ...signature(uid) })
+    .set(doc(firestore, 'experiences', `${uid}-${count}`), { ...form(), likes: [], ...signature(uid) })
+    .set(doc(firestore, 'pace', uid), { experience: `${uid}-${count}`, count, at: serverTimestamp() })
     .commit();
 
-const edit = (firestore: Firestore, id: string, uid: string): Promise<void> =>
+const edit = ({ firestore, uid }: Account, id: string): Promise<void> =>
   updateDoc(doc(firestore, 'experiences', id), { ...form(), ...signature(uid) });
 
-const remove = (firestore: Firestore, id: string): Promise<void> =>
+const remove = ({ firestore }: Account, id: string): Promise<void> =>
   writeBatch(firestore)
     .delete(doc(firestore, 'experiences', id))
     .set(doc(firestore, 'tombstones', id), {})
     .commit();
 
 /** Of another's, which may be gone. */
-const like = (firestore: Firestore, id: string, uid: string): Promise<void> =>
+const like = ({ firestore, uid }: Account, id: string): Promise<void> =>
   updateDoc(doc(firestore, 'experiences', id), { likes: arrayUnion(uid) }).catch((error) => {
     if (!['permission-denied', 'not-found'].includes(error.code)) throw error;
   });

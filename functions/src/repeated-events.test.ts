@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { compareCounts } from '../../scripts/counts/testing/recount.ts';
+import { anExperience } from '../../scripts/counts/testing/write-experiences.ts';
+import { verifyCounts } from '../../scripts/counts/verify-store.ts';
+import { startTestedStore, type TestedStore } from '../../scripts/migration/testing/migration-server.ts';
+import { type DeployedFolder, makeDeployedFolder } from './testing/deployed-folder.ts';
+import { type FunctionProcess, startFunction } from './testing/function-process.ts';
+import { type MetadataServer, startMetadataServer } from './testing/metadata-server.ts';
+import { writtenEvent } from './testing/written-event.ts';
+
+/** The bundled function, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
+
+let deployed: DeployedFolder;
+let metadata: MetadataServer;
+let store: TestedStore;
+let counter: FunctionProcess;
+
+beforeAll(async () => {
+  deployed = makeDeployedFolder();
+  metadata = await startMetadataServer();
+  store = await startTestedStore();
+  await verifyCounts(store.db, { dryRun: false });
+  counter = await startFunction(deployed.main, store.port, metadata.environment);
+});
+afterAll(async () => {
+  await counter.kill();
+  await store.close();
+  metadata.close();
+  deployed.remove();
+});
+
+/** Every change of three experiences, in the order in which it happens; undefined deletes one. */
+const CHANGES: readonly (readonly [id: string, fields: object | undefined])[] = [
+  ['one', {}],
+  ['two', { company: 'B/B' }],
+  ['one', { status: 'pending' }],
+  ['three', { company: '漢字' }],
+  ['two', { company: 'ACME & SONS' }],
+  ['one', { likes: ['bob'], status: 'pending' }],
+  ['three', undefined],
+  ['two', { company: 'B/B', country: 'UK' }],
+];
+
+/** The document in the wire's JSON; undefined where there is none. */
+async function read(id: string): Promise<unknown> {
+  const url = `http://127.0.0.1:${store.port}/v1/projects/demo-portal/databases/(default)/documents/experiences/${id}`;
+  const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });
+  return response.status === 404 ? undefined : response.json();
+}
+
+async function change(id: string, fields: object | undefined): Promise<object> {
+  const before = await read(id);
+  const document = store.db.doc(`experiences/${id}`);
+  await (fields === undefined ? document.delete() : document.set(anExperience(fields)));
+  return writtenEvent(`experiences/${id}`, before, await read(id));
+}
+
+test('events that come twice, late and in the opposite order leave the counts a recount gives', async () => {
+  const events: object[] = [];
+  for (const [id, fields] of CHANGES) events.push(await change(id, fields));
+  for (const event of [...events].reverse()) await counter.deliver(event);
+  await Promise.all(events.map((event) => counter.deliver(event)));
+  const { counts, recount } = await compareCounts(store.db);
+  expect(counts).toEqual(recount);
+  expect(counts.directory).toEqual({ 'ACME & SONS': 1, 'B/B': 1 });
+  expect(counter.log()).not.toContain('Counts are wrong');
+});
+
+test('events that come while people write leave the counts a recount gives', async () => {
+  const delivered: Promise<void>[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    for (const [id, fields] of CHANGES) {
+      const event = await change(`${id}-${round % 3}`, fields);
+      delivered.push(
+        counter.deliver(event),
+        delay(round * 10).then(() => counter.deliver(event)),
+      );
+    }
+  }
+  await Promise.all(delivered);
+  const { counts, recount } = await compareCounts(store.db);
+  expect(counts).toEqual(recount);
+  expect(Object.keys(recount.ledger).length).toBeGreaterThan(6);
+  expect(counter.log()).not.toContain('Counts are wrong');
+});
