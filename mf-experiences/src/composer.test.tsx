@@ -1,21 +1,38 @@
-import { type Experience, LIMITS } from '@portal/shared/experiences';
+import { type Experience, LIMITS, MAX_NAME_LENGTH, RefusedError } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { Announcements, announce } from '@portal/shared/ui';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Composer from './composer.tsx';
 
 const ada: Session = { status: 'signed-in', user: aUser() };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => announce(''));
+});
+
+/** Whether the browser would ask before the page is left. */
+function isPageHeld(): boolean {
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  return leave.defaultPrevented;
+}
 
 async function openForm(
   experience?: Experience,
   options: { readonly session?: Session; readonly owners?: Readonly<Record<string, string>> } = {},
 ) {
   const experiences = experience ? [experience] : [];
-  const rendered = await renderPortal(<Composer />, { experiences, session: ada, ...options });
+  const page = (
+    <>
+      <Composer />
+      <Announcements />
+    </>
+  );
+  const rendered = await renderPortal(page, { experiences, session: ada, ...options });
   await act(async () => portal.openComposer(experience));
   return { ...rendered, user: userEvent.setup() };
 }
@@ -116,13 +133,68 @@ test('an edit shows the stored experience and writes the whole form, keeping the
   expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
 });
 
-test('an edit writes the full form over what changed elsewhere, but for likes', async () => {
+describe('an experience that is changed elsewhere while it is edited', () => {
+  const experience = anExperience();
+  const { id, ...fields } = experience;
+  const other = { ...fields, country: 'Canada', rounds: ['Other'], likes: ['grace'] };
+
+  test('is shown as it is now where nothing was typed', async () => {
+    const { store } = await openForm(experience);
+    await act(async () => store.put(id, other));
+    expect(field('Country')).toHaveValue('Canada');
+    expect(field('Round 1')).toHaveValue('Other');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('an edit writes the full form over what changed elsewhere, but for likes', async () => {
+    const { user, store } = await openForm(experience);
+    await user.type(field('Role'), '!');
+    await act(async () => store.put(id, other));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This experience was changed in another tab or on another device: country, rounds.',
+    );
+    await user.click(button('Save'));
+    expect(store.read(id)).toEqual(other);
+    await user.click(button('Keep editing'));
+    await user.click(button('Save'));
+    await user.click(button('Overwrite'));
+    expect(store.read(id)).toEqual({ ...fields, role: `${fields.role}!`, likes: ['grace'] });
+  });
+
+  test('can be loaded as it is now', async () => {
+    const { user, store } = await openForm(experience);
+    await user.type(field('Role'), '!');
+    await act(async () => store.put(id, other));
+    await user.click(button('Save'));
+    await user.click(button('Load the new version'));
+    expect(field('Role')).toHaveValue(fields.role);
+    expect(field('Country')).toHaveValue('Canada');
+    await user.type(field('Role'), '?');
+    await user.click(button('Save'));
+    expect(store.read(id)).toEqual({ ...other, role: `${fields.role}?` });
+  });
+});
+
+test.each([
+  ['before it is saved', true],
+  ['without the page knowing', false],
+])('an experience that was deleted %s can be saved as a new one', async (_when, isKnown) => {
+  console.error = jest.fn();
   const experience = anExperience();
   const { user, store } = await openForm(experience);
-  const { id, ...fields } = experience;
-  await act(async () => store.put(id, { ...fields, country: 'Canada', rounds: ['Other'], likes: ['grace'] }));
-  await user.click(button('Save'));
-  expect(store.read(id)).toEqual({ ...fields, likes: ['grace'] });
+  await user.type(field('Role'), '!');
+  if (isKnown) {
+    await act(async () => store.put(experience.id, undefined));
+  } else {
+    store.source.update = async () => {
+      throw new RefusedError('gone', { isDeleted: true });
+    };
+    await user.click(button('Save'));
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent('This experience was deleted in another tab');
+  await user.click(button('Save as a new experience'));
+  expect(store.read('created-1')).toMatchObject({ company: experience.company, role: `${experience.role}!` });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('the name is shown on edit unless Anonymous is stored', async () => {
@@ -246,9 +318,9 @@ test('what is too long is told beside its field, kept whole, and settles when it
   expect(store.read('created-1')).toBeUndefined();
   expect(field('Company')).toHaveFocus();
   expect(field('Company')).toHaveValue(`${company}+`);
-  expect(field('Company')).toHaveAccessibleDescription('Shorten it to 80 characters. 81 of 80 characters');
+  expect(field('Company')).toHaveAccessibleDescription('Use 80 characters or fewer. 81 of 80 characters');
   expect(field('Round 1')).toHaveAccessibleDescription(
-    'Shorten it to 2,000 characters. 2,001 of 2,000 characters',
+    'Use 2,000 characters or fewer. 2,001 of 2,000 characters',
   );
 
   fireEvent.change(field('Company'), { target: { value: '' } });
@@ -268,11 +340,12 @@ test('a company is counted as it is stored, in capitals', async () => {
   expect(field('Company')).toHaveAccessibleDescription('80 of 80 characters');
   fireEvent.change(field('Company'), { target: { value: 'ß'.repeat(most + 1) } });
   await user.click(button('Save'));
-  expect(field('Company')).toHaveAccessibleDescription('Shorten it to 80 characters. 82 of 80 characters');
+  expect(field('Company')).toHaveAccessibleDescription('Use 80 characters or fewer. 82 of 80 characters');
 });
 
 test('an error stays with its round when another is removed', async () => {
-  const { user } = await openForm(anExperience({ rounds: ['one', 'x'.repeat(LIMITS.round.most + 1)] }));
+  const { user } = await openForm(anExperience({ rounds: ['one', 'two'] }));
+  fireEvent.change(field('Round 2'), { target: { value: 'x'.repeat(LIMITS.round.most + 1) } });
   await user.click(button('Save'));
   expect(field('Round 2')).toHaveFocus();
   await user.click(button('Remove round 1'));
@@ -286,30 +359,60 @@ test('thirty rounds are the most: the button says why it adds no more', async ()
   await user.click(button('Add Round'));
   expect(field('Round 30')).toHaveFocus();
   expect(button('Add Round')).toHaveAttribute('aria-disabled', 'true');
-  expect(button('Add Round')).toHaveAccessibleDescription('30 rounds are the most.');
+  expect(button('Add Round')).toHaveAccessibleDescription('You can add up to 30 rounds.');
   await user.click(button('Add Round'));
   expect(screen.getAllByRole('textbox', { name: /^Round/ })).toHaveLength(LIMITS.rounds.most);
 });
 
-test('more rounds from before all show, and saving asks to remove some', async () => {
+test('more rounds from before all show, and changing them asks to remove some', async () => {
   const rounds = Array.from({ length: LIMITS.rounds.most + 1 }, (_, index) => `${index}`);
   const { user, store } = await openForm(anExperience({ id: 'x', rounds }));
+  await user.type(field('Round 1$'), '!');
   await user.click(button('Save'));
   expect(button('Add Round')).toHaveFocus();
-  expect(button('Add Round')).toHaveAccessibleDescription('Remove one round; 30 are the most.');
+  expect(button('Add Round')).toHaveAccessibleDescription('Remove 1 round. You can add up to 30.');
   await user.click(button('Remove round 2'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button('Save'));
-  expect(store.read('x')).toMatchObject({ rounds: rounds.filter((text) => text !== '1') });
+  expect(store.read('x')).toMatchObject({ rounds: ['0!', ...rounds.slice(2)] });
 });
 
-test('a description from before that is too long is told beside Save, and kept', async () => {
-  const experience = anExperience({ description: 'd'.repeat(LIMITS.description.most + 1) });
+test('what is too long from before is saved as it is when something else is edited', async () => {
+  const experience = anExperience({
+    date: '2099-01-01',
+    rounds: Array.from({ length: LIMITS.rounds.most + 1 }, () => 'r'.repeat(LIMITS.round.most + 1)),
+    description: 'd'.repeat(LIMITS.description.most + 1),
+  });
   const { user, store } = await openForm(experience);
+  await user.selectOptions(field('Status'), 'Pending');
   await user.click(button('Save'));
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Its description, from before, has 5,001 characters/);
-  expect(store.read(experience.id)).toMatchObject({ description: experience.description });
-  expect(screen.getByRole('dialog')).toBeVisible();
+  const { id, ...stored } = experience;
+  expect(store.read(id)).toEqual({ ...stored, status: 'pending' });
+});
+
+test('all texts together are counted near their limit, and held to it', async () => {
+  const { user, store } = await openForm();
+  await fillIn(user);
+  // ACME WORKS and Engineer have 18 characters.
+  const texts = Array.from({ length: 9 }, () => 'r'.repeat(LIMITS.round.most));
+  for (const [index, text] of [...texts.slice(1), ...texts.slice(0, 1), 'r'.repeat(1982)].entries()) {
+    if (index > 0) await user.click(button('Add Round'));
+    fireEvent.change(field(`Round ${index + 1}$`), { target: { value: text } });
+    const total = screen.queryByText(/^All texts together/);
+    if (index < 8) expect(total).not.toBeInTheDocument();
+    else expect(total).toBeVisible();
+  }
+  expect(screen.getByText('All texts together: 20,000 of 20,000 characters')).toBeVisible();
+  fireEvent.change(field('Round 10'), { target: { value: 'r'.repeat(1983) } });
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Shorten the rounds by 1 character. All texts together can have up to 20,000.',
+  );
+  expect(store.read('created-1')).toBeUndefined();
+  fireEvent.change(field('Round 10'), { target: { value: 'r'.repeat(1982) } });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });
 });
 
 test('the date field knows the first and the last day', async () => {
@@ -317,19 +420,85 @@ test('the date field knows the first and the last day', async () => {
   await openForm();
   jest.useRealTimers();
   expect(field('Date')).toHaveAttribute('min', '1990-01-01');
-  expect(field('Date')).toHaveAttribute('max', '2027-05-17');
+  expect(field('Date')).toHaveAttribute('max', '2026-05-17');
 });
 
-test('a job type and country from before stay to be chosen, and saving asks for one of the list', async () => {
-  const { user } = await openForm(anExperience({ jobType: 'Freelance', country: 'France' }));
+test('a job type and country from before stay to be chosen, and are saved as they were', async () => {
+  const { user, store } = await openForm(anExperience({ id: 'x', jobType: 'Freelance', country: 'France' }));
   expect(field('Job type')).toHaveValue('Freelance');
   await user.selectOptions(field('Job type'), 'Intern');
   await user.selectOptions(field('Job type'), 'Freelance');
   expect(field('Country')).toHaveValue('France');
+  await user.selectOptions(field('Status'), 'Pending');
   await user.click(button('Save'));
-  expect(field('Job type')).toHaveFocus();
-  expect(field('Job type')).toHaveAccessibleDescription('Choose another; Freelance is no longer listed.');
-  expect(field('Country')).toHaveAccessibleDescription('Choose another; France is no longer listed.');
+  expect(store.read('x')).toMatchObject({ jobType: 'Freelance', country: 'France', status: 'pending' });
+});
+
+test('an account whose name is too long cannot show it, and saves as Anonymous', async () => {
+  const publicName = 'A'.repeat(MAX_NAME_LENGTH + 1);
+  const { user, store } = await openForm(undefined, {
+    session: { status: 'signed-in', user: aUser({ publicName }) },
+  });
+  expect(field('Show my name')).toBeDisabled();
+  expect(field('Show my name')).toHaveAccessibleDescription(
+    'Your name is longer than 100 characters, so readers see Anonymous.',
+  );
+  await fillIn(user);
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
+});
+
+test('who has shared enough for the day is told when it goes on, and keeps the text', async () => {
+  console.error = jest.fn();
+  const { user, store } = await openForm();
+  await fillIn(user);
+  store.pause(new Date(2026, 10, 23, 1, 0));
+  await user.click(button('Save'));
+  expect(screen.getByRole('alert')).toHaveTextContent('You can share the next one from 23 Nov 2026, 01:00.');
+  expect(field('Role')).toHaveValue('Engineer');
+  expect(button('Save')).toHaveFocus();
+  store.pause(undefined);
+  await user.click(button('Save'));
+  expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });
+});
+
+describe('a page that is older than the portal', () => {
+  beforeEach(() => {
+    console.error = jest.fn();
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.setAttribute('src', 'main.0123abcd.js');
+    document.head.append(script);
+    const page = '<script src="main.fedc4567.js"></script>';
+    globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => page }) as Response);
+  });
+  afterEach(() => {
+    document.head.replaceChildren();
+    sessionStorage.clear();
+  });
+
+  test('asks to reload when a save is refused, and the form has the text again', async () => {
+    const { user, store } = await openForm();
+    await fillIn(user);
+    store.refuse();
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert')).toHaveTextContent('This page is older than the portal');
+    expect(isPageHeld()).toBe(true);
+    await user.click(button('Reload'));
+    expect(console.error).toHaveBeenLastCalledWith(
+      expect.objectContaining({ message: expect.stringContaining('Not implemented: navigation') }),
+    );
+    expect(isPageHeld()).toBe(false);
+
+    cleanup();
+    const reopened = await openForm();
+    expect(field('Role')).toHaveValue('Engineer');
+    expect(screen.getByText('What you typed is here again. It has not been saved.')).toBeVisible();
+    await reopened.user.click(button('Save'));
+    expect(reopened.store.read('created-1')).toMatchObject({ company: 'ACME WORKS' });
+    act(() => portal.openComposer());
+    expect(field('Role')).toHaveValue('');
+  });
 });
 
 test('a failed save keeps the form with everything typed, and can be tried again', async () => {
@@ -397,22 +566,132 @@ test('an unacknowledged save keeps the form, saving, until it is acknowledged', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+describe('a form that is closed while it is being saved', () => {
+  afterEach(() => sessionStorage.clear());
+
+  /** Opens a form that is being saved until the test ends that. */
+  async function openSaving() {
+    const rendered = await openForm();
+    let settle = { resolve: (_id: string): void => undefined, reject: (_error: Error): void => undefined };
+    const create = jest.fn(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          settle = { resolve, reject };
+        }),
+    );
+    rendered.store.source.create = create;
+    await fillIn(rendered.user);
+    await rendered.user.click(button('Save'));
+    return {
+      ...rendered,
+      create,
+      succeed: () => act(async () => settle.resolve('x')),
+      fail: (error: Error) => act(async () => settle.reject(error)),
+    };
+  }
+
+  test('asks whether to stay or to go on sending, and staying changes nothing', async () => {
+    const { user, create, succeed } = await openSaving();
+    await user.click(button('Close'));
+    expect(button('Stay')).toHaveFocus();
+    await user.click(button('Stay'));
+    expect(button('Saving…')).toBeVisible();
+    expect(field('Role')).toHaveValue('Engineer');
+    fireEvent.keyDown(button('Saving…'), { key: 'Escape' });
+    expect(button('Close and keep sending')).toBeVisible();
+    await succeed();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes on sending, holds the page until then, and announces that it was saved', async () => {
+    const { user, create, succeed } = await openSaving();
+    await user.keyboard('{Escape}');
+    await user.click(button('Close and keep sending'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Acme Works is still being sent.');
+    expect(isPageHeld()).toBe(true);
+    await succeed();
+    expect(screen.getByRole('status')).toHaveTextContent('Acme Works was saved.');
+    expect(isPageHeld()).toBe(false);
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  test('reports a later failure, whose button brings the form with the text', async () => {
+    console.error = jest.fn();
+    const { user, store, create, fail } = await openSaving();
+    await user.keyboard('{Escape}');
+    await user.click(button('Close and keep sending'));
+    await fail(new Error('broken'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Acme Works was not saved.');
+    expect(isPageHeld()).toBe(true);
+    await user.click(button('Open the form'));
+    expect(field('Company')).toHaveValue(' Acme  Works ');
+    expect(field('Job type')).toHaveValue('Intern');
+    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+    store.source.create = create.mockResolvedValueOnce('x');
+    await user.click(button('Save'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(isPageHeld()).toBe(false);
+  });
+
+  test('the form brings the text without the report, too, which then goes', async () => {
+    console.error = jest.fn();
+    const { user, fail } = await openSaving();
+    await user.keyboard('{Escape}');
+    await user.click(button('Close and keep sending'));
+    await fail(new Error('broken'));
+    act(() => portal.openComposer());
+    expect(field('Company')).toHaveValue(' Acme  Works ');
+    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+  });
+
+  test('a question that is open when the save fails goes away', async () => {
+    console.error = jest.fn();
+    const { user, fail } = await openSaving();
+    await user.keyboard('{Escape}');
+    await fail(new Error('broken'));
+    expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Saving failed.');
+    await user.click(button('Save'));
+    expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+  });
+});
+
+test('without a network the form says what becomes of a save, before and after it is pressed', async () => {
+  const { user, store } = await openForm();
+  store.source.create = () => new Promise(() => undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const footer = screen.getByText(/^You are offline/);
+  expect(footer).toHaveTextContent('You can save now; it is sent when the connection is back.');
+  await fillIn(user);
+  await user.click(button('Save'));
+  expect(footer).toHaveTextContent('It is sent when the connection is back; keep this page open.');
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(footer).toBeEmptyDOMElement();
+});
+
 test('Escape and Cancel close an untouched form at once, and ask before typed text goes', async () => {
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { user } = await openForm();
   await user.type(field('Company'), '{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(confirm).not.toHaveBeenCalled();
 
   act(() => portal.openComposer());
   await user.type(field('Company'), 'A');
   await user.keyboard('{Escape}');
-  expect(confirm).toHaveBeenCalledWith('Discard what you typed?');
+  const question = screen.getByRole('dialog', { name: 'Discard what you typed?' });
+  expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(question).not.toBeInTheDocument();
   expect(field('Company')).toHaveValue('A');
 
-  confirm.mockReturnValue(true);
   await user.click(button('Cancel'));
+  await user.click(button('Discard'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => portal.openComposer());
+  expect(field('Company')).toHaveValue('');
 });
 
 test.each<[string, Session]>([
@@ -470,4 +749,17 @@ test('each keystroke in a field sounds', async () => {
   expect(play).toHaveBeenCalledTimes(3);
   await user.tab();
   expect(play).toHaveBeenCalledTimes(3);
+});
+
+test('the typing sound is muted in the form, too', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  const { user } = await openForm();
+  expect(field('Company')).toBeVisible();
+  await user.click(button('Mute typing sound'));
+  expect(button('Mute typing sound')).toHaveAttribute('aria-pressed', 'true');
+  await user.type(field('Company'), 'abc');
+  expect(play).not.toHaveBeenCalled();
+  await user.click(button('Mute typing sound'));
+  await user.type(field('Company'), 'd');
+  expect(play).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { StatusBadge } from '@portal/shared/ui';
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { LIKE_FAILURES } from '../words/failures.ts';
@@ -9,8 +9,12 @@ import { formatDate } from '../words/format-date.ts';
 import { cardId } from './card-id.ts';
 import styles from './experience-card.module.css';
 import { previewRounds } from './preview-rounds.ts';
+import { useCardClick } from './use-card-click.ts';
 
-/** One experience at a glance; the whole card opens its detail. It paints again only when its experience changes. */
+/**
+ * One experience at a glance. A click anywhere on it opens its detail; for the keyboard and assistive technology, a button
+ * behind its text does. It paints again only when its experience changes.
+ */
 export const ExperienceCard = memo(function ExperienceCard({
   experience,
   isOpen,
@@ -21,31 +25,38 @@ export const ExperienceCard = memo(function ExperienceCard({
 }) {
   const { id, company, role, jobType, date, country, status } = experience;
   const like = useLike(experience);
-  const open = (): void => portal.openDetail(id);
-  const openByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) open();
-  };
+  const click = useCardClick(() => portal.openDetail(id));
   return (
     <article
       id={cardId(id)}
       className={isOpen ? `${styles.card} ${styles.open}` : styles.card}
       aria-label={`${company}, ${role}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a card holds a button, so it cannot be one itself
-      tabIndex={0}
-      onClick={open}
-      onKeyDown={openByKey}
+      tabIndex={-1}
+      {...click}
     >
-      <div className={styles.first}>
-        <h2 className={styles.company}>{company}</h2>
-        <LikeButton experience={experience} liked={like.liked} onClick={like.toggle} />
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={`Open ${company}, ${role}`}
+        aria-haspopup="dialog"
+      />
+      <h2 className={styles.company}>{company}</h2>
+      <div className={styles.second}>
+        <p className={styles.role}>{[role, jobType].filter(Boolean).join(' · ')}</p>
+        <LikeButton
+          experience={experience}
+          liked={like.liked}
+          isPending={like.isPending}
+          onClick={like.toggle}
+        />
       </div>
-      <p className={styles.role}>{[role, jobType].filter(Boolean).join(' · ')}</p>
       <Rounds rounds={experience.rounds} />
       <div className={styles.last}>
         <p className={styles.facts}>
           <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
           {country && ` · ${country}`}
         </p>
+        {experience.isPending && <span className={styles.pending}>Not sent yet</span>}
         <StatusBadge status={status} />
       </div>
       {like.failure && (

@@ -18,14 +18,19 @@ export function DetailActions({
 }) {
   const like = useLike(experience);
   return (
-    <>
-      <LikeButton experience={experience} liked={like.liked} onClick={like.toggle} />
+    <div className={styles.actions}>
+      <LikeButton
+        experience={experience}
+        liked={like.liked}
+        isPending={like.isPending}
+        onClick={like.toggle}
+      />
       <CreatorActions experience={experience} deletion={deletion} />
       {like.failure && <Problem>{LIKE_FAILURES[like.failure]}</Problem>}
       {(deletion.status === 'failed' || deletion.status === 'refused') && (
         <Problem>{DELETE_FAILURES[deletion.status]}</Problem>
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { OneExperience } from '@portal/shared/experiences';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import styles from './detail-notice.module.css';
 
-/** What stands in the place of an experience that is not there: still loading, failed, deleted. */
+/** What stands in the place of an experience that is not there: still loading, failed, deleted, malformed. */
 export function DetailNotice({
   current,
   company,
@@ -28,6 +28,13 @@ function Words({ current }: { readonly current: OneExperience }) {
     case 'failed':
       return <Failed retry={current.retry} />;
     case 'missing':
+      if (current.isMalformed) {
+        return (
+          <Notice title="This experience cannot be shown.">
+            It was changed, and something in it is now missing or wrong.
+          </Notice>
+        );
+      }
       return <Notice title="This experience was deleted." />;
     default:
       return <Loading />;

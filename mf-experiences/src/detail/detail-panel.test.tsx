@@ -11,6 +11,7 @@ const grace: Session = { status: 'signed-in', user: aUser({ uid: 'grace', displa
 afterEach(() => jest.restoreAllMocks());
 
 const card = (name = 'ACME, Software Engineer') => screen.getByRole('article', { name });
+const opener = () => screen.getByRole('button', { name: 'Open ACME, Software Engineer' });
 const detail = (name = 'ACME') => screen.getByRole('dialog', { name });
 const factsOf = (dialog: HTMLElement) =>
   Object.fromEntries(
@@ -35,6 +36,7 @@ test('a click opens the whole experience', async () => {
     Status: 'SELECTED',
     'Shared By': 'Ada Lovelace',
   });
+  expect(Object.keys(factsOf(detail()))[0]).toBe('Status');
   const rounds = within(detail()).getAllByRole('listitem');
   expect(rounds.map((round) => round.textContent)).toEqual([
     'A call about my last project.',
@@ -54,12 +56,12 @@ test('what was not stated is said to be so', async () => {
 test('Enter opens it, focus moves in, and Escape brings focus back to the card', async () => {
   const user = userEvent.setup();
   await renderPortal(<ExperiencesTab />, { experiences: [anExperience()] });
-  card().focus();
+  opener().focus();
   await user.keyboard('{Enter}');
   expect(detail()).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(card()).toHaveFocus();
+  expect(opener()).toHaveFocus();
 });
 
 test('Close closes it and brings focus back to the card', async () => {
@@ -68,7 +70,7 @@ test('Close closes it and brings focus back to the card', async () => {
   await user.click(card());
   await user.click(within(detail()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(card()).toHaveFocus();
+  expect(opener()).toHaveFocus();
 });
 
 test('the list stays usable beside it; another card takes its place', async () => {
@@ -96,10 +98,10 @@ test('its likes follow the document, with a like button of its own', async () =>
   await user.click(card());
   const like = within(detail()).getByRole('button', { name: 'Like ACME, Software Engineer' });
   await user.click(like);
-  expect(like).toHaveTextContent('🍎 1');
+  expect(like).toHaveTextContent(/^1$/);
   const { id, ...fields } = experience;
   await act(async () => store.put(id, { ...fields, likes: ['grace', 'alan', 'ada'] }));
-  expect(like).toHaveTextContent('🍎 3');
+  expect(like).toHaveTextContent(/^3$/);
 });
 
 test('its likes come from a subscription to its own document', async () => {
@@ -117,8 +119,8 @@ test('its likes come from a subscription to its own document', async () => {
   };
   await act(async () => portal.openDetail(experience.id));
   expect(watched).toEqual([experience.id]);
-  expect(within(detail()).getByRole('button', { name: /^Like/ })).toHaveTextContent('🍎 2');
-  expect(within(card()).getByRole('button', { name: /^Like/ })).toHaveTextContent('🍎 0');
+  expect(within(detail()).getByRole('button', { name: /^Like/ })).toHaveTextContent(/^2$/);
+  expect(within(card()).getByRole('button', { name: /^Like/ })).toHaveTextContent(/^0$/);
 });
 
 test('only the creator sees Edit and Delete', async () => {
@@ -226,7 +228,7 @@ test('a refused delete or like is told, and card and detail are as before', asyn
   await user.click(like);
   expect(within(detail()).getByText(/^Your like was refused/)).toBeVisible();
   expect(like).toHaveAttribute('aria-pressed', 'true');
-  expect(like).toHaveTextContent('🍎 1');
+  expect(like).toHaveTextContent(/^1$/);
 });
 
 test('deleted elsewhere, it says so and keeps its name', async () => {

@@ -10,15 +10,15 @@ export function Facts({ experience }: { readonly experience: Experience }) {
   const { jobType, date, country, modes, status } = experience;
   return (
     <dl className={styles.facts}>
+      <Fact term="Status">
+        <StatusBadge status={status} />
+      </Fact>
       <Fact term="Job type">{jobType || NOT_STATED}</Fact>
       <Fact term="Date">
         <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
       </Fact>
       <Fact term="Country">{country || NOT_STATED}</Fact>
       <Fact term="Interview mode">{describeModes(modes)}</Fact>
-      <Fact term="Status">
-        <StatusBadge status={status} />
-      </Fact>
     </dl>
   );
 }

@@ -12,7 +12,7 @@ export function RoundSteps({ rounds }: { readonly rounds: readonly string[] }) {
         {rounds.map((round, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is told by its place alone
           <li key={index} className={styles.step}>
-            {round.trim() === '' ? <span className={styles.empty}>Nothing written.</span> : round.trim()}
+            {round.trim() === '' ? <span className={styles.empty}>Not described.</span> : round.trim()}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function useDelete(): Deletion {
     try {
       await deleteExperience(experience, user);
       if (portal.read().detail === experience.id) portal.closeDetail();
-      announce(`${experience.company} was deleted.`);
+      announce(`Your experience at ${experience.company} was deleted.`);
     } catch (error) {
       console.error('Cannot delete the experience:', error);
       setStatus(failureOf(error));

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { cardId } from '../card/card-id.ts';
+import { focusCard } from '../card/card-id.ts';
 import { focusListHeading } from '../list/list-heading.ts';
 
 /** Moves focus into the panel when it opens, and from a closing panel back to its card. */
@@ -13,13 +13,7 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, id: string):
     return () => {
       const focused = document.activeElement;
       const wouldBeLost = focused === document.body || element?.contains(focused);
-      if (wouldBeLost) focusCard(id);
+      if (wouldBeLost && !focusCard(id)) focusListHeading();
     };
   }, [panel, id]);
-}
-
-function focusCard(id: string): void {
-  const card = document.getElementById(cardId(id));
-  if (card) card.focus();
-  else focusListHeading();
 }

@@ -33,7 +33,7 @@ export function AddRound({
       ) : (
         isFull && (
           <p id={noteId} className={styles.note}>
-            {LIMITS.rounds.most} rounds are the most.
+            You can add up to {LIMITS.rounds.most} rounds.
           </p>
         )
       )}

@@ -1,67 +1,144 @@
-import type { Experience } from '@portal/shared/experiences';
+import {
+  type Experience,
+  lastDay,
+  type OneExperience,
+  prepareWriting,
+  totalLength,
+} from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
-import { Dialog } from '@portal/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { announce, Dialog } from '@portal/shared/ui';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
+import { timeAt, useClockOffset } from './clock-offset.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { draftIn, type FormState, formStateOf, isSameDraft } from './form-state.ts';
+import { draftIn, type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useEditedVersion } from './use-edited-version.ts';
 import { useFocusAfterRender } from './use-focus-after-render.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { type FormErrors, unsettled, validateForm } from './validate-form.ts';
 
 /** The form that adds an experience, or edits the one it is given. */
-export function ExperienceForm({ experience }: { readonly experience: Experience | undefined }) {
+export function ExperienceForm({
+  experience,
+  current,
+}: {
+  readonly experience: Experience | undefined;
+  /** What is stored of it now. */
+  readonly current?: OneExperience;
+}) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
   const focusSoon = useFocusAfterRender(form);
-  const [initial] = useState(() => formStateOf(experience));
-  const [state, setState] = useState(initial);
+  const { saving, save } = useSave(() => focusSoon('[type="submit"]'));
+  const isSaving = saving.status === 'saving';
+  const { edited, setEdited, newer, changed, ...version } = useEditedVersion(experience, current, isSaving);
+  const isDeleted = version.isDeleted || saving.status === 'deleted';
+  const initial = useMemo(() => formStateOf(edited), [edited]);
+  const { kept, keep } = useKeptDraft(experience);
+  const [state, setState] = useState(() => (kept ? formStateWith(kept) : initial));
   const [errors, setErrors] = useState<FormErrors>({});
-  const saving = useSave(experience, () => focusSoon('[type="submit"]'));
-  const isUnsaved = !isSameDraft(state, initial);
-  useUnsavedGuard(isUnsaved);
+  const [isConflictShown, setIsConflictShown] = useState(false);
+  // What is stored now, which a save replaces; a deleted experience is saved as a new one.
+  const replaced = isDeleted ? undefined : (newer ?? edited);
+  const guard = useLeaveGuard({ isUnsaved: !isSameDraft(state, initial), isSaving });
+  const offset = useClockOffset();
+  useEffect(prepareWriting, []);
+
+  const context = () => ({ edited: replaced, now: timeAt(offset), isClockWrong: offset !== 0 });
+
+  const load = (version: Experience): void => {
+    setEdited(version);
+    setState(formStateOf(version));
+    setErrors({});
+    setIsConflictShown(false);
+  };
+  // A form in which nothing was typed follows what is stored.
+  if (newer && isSameDraft(state, initial)) load(newer);
 
   const change = (next: FormState): void => {
     setState(next);
-    setErrors((before) => unsettled(before, next, new Date()));
+    setErrors((before) => unsettled(before, next, context()));
+  };
+
+  const leave = (): void => {
+    portal.closeComposer();
+    if (isSaving) announce(`${state.fields.company.trim()} is still being sent. Keep this page open.`);
   };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (saving.status === 'saving') return;
-    const validation = validateForm(state, new Date());
+    if (isSaving) return;
+    const validation = validateForm(state, context());
     if (validation.status === 'essentials-missing') window.alert('Company, role, date required');
     if (validation.status !== 'valid') {
       setErrors(validation.errors);
-      focusSoon('[aria-invalid="true"], [data-invalid="true"]');
-    } else if (session.status === 'signed-in') {
-      // The fields cannot hold the focus while they are disabled.
-      focusSoon('[type="submit"]');
-      void saving.save(draftIn(state), session.user);
+      focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
+    } else if (newer && !isDeleted) {
+      setIsConflictShown(true);
+    } else {
+      send();
     }
   };
 
+  const send = (): void => {
+    setIsConflictShown(false);
+    if (session.status !== 'signed-in') return;
+    // The fields cannot hold the focus while they are disabled.
+    focusSoon('[type="submit"]');
+    void save({ experience: replaced, draft: draftIn(state), user: session.user });
+  };
+
   return (
-    <Dialog
-      title={initial.fields.company ? 'Edit Experience' : 'Add Experience'}
-      maxWidth={500}
-      onDismiss={portal.dismissComposer}
-    >
-      <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={playTypingSound}>
-        <FormFields
-          state={state}
-          initial={initial}
-          errors={errors}
-          disabled={saving.status === 'saving'}
-          onChange={change}
-          focusSoon={focusSoon}
+    <>
+      {/* Before the form, so that it is closed first and the form can give the focus back. */}
+      {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
+      {isConflictShown && newer && (
+        <ConflictDialog
+          changed={changed}
+          onStay={() => setIsConflictShown(false)}
+          onLoad={() => load(newer)}
+          onOverwrite={send}
         />
-        <FormFooter saving={saving.status} problem={errors.description} onCancel={portal.dismissComposer} />
-      </form>
-    </Dialog>
+      )}
+      <Dialog
+        title={experience?.company ? 'Edit Experience' : 'Add Experience'}
+        maxWidth={500}
+        onDismiss={portal.dismissComposer}
+      >
+        <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={playTypingSound}>
+          <FormFields
+            state={state}
+            initial={initial}
+            storedName={replaced?.createdByName}
+            errors={errors}
+            lastDay={lastDay(timeAt(offset))}
+            disabled={isSaving}
+            onChange={change}
+            focusSoon={focusSoon}
+          />
+          <FormFooter
+            saving={saving}
+            isDeleted={isDeleted}
+            changed={changed}
+            isRestored={kept !== undefined}
+            length={totalLength(draftIn(state), replaced)}
+            problem={errors.total}
+            onCancel={portal.dismissComposer}
+            onReload={() => {
+              keep(draftIn(state));
+              guard.releasePage();
+              window.location.reload();
+            }}
+          />
+        </form>
+      </Dialog>
+    </>
   );
 }

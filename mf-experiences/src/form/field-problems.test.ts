@@ -1,12 +1,12 @@
-import { COUNTRIES, LIMITS, lastDay } from '@portal/shared/experiences';
+import { COUNTRIES, LIMITS, lastDay, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import {
   choiceProblem,
   companyProblem,
   dateProblem,
-  descriptionProblem,
   roleProblem,
   roundProblem,
   roundsProblem,
+  totalProblem,
 } from './field-problems.ts';
 
 const now = new Date(2026, 4, 17, 23, 59);
@@ -15,7 +15,7 @@ const dayAfter = (date: string): string =>
   new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const dayBefore = (date: string): string =>
   new Date(Date.parse(date) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const shortenTo = (most: number): string => `Shorten it to ${most.toLocaleString('en')} characters.`;
+const shortenTo = (most: number): string => `Use ${most.toLocaleString('en')} characters or fewer.`;
 
 describe.each([
   { name: 'company', problemOf: companyProblem, limit: LIMITS.company, missing: 'Enter the company.' },
@@ -45,15 +45,15 @@ test.each([
 });
 
 test.each([
-  ['', 'Enter the date of the interview.'],
+  ['', 'Enter the interview date.'],
   [LIMITS.date.first, undefined],
   [dayBefore(LIMITS.date.first), 'Enter 1 Jan 1990 or later.'],
   [last, undefined],
-  [dayAfter(last), 'Enter 17 May 2027 or earlier.'],
-  ['12024-01-01', 'Enter a year of four digits.'],
+  [dayAfter(last), 'Enter 17 May 2026 or earlier.'],
+  ['12024-01-01', 'Enter a year with four digits.'],
   ['2024-02-29', undefined],
-  ['2023-02-29', 'Enter a day that the calendar has.'],
-  ['2024-13-01', 'Enter a day that the calendar has.'],
+  ['2023-02-29', 'Enter a valid date.'],
+  ['2024-13-01', 'Enter a valid date.'],
 ])('the date "%s" has the problem %p', (date, problem) => {
   expect(dateProblem(date, now)).toBe(problem);
 });
@@ -61,8 +61,8 @@ test.each([
 test.each<readonly [string, string | undefined]>([
   ...COUNTRIES.map((country) => [country, undefined] as const),
   ['', 'Choose a country.'],
-  ['France', 'Choose another; France is no longer listed.'],
-  ['usa', 'Choose another; usa is no longer listed.'],
+  ['France', 'Choose another country. France is no longer available.'],
+  ['usa', 'Choose another country. usa is no longer available.'],
 ])('the choice of "%s" has the problem %p', (country, problem) => {
   expect(choiceProblem(country, COUNTRIES, 'country')).toBe(problem);
 });
@@ -78,16 +78,33 @@ test.each([
 test.each([
   ['the least', LIMITS.rounds.least, undefined],
   ['the most', LIMITS.rounds.most, undefined],
-  ['one more', LIMITS.rounds.most + 1, `Remove one round; ${LIMITS.rounds.most} are the most.`],
-  ['two more', LIMITS.rounds.most + 2, `Remove 2 rounds; ${LIMITS.rounds.most} are the most.`],
+  ['one more', LIMITS.rounds.most + 1, `Remove 1 round. You can add up to ${LIMITS.rounds.most}.`],
+  ['two more', LIMITS.rounds.most + 2, `Remove 2 rounds. You can add up to ${LIMITS.rounds.most}.`],
 ])('a number of rounds of %s', (_text, count, problem) => {
   expect(roundsProblem(count)).toBe(problem);
 });
 
 test.each([
-  ['nothing', 0, undefined],
-  ['the most', LIMITS.description.most, undefined],
-  ['one more', LIMITS.description.most + 1, expect.stringContaining('from before, has 5,001 characters')],
-])('a description of %s', (_text, length, problem) => {
-  expect(descriptionProblem('x'.repeat(length))).toEqual(problem);
+  ['the most', MAX_TEXT_TOTAL, undefined],
+  [
+    'one more',
+    MAX_TEXT_TOTAL + 1,
+    'Shorten the rounds by 1 character. All texts together can have up to 20,000.',
+  ],
+  ['many more', MAX_TEXT_TOTAL + 1234, expect.stringContaining('by 1,234 characters')],
+])('a total of %s', (_text, length, problem) => {
+  expect(totalProblem(length)).toEqual(problem);
+});
+
+test('a round counts as it is stored', () => {
+  expect(roundProblem(`${'x'.repeat(LIMITS.round.most)}\u001f`)).toBeUndefined();
+  expect(roundProblem('🍎'.repeat(LIMITS.round.most / 2))).toBeUndefined();
+  expect(roundProblem('🍎'.repeat(LIMITS.round.most / 2 + 1))).toBe(shortenTo(LIMITS.round.most));
+});
+
+test('a date that is refused while the device’s clock is wrong says so', () => {
+  expect(dateProblem(last, now, true)).toBeUndefined();
+  expect(dateProblem(dayAfter(last), now, true)).toBe(
+    'Enter 17 May 2026 or earlier. The clock of your device is wrong.',
+  );
 });

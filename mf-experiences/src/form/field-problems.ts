@@ -1,4 +1,13 @@
-import { LIMITS, lastDay, storedCompany } from '@portal/shared/experiences';
+import {
+  LIMITS,
+  lastDay,
+  MAX_TEXT_TOTAL,
+  storedCompany,
+  storedRole,
+  storedRound,
+} from '@portal/shared/experiences';
+import { formatNumber } from '@portal/shared/ui';
+import { WRONG_CLOCK } from '../words/failures.ts';
 import { formatDate } from '../words/format-date.ts';
 
 /** What is wrong with a field, in words that say what to do; undefined when it is right. */
@@ -11,51 +20,51 @@ export function companyProblem(company: string): Problem {
 }
 
 export function roleProblem(role: string): Problem {
-  const stored = role.trim();
+  const stored = storedRole(role);
   return stored === '' ? 'Enter the role.' : lengthProblem(stored, LIMITS.role.most);
 }
 
-/** A date is a day of the calendar, neither long ago nor far ahead. A date field accepts years of six digits too. */
-export function dateProblem(date: string, now: Date): Problem {
+/**
+ * A date is a day of the calendar, neither long ago nor far ahead. A date field accepts years of six digits too.
+ * `isClockWrong` says that `now` is not what the device shows.
+ */
+export function dateProblem(date: string, now: Date, isClockWrong = false): Problem {
   const last = lastDay(now);
-  if (date.trim() === '') return 'Enter the date of the interview.';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a year of four digits.';
+  if (date.trim() === '') return 'Enter the interview date.';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a year with four digits.';
   if (date < LIMITS.date.first) return `Enter ${formatDate(LIMITS.date.first)} or later.`;
-  if (date > last) return `Enter ${formatDate(last)} or earlier.`;
-  return isOnCalendar(date) ? undefined : 'Enter a day that the calendar has.';
+  if (date > last) return `Enter ${formatDate(last)} or earlier.${isClockWrong ? ` ${WRONG_CLOCK}` : ''}`;
+  return isOnCalendar(date) ? undefined : 'Enter a valid date.';
 }
 
 /** `what` names the choice. A value from before may be none of `choices`. */
 export function choiceProblem(value: string, choices: readonly string[], what: string): Problem {
   if (value.trim() === '') return `Choose a ${what}.`;
-  return choices.includes(value) ? undefined : `Choose another; ${value} is no longer listed.`;
+  return choices.includes(value) ? undefined : `Choose another ${what}. ${value} is no longer available.`;
 }
 
 export function roundProblem(text: string): Problem {
-  return lengthProblem(text, LIMITS.round.most);
+  return lengthProblem(storedRound(text), LIMITS.round.most);
 }
 
 export function roundsProblem(count: number): Problem {
   const surplus = count - LIMITS.rounds.most;
   if (surplus <= 0) return undefined;
-  return `Remove ${surplus === 1 ? 'one round' : `${surplus} rounds`}; ${LIMITS.rounds.most} are the most.`;
+  const rounds = surplus === 1 ? '1 round' : `${surplus} rounds`;
+  return `Remove ${rounds}. You can add up to ${LIMITS.rounds.most}.`;
 }
 
-/** The description has no field, so the person cannot shorten it. */
-export function descriptionProblem(description: string): Problem {
-  const { most } = LIMITS.description;
-  if (description.length <= most) return undefined;
-  return (
-    `Its description, from before, has ${inWords(description.length)} characters; ` +
-    `${inWords(most)} are the most. Ask those who run the portal to shorten it, then save.`
-  );
+/** `length` is that of all texts together, as they are stored. */
+export function totalProblem(length: number): Problem {
+  const surplus = length - MAX_TEXT_TOTAL;
+  if (surplus <= 0) return undefined;
+  const characters = surplus === 1 ? '1 character' : `${formatNumber(surplus)} characters`;
+  return `Shorten the rounds by ${characters}. All texts together can have up to ${formatNumber(MAX_TEXT_TOTAL)}.`;
 }
 
 function lengthProblem(text: string, most: number): Problem {
-  return text.length > most ? `Shorten it to ${inWords(most)} characters.` : undefined;
+  return text.length > most ? `Use ${formatNumber(most)} characters or fewer.` : undefined;
 }
-
-const inWords = (count: number): string => count.toLocaleString('en');
 
 function isOnCalendar(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

@@ -2,12 +2,13 @@ import {
   COUNTRIES,
   JOB_TYPES,
   LIMITS,
-  lastDay,
   STATUSES,
   type Status,
   storedCompany,
+  storedRole,
 } from '@portal/shared/experiences';
 import { SelectField, TextField } from '@portal/shared/ui';
+import { MuteButton } from '../sound/mute-button.tsx';
 import { STATUS_LABELS } from '../words/labels.ts';
 import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
@@ -19,14 +20,20 @@ import type { FormErrors } from './validate-form.ts';
 export function FormFields({
   state,
   initial,
+  storedName,
   errors,
+  lastDay,
   disabled,
   onChange,
   focusSoon,
 }: {
   readonly state: FormState;
   readonly initial: FormState;
+  /** The name that an edited experience shows. */
+  readonly storedName: string | undefined;
   readonly errors: FormErrors;
+  /** The last day that may be chosen. */
+  readonly lastDay: string;
   readonly disabled: boolean;
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
@@ -52,7 +59,7 @@ export function FormFields({
           autoComplete="off"
           value={fields.role}
           error={errors.role}
-          count={{ length: fields.role.trim().length, most: LIMITS.role.most }}
+          count={{ length: storedRole(fields.role).length, most: LIMITS.role.most }}
           onChange={(event) => set({ role: event.target.value })}
         />
         <div className={styles.pair}>
@@ -70,7 +77,7 @@ export function FormFields({
             required
             type="date"
             min={LIMITS.date.first}
-            max={lastDay(new Date())}
+            max={lastDay}
             value={fields.date}
             error={errors.date}
             onChange={(event) => set({ date: event.target.value })}
@@ -100,8 +107,11 @@ export function FormFields({
         </div>
         <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
         <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
-        <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
+        <NameField isShown={fields.showName} stored={storedName} onChange={(showName) => set({ showName })} />
       </fieldset>
+      <div className={styles.mute}>
+        <MuteButton />
+      </div>
     </div>
   );
 }

@@ -19,7 +19,10 @@ export interface FormState {
 }
 
 export function formStateOf(experience: Experience | undefined): FormState {
-  const { rounds, ...fields } = experience ? draftOf(experience) : EMPTY_DRAFT;
+  return formStateWith(experience ? draftOf(experience) : EMPTY_DRAFT);
+}
+
+export function formStateWith({ rounds, ...fields }: ExperienceDraft): FormState {
   return { fields, rounds: rounds.map((text, key) => ({ key, text })), nextKey: rounds.length };
 }
 

@@ -1,4 +1,4 @@
-import { type Experience, useIsCreator } from '@portal/shared/experiences';
+import { type Experience, useExperience, useIsCreator } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ export function GuardedForm({ experience }: { readonly experience: Experience | 
 
 function CreatorForm({ experience }: { readonly experience: Experience }) {
   const mayOpen = useMayOpen(experience);
+  const current = useExperience(experience.id);
 
   useEffect(() => {
     if (mayOpen !== false || portal.read().composer.status === 'closed') return;
@@ -19,7 +20,7 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
     window.alert(NOT_CREATOR);
   }, [mayOpen]);
 
-  return mayOpen ? <ExperienceForm experience={experience} /> : null;
+  return mayOpen ? <ExperienceForm experience={experience} current={current} /> : null;
 }
 
 /** Asked once: who signs out while the form is open keeps what is typed, and saving asks again. */

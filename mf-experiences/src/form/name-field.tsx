@@ -1,20 +1,26 @@
-import { useSession } from '@portal/shared/session';
+import { MAX_NAME_LENGTH, nameToShow } from '@portal/shared/experiences';
+import { type Session, useSession } from '@portal/shared/session';
 import { CheckboxField } from '@portal/shared/ui';
 
-/** Whether the author's name is shown, and in words what readers see. An account without a name cannot show one. */
+/**
+ * Whether the author's name is shown, and in words what readers see. An account without a name, or with one that is
+ * too long, cannot show it; what is `stored` stays.
+ */
 export function NameField({
   isShown,
+  stored,
   onChange,
 }: {
   readonly isShown: boolean;
+  readonly stored: string | undefined;
   readonly onChange: (isShown: boolean) => void;
 }) {
   const session = useSession();
-  const name = session.status === 'signed-in' ? session.user.publicName : 'your name';
+  const name = session.status === 'signed-in' ? nameToShow(session.user, stored) : 'your name';
   return (
     <CheckboxField
       label="Show my name"
-      hint={hintFor(name, isShown)}
+      hint={name === undefined ? whyNoName(session) : hintFor(name, isShown)}
       checked={isShown && name !== undefined}
       disabled={name === undefined}
       onChange={(event) => onChange(event.target.checked)}
@@ -22,8 +28,13 @@ export function NameField({
   );
 }
 
-function hintFor(name: string | undefined, isShown: boolean): string {
-  if (name === undefined) return 'Your account has no name to show, so readers see Anonymous.';
+function whyNoName(session: Session): string {
+  return session.status === 'signed-in' && session.user.publicName !== undefined
+    ? `Your name is longer than ${MAX_NAME_LENGTH} characters, so readers see Anonymous.`
+    : 'Your account has no name to show, so readers see Anonymous.';
+}
+
+function hintFor(name: string, isShown: boolean): string {
   if (isShown) return `Readers see that ${name} shared this.`;
   return 'Readers see Anonymous, and nothing stored with it tells who wrote it.';
 }

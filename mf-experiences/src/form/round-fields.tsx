@@ -1,4 +1,4 @@
-import { LIMITS } from '@portal/shared/experiences';
+import { LIMITS, storedRound } from '@portal/shared/experiences';
 import { Button, TextAreaField } from '@portal/shared/ui';
 import { AddRound } from './add-round.tsx';
 import { addRound, changeRound, type FormState, removeRound, roundName } from './form-state.ts';
@@ -41,7 +41,7 @@ export function RoundFields({
             name={roundName(key)}
             value={text}
             error={errors[roundName(key)]}
-            count={{ length: text.length, most: LIMITS.round.most }}
+            count={{ length: storedRound(text).length, most: LIMITS.round.most }}
             onChange={(event) => onChange(changeRound(state, key, event.target.value))}
           />
           {rounds.length > 1 && (

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portal/shared/experiences';
+import { LIMITS, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import { anExperience } from '@portal/shared/testing';
 import {
   addRound,
@@ -12,7 +12,8 @@ import { unsettled, validateForm } from './validate-form.ts';
 
 const now = new Date(2026, 4, 17);
 const complete = formStateOf(anExperience());
-const validate = (state: FormState) => validateForm(state, now);
+const adding = { edited: undefined, now };
+const validate = (state: FormState) => validateForm(state, adding);
 const tooLong = 'x'.repeat(LIMITS.round.most + 1);
 
 test('a complete form is valid, with empty rounds and no mode too', () => {
@@ -44,7 +45,6 @@ test.each([
   ['date', '12024-01-01'],
   ['country', ''],
   ['country', 'France'],
-  ['description', 'x'.repeat(LIMITS.description.most + 1)],
 ] as const)('a wrong %s is told beside its field', (field, value) => {
   expect(validate(changeFields(complete, { [field]: value }))).toEqual({
     status: 'invalid',
@@ -66,5 +66,53 @@ test('too many rounds are told of the list', () => {
 test('an error goes when its field is right, changes with it, and no other comes', () => {
   const told = { company: 'told', role: 'told' };
   const state = changeFields(complete, { company: ' ', role: 'Right', jobType: '' });
-  expect(unsettled(told, state, now)).toEqual({ company: 'Enter the company.' });
+  expect(unsettled(told, state, adding)).toEqual({ company: 'Enter the company.' });
+});
+
+describe('an edit', () => {
+  const edited = anExperience({
+    company: 'c'.repeat(LIMITS.company.most + 1),
+    role: 'r'.repeat(LIMITS.role.most + 1),
+    jobType: 'Freelance',
+    date: '2099-01-01T10:00',
+    country: 'France',
+    rounds: Array.from({ length: LIMITS.rounds.most + 1 }, () => tooLong),
+  });
+  const before = formStateOf(edited);
+  const check = (state: FormState) => validateForm(state, { edited, now });
+
+  test('accepts what it leaves as it was, whatever it is', () => {
+    expect(check(changeFields(before, { status: 'pending' }))).toEqual({ status: 'valid' });
+  });
+
+  test('holds what it changes to the limits', () => {
+    const state = changeFields(before, { date: '2099-01-02', jobType: 'Other' });
+    expect(check(changeRound(state, 1, `${tooLong}!`))).toEqual({
+      status: 'invalid',
+      errors: {
+        date: expect.any(String),
+        jobType: expect.any(String),
+        rounds: expect.any(String),
+        'round-1': expect.any(String),
+        total: expect.any(String),
+      },
+    });
+  });
+
+  test('asks for what it leaves blank', () => {
+    const blank = anExperience({ jobType: '', country: '' });
+    expect(validateForm(formStateOf(blank), { edited: blank, now })).toEqual({
+      status: 'invalid',
+      errors: { jobType: 'Choose a job type.', country: 'Choose a country.' },
+    });
+  });
+});
+
+test('texts that are too long together are told of their total', () => {
+  const round = 'x'.repeat(LIMITS.round.most);
+  let state = changeRound(changeRound(complete, 0, round), 1, round);
+  for (let key = 2; key < MAX_TEXT_TOTAL / LIMITS.round.most; key++) {
+    state = changeRound(addRound(state), key, round);
+  }
+  expect(validate(state)).toEqual({ status: 'invalid', errors: { total: expect.any(String) } });
 });

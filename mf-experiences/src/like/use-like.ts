@@ -1,7 +1,8 @@
 import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
 import { prepareSignIn, type User, useSession } from '@portal/shared/session';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type Failure, failureOf } from '../words/failures.ts';
+import { pendingLikes } from './pending-likes.ts';
 
 /** Whether the reader likes an experience, and the way to change it. */
 export function useLike(experience: Experience) {
@@ -10,10 +11,12 @@ export function useLike(experience: Experience) {
   // A click that comes before it is known who is signed in waits for the answer.
   const [waiting, setWaiting] = useState(false);
 
+  const isPending = useSyncExternalStore(pendingLikes.watch, () => pendingLikes.has(experience.id));
+
   const save = async (user: User): Promise<void> => {
     setFailure(undefined);
     try {
-      await toggleLike(experience, user);
+      await pendingLikes.during(experience.id, toggleLike(experience, user));
     } catch (error) {
       console.error('Cannot save the like:', error);
       setFailure(failureOf(error));
@@ -34,5 +37,5 @@ export function useLike(experience: Experience) {
   }, [waiting, isKnown]);
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
-  return { liked, failure, toggle };
+  return { liked, isPending, failure, toggle };
 }

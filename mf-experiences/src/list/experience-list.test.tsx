@@ -46,7 +46,7 @@ test('a next page that could not be loaded is told, and asked for again on deman
   const loadMore = jest.fn();
   const items = [anExperience()];
   await renderPortal(listOf({ ...ready, items, total: 1, hasMore: true, hasFailed: true, loadMore }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The next experiences could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('More experiences could not be loaded.');
   expect(screen.getByRole('article')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }));
   expect(loadMore).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ test('a changed experience paints its own card only', async () => {
   expect(painted).toHaveBeenCalledTimes(1);
 
   rerender(listOf({ ...ready, items: [quiet, { ...liked, likes: ['ada'] }], total: 2 }));
-  expect(screen.getByRole('button', { name: 'Like KITE, Software Engineer' })).toHaveTextContent('🍎 1');
+  expect(screen.getByRole('button', { name: 'Like KITE, Software Engineer' })).toHaveTextContent(/^1$/);
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
@@ -73,6 +73,8 @@ describe('a list of several groups', () => {
   const items = Array.from({ length: 2 * GROUP_SIZE }, (_, index) => anExperience({ company: `C${index}` }));
   const likeOf = (company: string) =>
     screen.getByRole('button', { name: `Like ${company}, Software Engineer` });
+  const openerOf = (company: string) =>
+    screen.getByRole('button', { name: `Open ${company}, Software Engineer` });
 
   const show = (shown: typeof items) => listOf({ ...ready, items: shown, total: shown.length });
   const cardsOf = (container: HTMLElement) => [...container.querySelectorAll('article')];
@@ -103,15 +105,17 @@ describe('a list of several groups', () => {
     likeOf(last).focus();
     rerender(listOf({ ...ready, items, show: () => undefined }));
     expect(document.body).toHaveFocus();
-    await waitFor(() => expect(likeOf(last)).toHaveFocus());
+    // By its label: a search by role among all cards takes long on a busy machine.
+    const like = `Like ${last}, Software Engineer`;
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', like));
   });
 
-  test('a new experience moves cards to the next group, with the focus of the card or its button', async () => {
+  test('a new experience moves cards to the next group, with the focus of either of its buttons', async () => {
     const last = `C${GROUP_SIZE - 1}`;
     const { rerender } = await renderWhole(items);
-    screen.getByRole('article', { name: `${last}, Software Engineer` }).focus();
+    openerOf(last).focus();
     rerender(show([anExperience(), ...items]));
-    expect(screen.getByRole('article', { name: `${last}, Software Engineer` })).toHaveFocus();
+    expect(openerOf(last)).toHaveFocus();
 
     likeOf(last).focus();
     rerender(show(items));

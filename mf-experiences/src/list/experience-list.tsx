@@ -1,16 +1,22 @@
 import type { ExperienceList as List } from '@portal/shared/experiences';
-import { useSession } from '@portal/shared/session';
-import { Button, Notice } from '@portal/shared/ui';
-import { useRef } from 'react';
+import { portal } from '@portal/shared/portal';
+import { signIn, useSession } from '@portal/shared/session';
+import { Button, FocusKeeper, formatNumber, Notice } from '@portal/shared/ui';
+import { useCallback, useRef } from 'react';
 import { CardGroup, GROUP_SIZE } from './card-group.tsx';
 import styles from './experience-list.module.css';
+import { ListEnd } from './list-end.tsx';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { ShowMore } from './show-more.tsx';
+import { useHeldArrivals } from './use-held-arrivals.ts';
 import { useIsPainted } from './use-is-painted.ts';
+import { useIsReadingDown } from './use-is-reading-down.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLastPageFocus } from './use-last-page-focus.ts';
 import { useShownCards } from './use-shown-cards.ts';
+
+type Ready = Extract<List, { readonly status: 'ready' }>;
 
 /** The grid of cards, or in words why there is none. */
 export function ExperienceList({
@@ -35,35 +41,51 @@ export function ExperienceList({
   return <Cards list={list} openId={openId} />;
 }
 
-function Cards({
-  list,
-  openId,
-}: {
-  readonly list: Extract<List, { readonly status: 'ready' }>;
-  readonly openId: string | undefined;
-}) {
-  const { items, hasMore, show } = list;
+function Cards({ list, openId }: { readonly list: Ready; readonly openId: string | undefined }) {
+  const { hasMore, show } = list;
   const grid = useRef<HTMLDivElement>(null);
-  useShownCards(grid, items.length, show);
-  const keepFocus = useLastPageFocus(grid, items.length, hasMore);
+  const start = useRef<HTMLSpanElement>(null);
+  const isReadingDown = useIsReadingDown(start);
+  const { shown, arrived, release } = useHeldArrivals(list, isReadingDown);
+  // Those that are held back stand before what the reader sees.
+  const showFrom = useCallback(
+    (first: number, last: number) => show(first + arrived, last + arrived),
+    [show, arrived],
+  );
+  useShownCards(grid, shown.length, showFrom);
+  const keepFocus = useLastPageFocus(grid, shown.length, hasMore);
   // Each list has a function of its own for this; what changes in a list does not change it.
   const isPainted = useIsPainted(show);
-  const focusKeepers = useKeptFocus(items, isPainted);
+  const focusKeepers = useKeptFocus(shown, isPainted);
   return (
     <>
       <div className={styles.groups} ref={grid} {...focusKeepers}>
-        {groupStarts(items.length).map((start) => (
+        {groupStarts(shown.length).map((from) => (
           <CardGroup
-            key={start}
-            experiences={items.slice(start, start + GROUP_SIZE)}
+            key={from}
+            experiences={shown.slice(from, from + GROUP_SIZE)}
             openId={openId}
-            isVacant={start > 0 && !isPainted}
+            isVacant={from > 0 && !isPainted}
           />
         ))}
+        <span className={styles.start} ref={start} aria-hidden="true" />
       </div>
       {hasMore && <ShowMore list={list} onPress={keepFocus} />}
+      <ListEnd
+        mark={endMark(list, shown.length)}
+        arrived={arrived}
+        isReadingDown={isReadingDown}
+        onReturn={release}
+      />
     </>
   );
+}
+
+function endMark({ hasMore, isPending, matched }: Ready, count: number): string | undefined {
+  if (hasMore || isPending) return undefined;
+  if (matched !== undefined) return 'End of the results.';
+  const experiences = count === 1 ? '1 experience' : `${formatNumber(count)} experiences`;
+  return `End of the list: ${experiences}.`;
 }
 
 function groupStarts(count: number): number[] {
@@ -91,11 +113,19 @@ function FailedList({ retry }: { readonly retry: () => void }) {
 
 function NoExperiences() {
   const session = useSession();
+  const action =
+    session.status === 'signed-in' ? (
+      <Button variant="primary" onClick={() => portal.openComposer()}>
+        Add the first experience
+      </Button>
+    ) : (
+      <Button variant="primary" disabled={session.status === 'loading'} onClick={signIn}>
+        Sign In
+      </Button>
+    );
   return (
-    <Notice title="No experiences yet.">
-      {session.status === 'signed-in'
-        ? 'Choose Add Experience at the top of the page to share the first one.'
-        : 'Sign in at the top of the page to share the first one.'}
+    <Notice title="No experiences yet." action={<FocusKeeper>{action}</FocusKeeper>}>
+      {session.status === 'signed-in' ? 'Share how an interview went.' : 'Sign in to add the first one.'}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { type ExperienceList, prepareSearch, type SortOrder } from '@portal/shared/experiences';
-import { SelectField, TextField } from '@portal/shared/ui';
+import { formatNumber, SelectField, TextField } from '@portal/shared/ui';
 import type { Ref } from 'react';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
@@ -59,6 +59,6 @@ export function ListHeader({
 
 function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined) return '';
-  const text = `${list.matched} results out of ${list.total}`;
-  return list.isPartial ? `${text}, the newest` : text;
+  const text = `${formatNumber(list.matched)} results out of ${formatNumber(list.total)}`;
+  return list.isPartial ? `${text} (newest only)` : text;
 }

@@ -43,7 +43,7 @@ export function ShowMore({
     <div className={styles.more} ref={end}>
       {hasFailed && (
         <p className={styles.problem} role="alert">
-          The next experiences could not be loaded. Check your connection, then try again.
+          More experiences could not be loaded. Check your connection, then try again.
         </p>
       )}
       <Button

@@ -16,7 +16,8 @@ export function useLastPageFocus(
     if (next === undefined || count <= next) return;
     countAtPress.current = undefined;
     const isFocusLost = document.activeElement === document.body;
-    if (!hasMore && isFocusLost) grid.current?.querySelectorAll('article')[next]?.focus();
+    if (!hasMore && isFocusLost)
+      grid.current?.querySelectorAll('article')[next]?.querySelector('button')?.focus();
   }, [grid, count, hasMore]);
 
   return () => {

@@ -1,4 +1,5 @@
-import { RefusedError } from '@portal/shared/experiences';
+import { MAX_EXPERIENCES_PER_DAY, RefusedError } from '@portal/shared/experiences';
+import { formatTime } from './format-date.ts';
 
 /** Why a write came to nothing: something broke on the way, or the store's rules said no. */
 export type Failure = 'failed' | 'refused';
@@ -6,6 +7,18 @@ export type Failure = 'failed' | 'refused';
 export function failureOf(error: unknown): Failure {
   return error instanceof RefusedError ? 'refused' : 'failed';
 }
+
+/** Why a save came to nothing. */
+export type SaveProblem =
+  | { readonly status: Failure }
+  /** The rules refuse what this page writes, and a newer page is there. */
+  | { readonly status: 'outdated' }
+  /** The date lies ahead, and the device's clock is wrong. */
+  | { readonly status: 'wrong-clock' }
+  /** The experience that was edited is not stored any more. */
+  | { readonly status: 'deleted' }
+  /** The account has added as many as one may on a day. */
+  | { readonly status: 'paused'; readonly retryAt: Date };
 
 /** What to do after it, in words; trying again helps only where nothing was refused. */
 type Words = Readonly<Record<Failure, string>>;
@@ -24,3 +37,44 @@ export const SAVE_FAILURES: Words = {
   failed: 'Saving failed. Everything you typed is still here; you can try again.',
   refused: 'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
 };
+
+export const SAVE_OUTDATED =
+  'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
+
+/** Why no more can be shared today, and from when on, in the reader's own time. */
+export const pausedWords = (retryAt: Date): string =>
+  `You have shared ${MAX_EXPERIENCES_PER_DAY} experiences today, and more are not possible. You can share the next one from ` +
+  `${formatTime(retryAt)}. Everything you typed is still here; keep this page open.`;
+
+/** What is told in the form of an experience that was deleted while it was edited. */
+export const SAVE_DELETED =
+  'This experience was deleted in another tab or on another device. What you typed is still here; you can save it as a new experience.';
+
+export const WRONG_CLOCK = 'The clock of your device is wrong.';
+
+export const SAVE_WRONG_CLOCK = `Saving was refused, because the date is in the future. ${WRONG_CLOCK} Enter an earlier date, then save again.`;
+
+const KEPT = 'what you typed is kept';
+
+/** What is told of a save that failed after its form was closed. */
+export function unsavedWords(company: string, problem: SaveProblem): string {
+  switch (problem.status) {
+    case 'failed':
+      return `${company} was not saved. Open the form to try again; ${KEPT}.`;
+    case 'refused':
+      return `${company} was not saved, because it was refused. Sign in again, then open the form; ${KEPT}.`;
+    case 'outdated':
+      return `${company} was not saved, because this page is older than the portal. Reload it, then open the form; ${KEPT}.`;
+    case 'wrong-clock':
+      return `${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
+    case 'deleted':
+      return `${company} was deleted in another tab or on another device, so your changes were not saved. Open the form to save it as a new experience; ${KEPT}.`;
+    case 'paused':
+      return `${company} was not saved. You have shared ${MAX_EXPERIENCES_PER_DAY} experiences today, and can share the next one from ${formatTime(problem.retryAt)}; ${KEPT}.`;
+  }
+}
+
+/** What is told of an experience that has a newer version; `changed` names what differs. */
+export function conflictWords(changed: readonly string[]): string {
+  return `This experience was changed in another tab or on another device: ${changed.join(', ')}.`;
+}

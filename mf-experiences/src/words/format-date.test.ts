@@ -1,4 +1,4 @@
-import { formatDate } from './format-date.ts';
+import { formatDate, formatTime } from './format-date.ts';
 
 test.each([
   ['2024-05-17', '17 May 2024'],
@@ -9,4 +9,8 @@ test.each([
   ['some day', 'some day'],
 ])('%s reads %s', (date, expected) => {
   expect(formatDate(date)).toBe(expected);
+});
+
+test('a moment is told by the reader’s own clock', () => {
+  expect(formatTime(new Date(2026, 10, 3, 1, 5))).toBe('3 Nov 2026, 01:05');
 });

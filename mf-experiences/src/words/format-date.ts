@@ -9,3 +9,10 @@ export function formatDate(date: string): string {
   const name = MONTHS[Number(month) - 1];
   return name ? `${Number(day)} ${name} ${year}` : date;
 }
+
+/** A moment by the reader's own clock, as '23 Nov 2026, 01:00'. */
+export function formatTime(time: Date): string {
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  const date = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+  return `${formatDate(date)}, ${pad(time.getHours())}:${pad(time.getMinutes())}`;
+}

@@ -1,0 +1,89 @@
+import { useOnline } from '@portal/shared/portal';
+import { signIn, useSession } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { pausedWords, SAVE_FAILURES, SAVE_OUTDATED, SAVE_WRONG_CLOCK } from '../words/failures.ts';
+import styles from './form-footer.module.css';
+import type { Saving } from './use-save.ts';
+
+/** What keeps the form from being saved, in words, and what to do about it. */
+export function SaveNotice({ saving, onReload }: { readonly saving: Saving; readonly onReload: () => void }) {
+  switch (saving.status) {
+    case 'failed':
+      return <Problem>{SAVE_FAILURES.failed}</Problem>;
+    case 'refused':
+      // The page's own control is out of reach behind the form.
+      return (
+        <Problem action={<Button onClick={signIn}>Sign in again</Button>}>{SAVE_FAILURES.refused}</Problem>
+      );
+    case 'outdated':
+      return <Problem action={<Button onClick={onReload}>Reload</Button>}>{SAVE_OUTDATED}</Problem>;
+    case 'wrong-clock':
+      return <Problem>{SAVE_WRONG_CLOCK}</Problem>;
+    case 'paused':
+      return <Problem>{pausedWords(saving.retryAt)}</Problem>;
+    default:
+      return null;
+  }
+}
+
+export function SignedOut() {
+  const session = useSession();
+  if (session.status !== 'signed-out') return null;
+  return (
+    <Problem action={<Button onClick={signIn}>Sign in</Button>}>
+      You are signed out. Sign in to save; what you typed stays here.
+    </Problem>
+  );
+}
+
+export function Problem({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+const SLOW_MILLISECONDS = 4000;
+
+/** What becomes of a save without a network, before and after it is pressed, and of one that takes long. */
+export function SendingNote({ isSaving }: { readonly isSaving: boolean }) {
+  const isOnline = useOnline();
+  const isSlow = useIsSlow(isSaving);
+  return (
+    <p className={styles.quiet} role="status">
+      {sendingWords({ isOnline, isSaving, isSlow })}
+    </p>
+  );
+}
+
+function sendingWords({
+  isOnline,
+  isSaving,
+  isSlow,
+}: {
+  readonly isOnline: boolean;
+  readonly isSaving: boolean;
+  readonly isSlow: boolean;
+}): string | undefined {
+  if (!isOnline && isSaving) {
+    return 'You are offline. It is sent when the connection is back; keep this page open.';
+  }
+  if (!isOnline) return 'You are offline. You can save now; it is sent when the connection is back.';
+  return isSlow ? 'This takes longer than usual. Keep this page open until it is sent.' : undefined;
+}
+
+function useIsSlow(isSaving: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isSaving]);
+  return isSlow;
+}

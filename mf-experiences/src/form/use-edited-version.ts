@@ -1,0 +1,25 @@
+import type { Experience, OneExperience } from '@portal/shared/experiences';
+import { useState } from 'react';
+import { changedFields } from './changed-fields.ts';
+
+/**
+ * Which version of an experience is edited, and what has become of it since: `newer` differs from it by `changed`. While
+ * it is being saved, what is stored is the form's own, so nothing counts as newer.
+ */
+export function useEditedVersion(
+  experience: Experience | undefined,
+  current: OneExperience | undefined,
+  isSaving: boolean,
+) {
+  const [edited, setEdited] = useState(experience);
+  const stored = !isSaving && current?.status === 'ready' ? current.experience : undefined;
+  const changed = edited && stored ? changedFields(edited, stored) : [];
+  return {
+    edited,
+    /** Edits this version from now on. */
+    setEdited,
+    newer: changed.length > 0 ? stored : undefined,
+    changed,
+    isDeleted: !isSaving && current?.status === 'missing' && !current.isMalformed,
+  };
+}

@@ -1,0 +1,13 @@
+/** The product's apple, drawn, so that it looks the same without an emoji font: an outline until it is pressed. */
+export function Apple({ className }: { readonly className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        data-part="body"
+        d="M12 8.2C10.6 7.3 9.2 6.9 7.9 7C5 7.2 3.2 9.8 3.2 13c0 4.2 2.9 8.8 5.9 8.8c1.1 0 1.8-.6 2.9-.6s1.8.6 2.9.6c3 0 5.9-4.6 5.9-8.8c0-3.2-1.8-5.8-4.7-6c-1.3-.1-2.7.3-4.1 1.2Z"
+      />
+      <path data-part="stem" d="M12 8c0-1.7-.4-3-1.4-4.2" />
+      <path data-part="leaf" d="M12.6 5.6c.2-2.2 1.9-3.7 4.4-3.8c.1 2.4-1.8 4-4.4 3.8Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+const counts = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function add(id: string, change: number): void {
+  counts.set(id, (counts.get(id) ?? 0) + change);
+  for (const listener of listeners) listener();
+}
+
+/** Which experiences have a like of the reader's, or its taking back, that the store has not acknowledged. */
+export const pendingLikes = {
+  has: (id: string): boolean => (counts.get(id) ?? 0) > 0,
+  async during(id: string, write: Promise<void>): Promise<void> {
+    add(id, 1);
+    try {
+      await write;
+    } finally {
+      add(id, -1);
+    }
+  },
+  watch(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,42 @@
+import { Button, formatNumber } from '@portal/shared/ui';
+import styles from './list-end.module.css';
+import { focusListHeading } from './list-heading.ts';
+
+/** The way back to the top of a list that somebody has scrolled down, which stays in sight, and what has arrived there. */
+export function ListEnd({
+  mark,
+  arrived,
+  isReadingDown,
+  onReturn,
+}: {
+  /** What stands where the list ends; undefined while there are further pages. */
+  readonly mark: string | undefined;
+  /** How many new experiences are held back. */
+  readonly arrived: number;
+  readonly isReadingDown: boolean;
+  readonly onReturn: () => void;
+}) {
+  const goToTop = (): void => {
+    onReturn();
+    focusListHeading();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <>
+      {mark && <p className={styles.end}>{mark}</p>}
+      {(isReadingDown || arrived > 0) && (
+        <div className={styles.float}>
+          <div className={styles.ground}>
+            <Button variant={arrived > 0 ? 'primary' : 'secondary'} onClick={goToTop}>
+              {arrived > 0 ? arrivedText(arrived) : 'Back to top'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function arrivedText(arrived: number): string {
+  return arrived === 1 ? '1 new experience' : `${formatNumber(arrived)} new experiences`;
+}

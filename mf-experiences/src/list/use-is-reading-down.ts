@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether `start`, where a list begins, is above the window: somebody has scrolled down in the list. */
+export function useIsReadingDown(start: RefObject<HTMLElement | null>): boolean {
+  const [isReadingDown, setIsReadingDown] = useState(false);
+
+  useEffect(() => {
+    if (!start.current || !window.IntersectionObserver) return;
+    const observer = new IntersectionObserver((entries) => {
+      const { isIntersecting, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
+      setIsReadingDown(!isIntersecting && boundingClientRect.top < 0);
+    });
+    observer.observe(start.current);
+    return () => observer.disconnect();
+  }, [start]);
+
+  return isReadingDown;
+}
