@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import AnalyticsTab from './analytics-tab.tsx';
 
 const PROMPT = 'Please select a company to view analytics.';
-const NO_MATCH = 'No experiences match these filters';
+const NO_MATCH = 'No experiences match these filters.';
 
 const filter = (name: string) => screen.getByRole('combobox', { name });
 const optionsOf = (name: string) =>
@@ -27,7 +27,7 @@ const numbersOf = (name: string) =>
           .join(''),
     );
 
-const sizes = () => screen.queryAllByText(/^n = /).map((size) => size.textContent);
+const sizes = () => screen.queryAllByText(/^\d+ experiences?$/).map((size) => size.textContent);
 
 async function open(experiences: readonly Experience[], company?: string) {
   const user = userEvent.setup();
@@ -60,7 +60,7 @@ const globex = [
 ];
 
 describe('filters', () => {
-  test('ask for a company first', async () => {
+  test('offer each company once, in alphabetical order, and ask for one first', async () => {
     await open([...globex, ...acme]);
     expect(screen.getByText(PROMPT)).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -112,16 +112,16 @@ describe('filters', () => {
     await user.selectOptions(filter('Country'), 'India');
     await user.selectOptions(filter('Company'), 'GLOBEX');
     expect(filter('Country')).toHaveValue('all');
-    expect(sizes()).toEqual(['n = 1', 'n = 1', 'n = 1', 'n = 1']);
+    expect(sizes()).toEqual(['1 experience', '1 experience', '1 experience', '1 experience']);
     await user.selectOptions(filter('Company'), 'ACME');
     expect(filter('Country')).toHaveValue('all');
   });
 
   test('narrow all charts together', async () => {
     const { user } = await open(acme, 'ACME');
-    expect(sizes()).toEqual(['n = 3', 'n = 3', 'n = 3', 'n = 3']);
+    expect(sizes()).toEqual(['3 experiences', '3 experiences', '3 experiences', '3 experiences']);
     await user.selectOptions(filter('Mode'), 'virtual');
-    expect(sizes()).toEqual(['n = 2', 'n = 2', 'n = 2', 'n = 2']);
+    expect(sizes()).toEqual(['2 experiences', '2 experiences', '2 experiences', '2 experiences']);
     await user.selectOptions(filter('Status'), 'pending');
     await waitFor(() => expect(numbersOf('Year-wise hiring')).toEqual(['2024 1 100%']));
     expect(screen.getByText('1 experience matches')).toHaveAttribute('role', 'status');
@@ -133,7 +133,7 @@ describe('filters', () => {
     await user.selectOptions(filter('Country'), 'UK');
     await user.selectOptions(filter('Status'), 'pending');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(sizes()[0]).toBe('n = 3');
+    expect(sizes()[0]).toBe('3 experiences');
     expect(filter('Company')).toHaveValue('ACME');
     expect(filter('Country')).toHaveFocus();
   });
@@ -189,26 +189,35 @@ describe('charts', () => {
     expect(slices[0]?.parentElement).toHaveClass('notSelected');
   });
 
-  test('say why modes do not add up to the number of experiences', async () => {
+  test('say how many are decided', async () => {
     await open(acme, 'ACME');
+    expect(screen.getByText('2 of 3 decided')).toBeInTheDocument();
+  });
+
+  test('say why modes do not add up to the number of experiences, only where they do not', async () => {
+    const { user } = await open(acme, 'ACME');
+    expect(screen.queryByText(/mode\.|slices/)).not.toBeInTheDocument();
+    await user.selectOptions(filter('Mode'), 'virtual');
     expect(
-      screen.getByText(
-        'An experience counts in each mode it ticked, so the slices add up to 3. 1 named no mode.',
-      ),
+      screen.getByText('Some experiences have several modes, so the slices add up to 3.'),
     ).toBeInTheDocument();
   });
 
   test('say so where no experience names a mode', async () => {
     await open([anExperience({ modes: tick() })], 'ACME');
-    expect(screen.getByText('None of these experiences names an interview mode')).toBeInTheDocument();
+    expect(
+      screen.getByText('These experiences do not say how the interviews were held.'),
+    ).toBeInTheDocument();
   });
 
-  test('say in words that nothing matches', async () => {
+  test('give way to one message where nothing matches', async () => {
     const { user } = await open(acme, 'ACME');
     await user.selectOptions(filter('Country'), 'UK');
     await user.selectOptions(filter('Status'), 'selected');
-    expect(screen.getAllByText(NO_MATCH)).toHaveLength(4);
-    expect(sizes()).toEqual(['n = 0', 'n = 0', 'n = 0', 'n = 0']);
+    expect(screen.getAllByText(NO_MATCH)).toHaveLength(1);
+    expect(sizes()).toEqual([]);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    await user.selectOptions(filter('Status'), 'all');
     expect(screen.getAllByRole('img')).toHaveLength(4);
   });
 
@@ -219,6 +228,7 @@ describe('charts', () => {
     expect(frame()).toHaveClass('hidden');
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('table')).toHaveLength(4);
     expect(frame()).not.toHaveClass('hidden');
     expect(screen.getByRole('table', { name: 'Country distribution' }).parentElement).toHaveClass('hidden');
   });
@@ -267,9 +277,9 @@ describe('marks', () => {
   test('tell their numbers under the pointer', async () => {
     const { user } = await open(acme, 'ACME');
     const pie = screen.getByRole('img', { name: 'Status distribution' });
-    await user.pointer({ target: pie, coords: { clientX: 260, clientY: 110 } });
+    await user.pointer({ target: pie, coords: { clientX: 190, clientY: 110 } });
     expect(screen.getByRole('tooltip')).toHaveTextContent('Selected1 of 3 experiences, 33%');
-    await user.pointer({ target: pie, coords: { clientX: 220, clientY: 110 } });
+    await user.pointer({ target: pie, coords: { clientX: 150, clientY: 110 } });
     expect(screen.getByRole('tooltip')).toHaveTextContent('Not selected');
     await user.pointer({ target: pie, coords: { clientX: 2, clientY: 2 } });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
@@ -280,7 +290,7 @@ describe('live', () => {
   test('counts follow the store', async () => {
     const { store } = await open(acme, 'ACME');
     act(() => store.put('a4', anExperience({ country: 'Canada', date: '2026-01-01' })));
-    expect(sizes()[0]).toBe('n = 4');
+    expect(sizes()[0]).toBe('4 experiences');
     await waitFor(() => expect(numbersOf('Country distribution')).toContain('Canada 1 25%'));
     expect(optionsOf('Country').map(([value]) => value)).toContain('Canada');
   });
@@ -290,7 +300,7 @@ describe('live', () => {
     await user.selectOptions(filter('Country'), 'UK');
     act(() => store.put('a3', undefined));
     expect(filter('Country')).toHaveValue('all');
-    expect(sizes()[0]).toBe('n = 2');
+    expect(sizes()[0]).toBe('2 experiences');
   });
 
   test('a company whose last experience goes is said to be gone', async () => {
@@ -327,7 +337,7 @@ describe('states', () => {
     const { store, user } = await open(acme, 'ACME');
     await user.selectOptions(filter('Status'), 'pending');
     act(() => store.failAll(new Error('permission denied')));
-    expect(screen.getByRole('alert')).toHaveTextContent('Could not load the companies');
+    expect(screen.getByRole('alert')).toHaveTextContent('The companies could not be loaded.');
     expect(report.mock.calls.map(([what]) => what)).toEqual([
       'Cannot read the directory:',
       'Cannot read the counts of ACME:',
@@ -341,6 +351,6 @@ describe('states', () => {
     expect(screen.getByRole('heading', { name: 'How interviews went' })).toHaveFocus();
     expect(filter('Company')).toHaveValue('ACME');
     expect(filter('Status')).toHaveValue('pending');
-    expect(sizes()[0]).toBe('n = 1');
+    expect(sizes()[0]).toBe('1 experience');
   });
 });

@@ -12,7 +12,9 @@ const AnalyticsTab: RegionComponent = () => {
         <h1 className={styles.title} ref={title} tabIndex={-1}>
           How interviews went
         </h1>
-        <p className={styles.lead}>Four charts for one company, counted live from every shared experience.</p>
+        <p className={styles.lead}>
+          See how interviews at a company ended, where, how and when they took place.
+        </p>
       </header>
       {/* A pressed Retry vanishes; the title keeps the focus in its place. */}
       <Analytics onRetry={() => title.current?.focus()} />

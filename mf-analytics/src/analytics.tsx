@@ -8,7 +8,7 @@ import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoticeSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
-import { formatCount } from './charts/format.ts';
+import { formatAmount } from './charts/format-amount.ts';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries } from './filters/filter-cells.ts';
@@ -39,7 +39,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
       </>
     );
   }
-  if (list.status === 'failed') return <Failure what="the companies" onRetry={() => retry(list.retry)} />;
+  if (list.status === 'failed') return <Failure what="companies" onRetry={() => retry(list.retry)} />;
   return (
     <>
       <FilterBar
@@ -75,22 +75,30 @@ function Charts({
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
   if (stats.status === 'loading') return <ChartsSkeleton />;
-  if (stats.status === 'failed') return <Failure what="the numbers of this company" onRetry={onRetry} />;
+  if (stats.status === 'failed') return <Failure what="charts" onRetry={onRetry} />;
   const experiences = countExperiences(cells);
   return (
     <>
       <VisuallyHidden role="status">
-        {experiences === 1 ? '1 experience matches' : `${formatCount(experiences)} experiences match`}
+        {formatAmount(experiences, 'experience')} {experiences === 1 ? 'matches' : 'match'}
       </VisuallyHidden>
-      <CompanyCharts cells={cells} />
+      {experiences === 0 ? <NoMatch /> : <CompanyCharts cells={cells} />}
     </>
   );
 }
 
+function NoMatch() {
+  return <Notice title="No experiences match these filters.">Set a filter to All to see more.</Notice>;
+}
+
 function Failure({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
-    <Notice alert title={`Could not load ${what}`} action={<Button onClick={onRetry}>Retry</Button>}>
-      Check the connection and try again. Your filters are kept.
+    <Notice
+      alert
+      title={`The ${what} could not be loaded.`}
+      action={<Button onClick={onRetry}>Retry</Button>}
+    >
+      Check your connection, then try again. Your filters are kept.
     </Notice>
   );
 }
@@ -108,6 +116,6 @@ function findCountries(stats: CompanyStats, country: string): readonly string[] 
 
 function explainNoCompany(chosen: string, companies: number): string | undefined {
   if (chosen !== '') return `There are no experiences at ${chosen} any more.`;
-  if (companies === 0) return 'There are no companies yet. They appear with the first shared experience.';
+  if (companies === 0) return 'There are no companies yet. They appear once somebody shares an experience.';
   return undefined;
 }

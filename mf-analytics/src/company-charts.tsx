@@ -1,48 +1,51 @@
 import type { StatsCell } from '@portal/shared/experiences';
 import { useMemo } from 'react';
+import { noteDecided, noteModes } from './chart-notes.ts';
 import {
   countByCountry,
   countByMode,
   countByStatus,
   countByYear,
   countExperiences,
-  countModeOverlap,
 } from './charts/aggregate.ts';
 import { ChartFrame } from './charts/chart-frame.tsx';
 import { ColumnChart } from './charts/column-chart.tsx';
-import { formatCount } from './charts/format.ts';
 import { PieChart } from './charts/pie-chart.tsx';
 import { MODE_LOOKS, STATUS_LOOKS } from './charts/pie-looks.ts';
 import { RowChart } from './charts/row-chart.tsx';
 import type { Series } from './charts/series.ts';
 import styles from './company-charts.module.css';
 
-const EMPTY = 'No experiences match these filters';
+const NO_MODES = 'These experiences do not say how the interviews were held.';
 
-/** The four charts over cells that are already filtered. */
+/** The four charts over cells that are already filtered; at least one. */
 export function CompanyCharts({ cells }: { readonly cells: readonly StatsCell[] }) {
   const { status, country, mode, year } = useMemo(() => chartCells(cells), [cells]);
   const experiences = status.whole;
-  const noModes = experiences > 0 ? 'None of these experiences names an interview mode' : EMPTY;
 
   return (
     <div className={styles.grid}>
-      <ChartFrame series={status} question="How did the interviews end?" experiences={experiences}>
-        {(series) => <PieChart series={series} looks={STATUS_LOOKS} empty={EMPTY} />}
+      <ChartFrame
+        series={status}
+        question="How did the interviews end?"
+        experiences={experiences}
+        note={noteDecided(cells)}
+      >
+        {(series) => <PieChart series={series} looks={STATUS_LOOKS} />}
       </ChartFrame>
       <ChartFrame series={country} question="Where did they take place?" experiences={experiences}>
-        {(series) => <RowChart series={series} empty={EMPTY} />}
+        {(series) => <RowChart series={series} />}
       </ChartFrame>
       <ChartFrame
         series={mode}
         question="How were they held?"
         experiences={experiences}
-        note={explainModes(cells, mode.whole)}
+        note={noteModes(cells, mode.whole)}
       >
-        {(series) => <PieChart series={series} looks={MODE_LOOKS} empty={noModes} />}
+        {(series) => <PieChart series={series} looks={MODE_LOOKS} empty={NO_MODES} />}
       </ChartFrame>
       <ChartFrame series={year} question="When did they happen?" experiences={experiences}>
-        {(series) => <ColumnChart series={series} empty={EMPTY} />}
+        {(series) => <ColumnChart series={series} />}
       </ChartFrame>
     </div>
   );
@@ -51,9 +54,9 @@ export function CompanyCharts({ cells }: { readonly cells: readonly StatsCell[] 
 function chartCells(
   cells: readonly StatsCell[],
 ): Readonly<Record<'status' | 'country' | 'mode' | 'year', Series>> {
-  const whole = { whole: countExperiences(cells), unit: 'experiences' };
+  const whole = { whole: countExperiences(cells), unit: 'experience' };
   const modes = countByMode(cells);
-  const ticks = modes.reduce((total, tally) => total + tally.count, 0);
+  const mentions = modes.reduce((total, tally) => total + tally.count, 0);
   return {
     status: { name: 'Status distribution', category: 'Status', tallies: countByStatus(cells), ...whole },
     country: { name: 'Country distribution', category: 'Country', tallies: countByCountry(cells), ...whole },
@@ -62,19 +65,8 @@ function chartCells(
       name: 'Interview mode distribution',
       category: 'Mode',
       tallies: modes,
-      whole: ticks,
-      unit: 'mode entries',
+      whole: mentions,
+      unit: 'mention',
     },
   };
-}
-
-/** Says why the modes do not add up to the number of experiences, where they do not. */
-function explainModes(cells: readonly StatsCell[], ticks: number): string | undefined {
-  const { none, several } = countModeOverlap(cells);
-  const sentences = [
-    several > 0 &&
-      `An experience counts in each mode it ticked, so the slices add up to ${formatCount(ticks)}.`,
-    none > 0 && ticks > 0 && `${formatCount(none)} named no mode.`,
-  ];
-  return sentences.filter(Boolean).join(' ') || undefined;
 }

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './chart-frame.module.css';
 import { DataTable } from './data-table.tsx';
-import { formatCount } from './format.ts';
+import { formatAmount } from './format-amount.ts';
 import type { Series } from './series.ts';
 import { useIsSeen } from './use-is-seen.ts';
 import { useRested } from './use-rested.ts';
@@ -37,7 +37,7 @@ export function ChartFrame({
         <h2 className={styles.question} id={`${id}title`}>
           {question}
         </h2>
-        <p className={styles.size}>n = {formatCount(experiences)}</p>
+        <p className={styles.size}>{formatAmount(experiences, 'experience')}</p>
       </header>
       {children(isSeen ? series : later)}
       <footer className={styles.footer}>

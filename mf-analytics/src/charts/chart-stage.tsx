@@ -26,7 +26,7 @@ export function ChartStage({
   readonly find: (point: Point) => Mark | undefined;
   readonly tell: (mark: Mark) => Telling;
   /** What to say where there are no marks. */
-  readonly empty: string;
+  readonly empty?: string | undefined;
   /** Draws the svg's content; the active mark is the one under the pointer or in focus. */
   readonly children: (active: string | undefined) => ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function ChartStage({
       <svg className={styles.svg} role="img" aria-label={name} width={width} height={CHART_HEIGHT}>
         {children(active?.key)}
       </svg>
-      {marks.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {empty && marks.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ChartMarks name={name} marks={marks} tell={tell} onFocus={setActive} />
       {active && <Tooltip {...tell(active)} anchor={active.anchor} width={width} />}
     </div>

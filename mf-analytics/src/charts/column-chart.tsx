@@ -6,13 +6,7 @@ import { type Series, tellTally } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 /** Vertical bars along time. */
-export const ColumnChart = memo(function ColumnChart({
-  series,
-  empty,
-}: {
-  readonly series: Series;
-  readonly empty: string;
-}) {
+export const ColumnChart = memo(function ColumnChart({ series }: { readonly series: Series }) {
   const [measure, width] = useWidth();
   const layout = layoutColumns(series.tallies, series.whole, width);
 
@@ -24,7 +18,6 @@ export const ColumnChart = memo(function ColumnChart({
       marks={layout.columns}
       find={(point) => findColumn(layout, point)}
       tell={({ key }) => tellTally(series, key)}
-      empty={empty}
     >
       {(active) => (
         <>
@@ -49,13 +42,13 @@ export const ColumnChart = memo(function ColumnChart({
               {column.count > 0 && <rect className={styles.bar} {...column.bar} rx={2} />}
               <text
                 className={styles.year}
-                style={{ transform: `translate(${column.middle}px, ${layout.bottom + 18}px)` }}
+                style={{ transform: `translate(${column.labelX}px, ${layout.bottom + 18}px)` }}
               >
                 {column.label}
               </text>
               <g
                 className={styles.value}
-                style={{ transform: `translate(${column.middle}px, ${column.bar.y}px)` }}
+                style={{ transform: `translate(${column.valueX}px, ${column.bar.y}px)` }}
               >
                 <text className={styles.count} y={column.share ? -21 : -6}>
                   {column.value}

@@ -1,6 +1,7 @@
+import { formatNumber } from '@portal/shared/ui';
 import { memo } from 'react';
 import styles from './data-table.module.css';
-import { formatCount, formatShare } from './format.ts';
+import { formatShare } from './format-share.ts';
 import type { Series } from './series.ts';
 
 /** A chart's numbers as a table. Screen readers find it whether it is shown or not. */
@@ -28,7 +29,7 @@ export const DataTable = memo(function DataTable({
           {series.tallies.map((tally) => (
             <tr key={tally.key}>
               <th scope="row">{tally.label}</th>
-              <td>{formatCount(tally.count)}</td>
+              <td>{formatNumber(tally.count)}</td>
               <td>{formatShare(tally.count, series.whole)}</td>
             </tr>
           ))}

@@ -23,5 +23,5 @@ function characterWidth(character: string): number {
   if (/[A-ZÄÖÜ…%]/.test(character)) return character === 'I' ? 0.32 : /[MW%…]/.test(character) ? 0.92 : 0.7;
   if (/[mw]/.test(character)) return 0.88;
   if (/[iljftr.,:;|!' ()·-]/.test(character)) return 0.36;
-  return 0.62;
+  return 0.64;
 }

@@ -1,4 +1,5 @@
 import type { Tally } from './aggregate.ts';
+import { estimateWidth } from './fit-text.ts';
 import { findColumn, layoutColumns } from './layout-columns.ts';
 
 const tally = (key: string, count: number): Tally => ({ key, label: key, count });
@@ -30,18 +31,35 @@ test('gives zeros no height but their place', () => {
   expect(ticks.every(({ y }) => Number.isFinite(y))).toBe(true);
 });
 
+test.each([1, 3, 7, 61, 1001])('ends the axis at or above a bar of %d', (count) => {
+  const { columns, ticks } = layoutColumns([tally('2023', count), tally('2024', 1)], count, 480);
+  expect(ticks.at(-1)?.y).toBeLessThanOrEqual(columns[0]?.bar.y ?? 0);
+  expect(ticks.at(-1)?.y).toBeGreaterThanOrEqual(0);
+});
+
+test.each([208, 256, 296, 412])('keeps the labels of 40 years inside %i pixels', (width) => {
+  const { columns } = layoutColumns(years(40), 4000, width);
+  for (const { label, labelX, value, valueX } of columns) {
+    for (const [text, x] of [[label, labelX] as const, [value, valueX] as const]) {
+      const half = estimateWidth(text, 12) / 2;
+      expect(x - half).toBeGreaterThanOrEqual(0);
+      expect(x + half).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('keeps a single year slim', () => {
   expect(layoutColumns([tally('2024', 3)], 3, 1200).columns[0]?.bar.width).toBeLessThanOrEqual(56);
 });
 
-test.each([208, 256, 480])(
-  'thins out the labels of 25 years at %i pixels from the last one back',
+test.each([208, 256, 296, 412, 480])(
+  'thins out the labels of 37 years at %i pixels from the last one back',
   (width) => {
-    const { columns } = layoutColumns(years(25), 2800, width);
+    const { columns } = layoutColumns(years(37), 2800, width);
     const labelled = columns.filter(({ label }) => label !== '');
-    expect(labelled.at(-1)?.label).toBe('2025');
+    expect(labelled.at(-1)?.label).toBe('2037');
     for (const [index, column] of labelled.slice(1).entries()) {
-      expect(column.middle - (labelled[index]?.middle ?? 0)).toBeGreaterThan(30);
+      expect(column.labelX - (labelled[index]?.labelX ?? 0)).toBeGreaterThan(31);
     }
     expect(columns.every(({ bar }) => bar.width > 2 && bar.x >= 0 && bar.x + bar.width <= width)).toBe(true);
   },

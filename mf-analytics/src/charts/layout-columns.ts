@@ -1,8 +1,10 @@
-import { max, scaleBand, ticks } from 'd3';
+import { formatNumber } from '@portal/shared/ui';
+import { max, scaleBand } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
-import { formatCount, formatShare } from './format.ts';
+import { formatShare } from './format-share.ts';
+import { listTicks } from './list-ticks.ts';
 
 export interface Column extends Mark {
   readonly count: number;
@@ -10,8 +12,12 @@ export interface Column extends Mark {
   readonly middle: number;
   /** Below the bar; '' where labels would meet. */
   readonly label: string;
+  /** The label's middle. */
+  readonly labelX: number;
   /** Above the bar; '' where numbers would meet. */
   readonly value: string;
+  /** The middle of value and share. */
+  readonly valueX: number;
   /** Between the bar and the value; '' where it would not fit. */
   readonly share: string;
 }
@@ -33,9 +39,9 @@ const SPACE = 4;
 export function layoutColumns(tallies: readonly Tally[], whole: number, width: number): ColumnsLayout {
   const highest = max(tallies, (tally) => tally.count) || 1;
   const bottom = CHART_HEIGHT - AXIS_HEIGHT;
-  const heightOf = (count: number) => (count / highest) * (bottom - TOP);
-  const grid = ticks(0, highest, 4).filter(Number.isInteger);
-  const start = (max(grid, (tick) => estimateWidth(formatCount(tick), FONT_SIZE)) ?? 0) + 8;
+  const grid = listTicks(highest, 4);
+  const heightOf = (count: number) => (count / (grid.at(-1) ?? highest)) * (bottom - TOP);
+  const start = (max(grid, (tick) => estimateWidth(formatNumber(tick), FONT_SIZE)) ?? 0) + 8;
   const bands = scaleBand(
     tallies.map((tally) => tally.key),
     [start, Math.max(start + 1, width)],
@@ -51,19 +57,23 @@ export function layoutColumns(tallies: readonly Tally[], whole: number, width: n
     const height = heightOf(tally.count);
     const top = bottom - height;
     const share = sharesFit && tally.count > 0 ? (shares[index] ?? '') : '';
+    const label = showLabel(index) ? tally.label : '';
+    const value = showValue(tally) ? formatNumber(tally.count) : '';
     return {
       key: tally.key,
       count: tally.count,
       bar: { x: middle - thickness / 2, y: top, width: thickness, height },
       middle,
-      label: showLabel(index) ? tally.label : '',
-      value: showValue(tally) ? formatCount(tally.count) : '',
+      label,
+      labelX: moveInside(middle, label, width),
+      value,
+      valueX: moveInside(middle, value, width),
       share,
       anchor: { x: middle, y: top - (share === '' ? 18 : 34) },
       box: { x: middle - bands.step() / 2, y: TOP - 36, width: bands.step(), height: bottom - TOP + 36 },
     };
   });
-  const lines = grid.map((count) => ({ label: formatCount(count), y: bottom - heightOf(count) }));
+  const lines = grid.map((count) => ({ label: formatNumber(count), y: bottom - heightOf(count) }));
   return { columns, start, bottom, ticks: lines };
 }
 
@@ -72,16 +82,24 @@ export function findColumn({ columns }: ColumnsLayout, { x }: Point): Column | u
   return columns.find(({ box }) => x >= box.x && x < box.x + box.width);
 }
 
+/** The nearest middle that keeps the text inside the svg. */
+function moveInside(middle: number, text: string, width: number): number {
+  const half = estimateWidth(text, FONT_SIZE) / 2;
+  return Math.min(Math.max(middle, half), width - half);
+}
+
 /** Every label where they fit, otherwise every second, third… counted from the last. */
 function chooseLabels(tallies: readonly Tally[], step: number): (index: number) => boolean {
   const widest = max(tallies, ({ label }) => estimateWidth(label, FONT_SIZE)) ?? 0;
-  const every = Math.max(1, Math.ceil((widest + SPACE) / Math.max(step, 1)));
+  // The last label may move away from the edge.
+  const moved = Math.max(0, (widest - step) / 2);
+  const every = Math.max(1, Math.ceil((widest + SPACE + moved) / Math.max(step, 1)));
   return (index) => (tallies.length - 1 - index) % every === 0;
 }
 
 /** Every number where they fit, otherwise only the highest; the grid and the tooltip tell the others. */
 function chooseValues(tallies: readonly Tally[], highest: number, step: number): (tally: Tally) => boolean {
-  const widest = max(tallies, ({ count }) => estimateWidth(formatCount(count), FONT_SIZE)) ?? 0;
+  const widest = max(tallies, ({ count }) => estimateWidth(formatNumber(count), FONT_SIZE)) ?? 0;
   if (widest + SPACE <= step) return () => true;
   return ({ count }) => count === highest;
 }

@@ -1,10 +1,14 @@
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT } from './chart-size.ts';
-import { findSlice, layoutPie } from './layout-pie.ts';
+import { findSlice, layoutPie, measureLabels } from './layout-pie.ts';
+import { distanceToLine } from './route-leader.ts';
 
 const tally = (key: string, count: number): Tally => ({ key, label: key, count });
+/** As wide as 'Partially onsite' in bold. */
+const LABEL = 118;
+const SYMBOL = 16;
 const keys = (tallies: readonly Tally[], width = 480) =>
-  layoutPie(tallies, width).slices.map(({ key }) => key);
+  layoutPie(tallies, width, LABEL).slices.map(({ key }) => key);
 
 test('has no slices for nothing, nor for zeros', () => {
   expect(keys([])).toEqual([]);
@@ -16,13 +20,13 @@ test('keeps the given order and leaves out what is zero', () => {
 });
 
 test('gives each slice its share of the circle, clockwise from the top', () => {
-  const { slices } = layoutPie([tally('a', 1), tally('b', 3)], 480);
+  const { slices } = layoutPie([tally('a', 1), tally('b', 3)], 480, LABEL);
   expect(slices[0]).toMatchObject({ startAngle: 0, endAngle: Math.PI / 2 });
   expect(slices[1]).toMatchObject({ startAngle: Math.PI / 2, endAngle: 2 * Math.PI });
 });
 
 test('draws a single value as a whole circle around its centre', () => {
-  const { slices, center } = layoutPie([tally('a', 7)], 480);
+  const { slices, center } = layoutPie([tally('a', 7)], 480, LABEL);
   expect(slices).toHaveLength(1);
   expect(slices[0]?.path).not.toContain('NaN');
   expect(slices[0]?.anchor).toEqual(center);
@@ -34,7 +38,7 @@ test.each([
   ['one large and one tiny slice', [tally('a', 1), tally('b', 1000)]],
   ['many slices', Array.from({ length: 12 }, (_, index) => tally(`slice ${index}`, index + 1))],
 ])('keeps the labels of %s apart and inside the svg', (_, tallies) => {
-  const { slices } = layoutPie(tallies, 480);
+  const { slices } = layoutPie(tallies, 560, LABEL);
   for (const side of ['left', 'right'] as const) {
     const heights = slices
       .filter(({ label }) => label.side === side)
@@ -48,7 +52,7 @@ test.each([
 });
 
 test.each([208, 256, 320])('puts the labels in rows below the pie at %i pixels', (width) => {
-  const { slices, center, radius } = layoutPie([tally('a', 1), tally('b', 1), tally('c', 1)], width);
+  const { slices, center, radius } = layoutPie([tally('a', 1), tally('b', 1), tally('c', 1)], width, LABEL);
   const heights = slices.map(({ label }) => label.y);
   expect(slices.every(({ label }) => label.side === 'below')).toBe(true);
   expect(Math.min(...heights)).toBeGreaterThan(center.y + radius);
@@ -56,9 +60,51 @@ test.each([208, 256, 320])('puts the labels in rows below the pie at %i pixels',
 });
 
 test('finds the slice at a point, and none beside the pie', () => {
-  const layout = layoutPie([tally('a', 1), tally('b', 1)], 480);
+  const layout = layoutPie([tally('a', 1), tally('b', 1)], 480, LABEL);
   const { x, y } = layout.center;
   expect(findSlice(layout, { x: x + 20, y })?.key).toBe('a');
   expect(findSlice(layout, { x: x - 20, y })?.key).toBe('b');
   expect(findSlice(layout, { x: x + layout.radius + 1, y })).toBeUndefined();
+});
+
+/** Every mixture of three slices between nothing and nearly all. */
+const MIXTURES = [0, 1, 3, 10, 40, 300].flatMap((a) =>
+  [0, 1, 3, 10, 40, 300].flatMap((b) => [0, 1, 3, 10, 40, 300].map((c) => [a, b, c] as const)),
+);
+
+test('keeps the labels of every mixture inside every width, beside the pie', () => {
+  const outside: unknown[] = [];
+  for (let width = 254; width <= 640; width += 7) {
+    for (const counts of MIXTURES) {
+      const tallies = counts.map((count, index) => tally(String(index), count));
+      const { slices, center, radius } = layoutPie(tallies, width, LABEL);
+      for (const { label } of slices) {
+        const start = label.side === 'left' ? label.x - SYMBOL - LABEL : label.x;
+        const end = label.side === 'left' ? label.x : label.x + SYMBOL + LABEL;
+        const isBeside = label.side === 'below' || start > center.x + radius || end < center.x - radius;
+        if (start < 0 || end > width || !isBeside) outside.push({ width, counts, label });
+      }
+    }
+  }
+  expect(outside).toEqual([]);
+});
+
+test('leads no line across the pie, whatever the mixture', () => {
+  for (const counts of MIXTURES) {
+    const tallies = counts.map((count, index) => tally(String(index), count));
+    const { slices, center, radius } = layoutPie(tallies, 560, LABEL);
+    for (const { label } of slices) {
+      expect(label.leader.length).toBeGreaterThan(2);
+      for (const [index, to] of label.leader.slice(1).entries()) {
+        expect(distanceToLine(center, label.leader[index] ?? to, to)).toBeGreaterThan(radius);
+      }
+    }
+  }
+});
+
+test('measures labels that a filter has emptied too', () => {
+  const series = { name: '', category: '', whole: 3, unit: '' };
+  const names = [tally('Selected', 3), tally('Not selected', 0)];
+  expect(measureLabels({ ...series, tallies: names })).toBeGreaterThan(85);
+  expect(measureLabels({ ...series, tallies: [] })).toBe(0);
 });

@@ -1,6 +1,11 @@
-import { arc, pie } from 'd3';
+import { formatNumber } from '@portal/shared/ui';
+import { arc, max, pie } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
+import { estimateWidth } from './fit-text.ts';
+import { formatShare } from './format-share.ts';
+import { pointAt, routeLeader } from './route-leader.ts';
+import type { Series } from './series.ts';
 
 export interface PieSlice extends Mark {
   /** The outline, around the pie's centre. */
@@ -13,7 +18,7 @@ export interface PieSlice extends Mark {
 export interface PieLabel extends Point {
   /** Where the text starts: to the left of the pie it ends at the point. */
   readonly side: 'left' | 'right' | 'below';
-  /** From the slice to its label; empty where labels stand below the pie. */
+  /** From the slice to its label; empty where all labels stand together. */
   readonly leader: readonly Point[];
 }
 
@@ -23,23 +28,31 @@ export interface PieLayout {
   readonly slices: readonly PieSlice[];
 }
 
-/** Narrower than this, labels stand in rows below the pie. */
-const WIDE_ENOUGH_FOR_SIDES = 400;
+const RADIUS = 104;
+const SMALL_RADIUS = 76;
+/** Between the pie and the symbols of labels with leaders, and of labels that stand together. */
+const LEADER_WIDTH = 34;
+const COLUMN_GAP = 28;
+const SYMBOL_WIDTH = 16;
+const FONT_SIZE = 13;
+/** How much wider bold text is. */
+const BOLD = 1.15;
 const LABEL_HEIGHT = 40;
 const ROW_HEIGHT = 24;
 const ROW_WIDTH = 240;
 const FOCUS_SIZE = 28;
 
-/** Places one slice for each tally above zero, clockwise from twelve o'clock in the given order. */
-export function layoutPie(tallies: readonly Tally[], width: number): PieLayout {
+/**
+ * Places one slice for each tally above zero, clockwise from twelve o'clock in the given order. Labels as wide as `labelWidth`
+ * stand beside their slices where there is room, otherwise in a column beside the pie, otherwise in rows below it.
+ */
+export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: number): PieLayout {
   const shown = tallies.filter((tally) => tally.count > 0);
-  const wide = width >= WIDE_ENOUGH_FOR_SIDES;
-  const radius = wide ? 104 : 76;
-  const center = { x: width / 2, y: wide ? CHART_HEIGHT / 2 : radius + 4 };
+  const { center, radius, place } = choosePlace(width, labelWidth + SYMBOL_WIDTH);
   const angles = pie<Tally>()
     .sort(null)
     .value((tally) => tally.count)(shown);
-  const labels = wide ? layoutSides(angles, center, radius) : layoutKey(angles, center, radius, width);
+  const labels = placeLabels(place, angles, { center, radius }, width);
   const drawArc = arc<{ readonly startAngle: number; readonly endAngle: number }>()
     .innerRadius(0)
     .outerRadius(radius);
@@ -57,6 +70,15 @@ export function layoutPie(tallies: readonly Tally[], width: number): PieLayout {
   return { center, radius, slices };
 }
 
+/** How wide the widest label of a series is, whatever a filter leaves of its slices. */
+export function measureLabels({ tallies, whole }: Series): number {
+  const widths = tallies.flatMap(({ label, count }) => [
+    BOLD * estimateWidth(label, FONT_SIZE),
+    estimateWidth(`${formatNumber(count)} · ${formatShare(count, whole)}`, FONT_SIZE),
+  ]);
+  return max(widths) ?? 0;
+}
+
 /** The slice at a point of the svg, if the point lies in the pie. */
 export function findSlice({ center, radius, slices }: PieLayout, { x, y }: Point): PieSlice | undefined {
   const dx = x - center.x;
@@ -68,12 +90,37 @@ export function findSlice({ center, radius, slices }: PieLayout, { x, y }: Point
 
 type Angles = readonly { readonly startAngle: number; readonly endAngle: number }[];
 
-function pointAt(center: Point, distance: number, angle: number): Point {
-  return { x: center.x + distance * Math.sin(angle), y: center.y - distance * Math.cos(angle) };
+interface Circle {
+  readonly center: Point;
+  readonly radius: number;
+}
+
+type Place = 'sides' | 'column' | 'rows';
+
+function choosePlace(width: number, labelWidth: number): Circle & { readonly place: Place } {
+  const y = CHART_HEIGHT / 2;
+  if (2 * (RADIUS + LEADER_WIDTH + labelWidth) <= width) {
+    return { place: 'sides', radius: RADIUS, center: { x: width / 2, y } };
+  }
+  const both = 2 * RADIUS + COLUMN_GAP + labelWidth;
+  if (both <= width)
+    return { place: 'column', radius: RADIUS, center: { x: (width - both) / 2 + RADIUS, y } };
+  return { place: 'rows', radius: SMALL_RADIUS, center: { x: width / 2, y: SMALL_RADIUS + 4 } };
+}
+
+function placeLabels(place: Place, angles: Angles, circle: Circle, width: number): PieLabel[] {
+  switch (place) {
+    case 'sides':
+      return layoutSides(angles, circle);
+    case 'column':
+      return layoutColumn(angles, circle);
+    case 'rows':
+      return layoutRows(angles, circle, width);
+  }
 }
 
 /** Labels beside the slices, pushed apart where they would meet. */
-function layoutSides(angles: Angles, center: Point, radius: number): PieLabel[] {
+function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
   // A whole circle has no direction of its own; its label goes where there is room.
   const middles = angles.map(({ startAngle, endAngle }) =>
     angles.length === 1 ? Math.PI / 2 : (startAngle + endAngle) / 2,
@@ -90,14 +137,13 @@ function layoutSides(angles: Angles, center: Point, radius: number): PieLabel[] 
   return middles.map((middle, index) => {
     const sign = middle < Math.PI ? 1 : -1;
     const y = heights.get(index) ?? center.y;
-    const x = center.x + sign * (radius + 34);
-    const edge = pointAt(center, radius + 3, middle);
-    const elbow = { x: center.x + sign * Math.max(Math.abs(edge.x - center.x) + 6, radius + 14), y };
+    const x = center.x + sign * (radius + LEADER_WIDTH);
+    const elbow = { x: center.x + sign * (radius + 14), y };
     return {
       x,
       y,
       side: sign > 0 ? 'right' : 'left',
-      leader: [edge, elbow, { x: x - sign * 6, y }],
+      leader: [...routeLeader({ center, radius }, middle, elbow), { x: x - sign * 6, y }],
     };
   });
 }
@@ -121,7 +167,13 @@ function spreadApart(wanted: readonly number[]): number[] {
     .toReversed();
 }
 
-function layoutKey(angles: Angles, center: Point, radius: number, width: number): PieLabel[] {
+function layoutColumn(angles: Angles, { center, radius }: Circle): PieLabel[] {
+  const x = center.x + radius + COLUMN_GAP;
+  const top = center.y - ((angles.length - 1) * LABEL_HEIGHT) / 2;
+  return angles.map((_, index) => ({ x, y: top + index * LABEL_HEIGHT, side: 'right', leader: [] }));
+}
+
+function layoutRows(angles: Angles, { center, radius }: Circle, width: number): PieLabel[] {
   const x = Math.max(0, (width - ROW_WIDTH) / 2);
   const top = center.y + radius + 22;
   return angles.map((_, index) => ({ x, y: top + index * ROW_HEIGHT, side: 'below', leader: [] }));

@@ -1,5 +1,6 @@
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT } from './chart-size.ts';
+import { estimateWidth } from './fit-text.ts';
 import { findRow, layoutRows, MOST_ROWS, REST } from './layout-rows.ts';
 
 const tally = (key: string, count: number): Tally => ({ key, label: key, count });
@@ -41,6 +42,25 @@ test('gathers what does not fit in a last row without a bar', () => {
   expect(rows).toHaveLength(MOST_ROWS);
   expect(rows.at(-1)).toMatchObject({ key: REST, label: '49 others', categories: 49, count: (49 * 50) / 2 });
   expect(rows.at(-1)?.bar.width).toBe(0);
+});
+
+test.each([1, 3, 7, 61, 1001, 30_000])('ends the axis at or above a bar of %d, inside the chart', (count) => {
+  for (const width of [256, 296, 480, 1200]) {
+    const { rows, ticks } = layoutRows(
+      [tally('India', count), tally('A long name of a country', 1)],
+      count,
+      width,
+    );
+    const [bar] = rows.map((row) => row.bar.x + row.bar.width);
+    const last = ticks.at(-1);
+    expect(last?.x).toBeGreaterThanOrEqual(bar ?? Infinity);
+    expect((last?.x ?? Infinity) + estimateWidth(last?.label ?? '', 12) / 2).toBeLessThanOrEqual(width);
+    for (const [index, tick] of ticks.slice(1).entries()) {
+      const before = ticks[index] ?? { x: 0, label: '' };
+      const halves = estimateWidth(before.label + tick.label, 12) / 2;
+      expect(tick.x - before.x).toBeGreaterThan(halves);
+    }
+  }
 });
 
 test('shows whole numbers on the axis, however small they are', () => {

@@ -1,8 +1,10 @@
-import { max, ticks } from 'd3';
+import { formatNumber } from '@portal/shared/ui';
+import { max } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
-import { formatCount, formatShare } from './format.ts';
+import { formatShare } from './format-share.ts';
+import { listTicks } from './list-ticks.ts';
 
 export interface Row extends Mark {
   readonly label: string;
@@ -32,6 +34,7 @@ const AXIS_HEIGHT = 22;
 const TALLEST_ROW = 42;
 const THICKEST_BAR = 24;
 const GAP = 8;
+const TICK_FONT_SIZE = 12;
 
 /** Places one horizontal bar for each tally, in the given order from the top. */
 export function layoutRows(tallies: readonly Tally[], whole: number, width: number): RowsLayout {
@@ -42,14 +45,15 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   const thickness = Math.min(THICKEST_BAR, rowHeight * 0.66);
   const fontSize = rowHeight < 20 ? 12 : 13;
 
-  const values = entries.map(({ count }) => `${formatCount(count)} · ${formatShare(count, whole)}`);
+  const values = entries.map(({ count }) => `${formatNumber(count)} · ${formatShare(count, whole)}`);
   const widest = (texts: readonly string[]) => max(texts, (text) => estimateWidth(text, fontSize)) ?? 0;
   const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.36);
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
   // A bar for the rest would dwarf the others; its number says enough.
   const longest = max(tallies, (tally) => tally.count) || 1;
-  const lengthOf = (count: number) => (count / longest) * (end - start);
+  const axis = listAxis(longest, end - start);
+  const lengthOf = (count: number) => (count / (axis.at(-1) ?? longest)) * (end - start);
 
   const rows = entries.map((entry, index) => {
     const y = top + index * rowHeight;
@@ -70,8 +74,8 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
     rows,
     labelEnd: labelWidth,
     bottom: plotHeight,
-    ticks: chooseTicks(longest, end - start).map((count) => ({
-      label: formatCount(count),
+    ticks: axis.map((count) => ({
+      label: formatNumber(count),
       x: start + lengthOf(count),
     })),
     fontSize,
@@ -92,7 +96,10 @@ function gatherRest(tallies: readonly Tally[]): (Tally & { readonly categories: 
   return [...single.slice(0, MOST_ROWS - 1), { key: REST, label: `${categories} others`, count, categories }];
 }
 
-function chooseTicks(longest: number, length: number): number[] {
-  const most = Math.max(1, Math.floor(length / 64));
-  return ticks(0, longest, most).filter(Number.isInteger);
+/** The numbers along an axis of so many pixels; only its ends where their labels would meet. */
+function listAxis(longest: number, length: number): number[] {
+  const ticks = listTicks(longest, Math.max(1, Math.floor(length / 64)));
+  const end = ticks.at(-1) ?? longest;
+  const widest = estimateWidth(formatNumber(end), TICK_FONT_SIZE) + GAP;
+  return widest * (ticks.length - 1) <= length ? ticks : [0, end];
 }

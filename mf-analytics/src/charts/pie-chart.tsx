@@ -1,7 +1,8 @@
+import { formatNumber } from '@portal/shared/ui';
 import { memo, useId } from 'react';
 import { ChartStage } from './chart-stage.tsx';
-import { formatCount, formatShare } from './format.ts';
-import { findSlice, layoutPie, type PieSlice, rowEnd } from './layout-pie.ts';
+import { formatShare } from './format-share.ts';
+import { findSlice, layoutPie, measureLabels, type PieSlice, rowEnd } from './layout-pie.ts';
 import { PatternMask, type PatternName } from './pattern-mask.tsx';
 import styles from './pie-chart.module.css';
 import { type Series, tellTally } from './series.ts';
@@ -24,13 +25,14 @@ export const PieChart = memo(function PieChart({
 }: {
   readonly series: Series;
   readonly looks: Readonly<Record<string, PieLook>>;
-  readonly empty: string;
+  /** What to say where there are no slices. */
+  readonly empty?: string | undefined;
 }) {
   const [measure, width] = useWidth();
   const id = useId();
   const eased = useEased(series.tallies.map((tally) => tally.count));
   const moving = series.tallies.map((tally, index) => ({ ...tally, count: eased[index] ?? tally.count }));
-  const layout = layoutPie(moving, width);
+  const layout = layoutPie(moving, width, measureLabels(series));
   const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
 
   return (
@@ -64,7 +66,7 @@ export const PieChart = memo(function PieChart({
                   slice={slice}
                   symbol={look.symbol}
                   name={tally.label}
-                  count={formatCount(tally.count)}
+                  count={formatNumber(tally.count)}
                   share={formatShare(tally.count, series.whole)}
                   end={rowEnd(width)}
                 />

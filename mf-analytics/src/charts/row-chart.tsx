@@ -6,13 +6,7 @@ import { describeTally, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 /** Horizontal bars, which leave room for long names. */
-export const RowChart = memo(function RowChart({
-  series,
-  empty,
-}: {
-  readonly series: Series;
-  readonly empty: string;
-}) {
+export const RowChart = memo(function RowChart({ series }: { readonly series: Series }) {
   const [measure, width] = useWidth();
   const layout = layoutRows(series.tallies, series.whole, width);
   const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
@@ -30,7 +24,6 @@ export const RowChart = memo(function RowChart({
       marks={layout.rows}
       find={(point) => findRow(layout, point)}
       tell={tell}
-      empty={empty}
     >
       {(active) => (
         <>

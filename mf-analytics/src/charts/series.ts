@@ -1,5 +1,7 @@
+import { formatNumber } from '@portal/shared/ui';
 import type { Tally } from './aggregate.ts';
-import { formatCount, formatShare } from './format.ts';
+import { formatAmount } from './format-amount.ts';
+import { formatShare } from './format-share.ts';
 
 /** What one chart shows, in numbers and words; every drawing and the table are made from it. */
 export interface Series {
@@ -10,14 +12,14 @@ export interface Series {
   readonly tallies: readonly Tally[];
   /** What percentages are of. */
   readonly whole: number;
-  /** What the whole consists of, as in '12 of 42 experiences'. */
+  /** One of the whole, as in '12 of 42 experiences'. */
   readonly unit: string;
 }
 
 /** One tally in full words, as in '12 of 42 experiences, 29%'. */
 export function describeTally(series: Series, { count }: Tally): string {
   const { whole, unit } = series;
-  return `${formatCount(count)} of ${formatCount(whole)} ${unit}, ${formatShare(count, whole)}`;
+  return `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
 }
 
 /** The tally with that key as a name and full words; both are empty when the series has none. */

@@ -1,9 +1,3 @@
-const counts = new Intl.NumberFormat('en');
-
-export function formatCount(count: number): string {
-  return counts.format(count);
-}
-
 /** A rounded percentage that never calls something nothing, nor a part the whole. */
 export function formatShare(part: number, whole: number): string {
   if (!(whole > 0 && part > 0)) return '0%';

@@ -1,4 +1,4 @@
-import { formatCount, formatShare } from './format.ts';
+import { formatShare } from './format-share.ts';
 
 test.each([
   [12, 42, '29%'],
@@ -11,8 +11,4 @@ test.each([
   [Number.NaN, 42, '0%'],
 ])('shares %p of %p as %s', (part, whole, text) => {
   expect(formatShare(part, whole)).toBe(text);
-});
-
-test('groups the digits of large counts', () => {
-  expect(formatCount(12345)).toBe('12,345');
 });

@@ -1,0 +1,43 @@
+import type { Mode } from '@portal/shared/experiences';
+import { noteDecided, noteModes } from './chart-notes.ts';
+import { aCell } from './testing/a-cell.ts';
+
+const ticking = (count: number, ...modes: readonly Mode[]) =>
+  aCell({
+    count,
+    modes: {
+      onsite: modes.includes('onsite'),
+      virtual: modes.includes('virtual'),
+      partiallyOnsite: modes.includes('partiallyOnsite'),
+    },
+  });
+
+test('says how many are decided', () => {
+  const cells = [aCell({ status: 'selected', count: 1200 }), aCell({ status: 'not_selected' })];
+  expect(noteDecided([...cells, aCell({ status: 'pending', count: 2 })])).toBe('1,201 of 1,203 decided');
+  expect(noteDecided([aCell({ status: 'pending' })])).toBe('0 of 1 decided');
+});
+
+test.each([
+  ['each has one mode', [ticking(3, 'onsite'), ticking(2, 'virtual')], 5],
+  ['those with none make up for those with several', [ticking(1), ticking(1, 'onsite', 'virtual')], 2],
+  ['there is no slice', [ticking(3)], 0],
+])('does not explain the modes where %s', (_, cells, mentions) => {
+  expect(noteModes(cells, mentions)).toBeUndefined();
+});
+
+test.each([
+  [
+    [ticking(1, 'onsite', 'virtual'), ticking(1, 'onsite')],
+    3,
+    'Some experiences have several modes, so the slices add up to 3.',
+  ],
+  [[ticking(1), ticking(3, 'onsite')], 3, '1 experience has no mode.'],
+  [
+    [ticking(2), ticking(3, 'onsite', 'virtual')],
+    6,
+    'Some experiences have several modes, so the slices add up to 6. 2 experiences have no mode.',
+  ],
+])('explains the modes otherwise (%#)', (cells, mentions, note) => {
+  expect(noteModes(cells, mentions)).toBe(note);
+});

@@ -1,0 +1,7 @@
+import { tickStep } from 'd3';
+
+/** Whole numbers from 0 to the first that is not below `highest`, in about `count` equal steps. */
+export function listTicks(highest: number, count: number): number[] {
+  const step = Math.max(1, tickStep(0, highest, count));
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
+}
