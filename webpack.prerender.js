@@ -7,7 +7,7 @@ const NAME = 'PrerenderPlugin';
 const CONTAINER = '<div id="portal">';
 
 /** What only browsers run, and never before they have drawn the first markup: nothing stands in its place. */
-const BROWSERS_ONLY = ['@module-federation/enhanced/runtime', 'firebase'];
+const BROWSERS_ONLY = ['@module-federation/runtime', 'firebase'];
 
 /**
  * Has the page painted before any of its code runs. At build time it compiles the site's `src/prerender.tsx` for Node, calls the

@@ -5,6 +5,7 @@ import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { ScriptNotice } from './script-notice.tsx';
+import { SignInNotice } from './sign-in/sign-in-notice.tsx';
 import { TabPanels } from './tabs/tab-panels.tsx';
 import { NewVersion } from './version/new-version.tsx';
 
@@ -13,9 +14,11 @@ export function App() {
   return (
     <SessionProvider>
       <ScriptNotice />
-      <Header />
-      <OfflineBanner />
-      <NewVersion />
+      <Header>
+        <OfflineBanner />
+        <NewVersion />
+        <SignInNotice />
+      </Header>
       <TabPanels />
       <ComposerRegion />
       <Announcements />

@@ -6,7 +6,7 @@ export function ScriptNotice() {
     <noscript>
       <div className={styles.banner}>
         <p className={styles.words}>
-          You can read this page, but what its buttons open needs JavaScript. Please turn it on and reload.
+          You can read this page, but its buttons need JavaScript. Turn it on, then reload the page.
         </p>
       </div>
     </noscript>

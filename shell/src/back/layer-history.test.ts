@@ -1,6 +1,7 @@
 import { createLayerHistory } from './layer-history.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** The browser has gone back, and the history has answered. */
+const settled = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const depth = () => window.history.state?.portalLayers ?? 0;
 
 function openLayers() {

@@ -8,10 +8,12 @@ function Page() {
   return null;
 }
 
+const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
 async function goBack(): Promise<void> {
   await act(async () => {
     window.history.back();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wentBack();
   });
 }
 
@@ -43,7 +45,7 @@ test('Back leaves a detail alone that another tab hides', async () => {
   portal.goTo('experiences');
   portal.openDetail('a');
   portal.goTo('analytics');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(wentBack);
   await goBack();
   expect(portal.read().detail).toBe('a');
 });

@@ -1,31 +1,37 @@
+import type { ReactNode } from 'react';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { keepFocus } from '../tabs/keep-focus.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import styles from './header.module.css';
+import { measureBar } from './measure-bar.ts';
+import { SkipButton } from './skip-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export function Header() {
+/** The product's name, which scrolls away, and the bar of tabs and account, which stays with the banners in `children`. */
+export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
-        <div className={styles.brand}>
-          <p className={styles.title}>Interview Experience Portal</p>
-          <p className={styles.tagline}>Share and explore interview experiences.</p>
+      <SkipButton />
+      <div className={styles.brand}>
+        <p className={styles.title}>Interview Experience Portal</p>
+        <ThemeSwitch />
+        <p className={styles.tagline}>Share and explore interview experiences.</p>
+      </div>
+      <div ref={measureBar} className={styles.top}>
+        <div className={styles.bar}>
+          <div className={styles.inner}>
+            <TabNavigation />
+            <div className={styles.account}>
+              <RemoteRegion
+                remote="mf-auth"
+                exposed="./AccountMenu"
+                loading={<span className={styles.expected} aria-hidden="true" />}
+                failed={(retry) => <UnavailableAccount retry={keepFocus(retry)} />}
+              />
+            </div>
+          </div>
         </div>
-        <div className={styles.account}>
-          <RemoteRegion
-            remote="mf-auth"
-            exposed="./AccountMenu"
-            loading={<span className={styles.expected} aria-hidden="true" />}
-            failed={(retry) => <UnavailableAccount retry={keepFocus(retry)} />}
-          />
-        </div>
-        <div className={styles.tabs}>
-          <TabNavigation />
-        </div>
-        <div className={styles.theme}>
-          <ThemeSwitch />
-        </div>
+        {children}
       </div>
     </header>
   );

@@ -2,18 +2,18 @@
 export const FEATURES = [
   {
     title: 'Real Experiences',
-    text: 'Every report was written by someone who sat the interview, round by round.',
+    text: 'Candidates describe their interviews round by round, in their own words.',
   },
   {
     title: 'Analytics Insights',
-    text: 'See how a company decides: outcomes, countries, interview modes and hiring by year.',
+    text: 'See a company’s outcomes, countries, interview modes and hiring by year.',
   },
   {
     title: 'Share Your Story',
-    text: 'Add your own interviews with your name or without it, and change them whenever you like.',
+    text: 'Add your own interviews, with or without your name, and change them at any time.',
   },
   {
     title: 'Global Coverage',
-    text: 'Reports from the USA, India, the UK, Germany, Canada and Australia, side by side.',
+    text: 'Read reports from the USA, India, the UK, Germany, Canada and Australia.',
   },
 ] as const;

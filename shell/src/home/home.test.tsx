@@ -32,14 +32,14 @@ test.each(['Real Experiences', 'Analytics Insights', 'Share Your Story', 'Global
   },
 );
 
-test('welcomes with a hero, and calls to read before the footer', async () => {
+test('welcomes with a hero, and calls to share before the footer', async () => {
   const user = userEvent.setup();
-  await renderPortal(<Home />);
+  await renderPortal(<Home />, { session: { status: 'signed-in', user: aUser() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/);
   const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
-  expect(headings.at(-1)).toBe('Your last interview is somebody’s next one.');
-  await user.click(screen.getByRole('button', { name: 'Start reading' }));
-  expect(portal.read().tab).toBe('experiences');
+  expect(headings.at(-1)).toBe('Share how your interview went');
+  await user.click(screen.getByRole('button', { name: 'Share your interview' }));
+  expect(portal.read().composer).toEqual({ status: 'open', experience: undefined });
 });
 
 test('closes with the copyright of 2025', async () => {

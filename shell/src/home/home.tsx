@@ -10,10 +10,10 @@ export function Home() {
     <div className={styles.home}>
       <section className={styles.hero}>
         <div className={styles.welcome}>
-          <h1 className={styles.headline}>Welcome. Know the interview before you sit it.</h1>
+          <h1 className={styles.headline}>Welcome. Know what to expect in your next interview.</h1>
           <p className={styles.lead}>
-            Candidates write down how their interviews went: the rounds, the questions, the outcome. Read them
-            before yours, and leave a page for whoever comes next.
+            Candidates describe how their interviews went: the rounds, the questions and the outcome. Read
+            their reports before your interview, and share how yours went.
           </p>
           <Actions />
         </div>
@@ -32,14 +32,25 @@ export function Home() {
         </ul>
       </section>
       <section className={styles.call}>
-        <h2 className={styles.callTitle}>Your last interview is somebody’s next one.</h2>
-        <p>Ten minutes of your memory can save them a week of guessing.</p>
-        <Button variant="primary" onClick={() => portal.goTo('experiences')}>
-          Start reading
-        </Button>
+        <h2 className={styles.callTitle}>Share how your interview went</h2>
+        <p>Your report helps the next candidate prepare. You choose whether it shows your name.</p>
+        <ShareButton />
       </section>
       <footer className={styles.footer}>© 2025 Interview Experience Portal</footer>
     </div>
+  );
+}
+
+/** Opens the form, for a visitor after signing in. */
+function ShareButton() {
+  const session = useSession();
+  const share = async (): Promise<void> => {
+    if (session.status === 'signed-in' || (await signIn())) portal.openComposer();
+  };
+  return (
+    <Button variant="primary" onClick={share}>
+      Share your interview
+    </Button>
   );
 }
 

@@ -1,50 +1,58 @@
 import styles from './report-drawing.module.css';
 
 const ROUNDS = [
-  { y: 104, lines: [188, 132] },
-  { y: 160, lines: [172, 196] },
-  { y: 216, lines: [148] },
-];
+  ['Phone call', 'Two questions about caching'],
+  ['Whiteboard', 'Design a car park, then test it'],
+  ['Team lunch', 'On-call duty and code reviews'],
+] as const;
 
-/** What a report looks like from afar: a title, rounds along a line, an outcome. It is only to be looked at. */
+/** An example of a report: role, rounds along a line, outcome. It is only to be looked at. */
 export function ReportDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 400 320" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="0 0 400 348" aria-hidden="true">
       <rect
         className={styles.sheet}
-        x="68"
-        y="8"
-        width="300"
-        height="280"
+        x="52"
+        y="24"
+        width="316"
+        height="300"
         rx="10"
-        transform="rotate(4 218 148)"
+        transform="rotate(3 210 174)"
       />
-      <rect className={styles.sheet} x="32" y="20" width="300" height="280" rx="10" />
-      <rect className={styles.title} x="56" y="44" width="150" height="14" rx="3" />
-      <rect className={styles.quiet} x="56" y="68" width="104" height="8" rx="3" />
-      <line className={styles.line} x1="67" y1="104" x2="67" y2="216" />
-      {ROUNDS.map(({ y, lines }) => (
-        <g key={y}>
-          <circle className={styles.step} cx="67" cy={y} r="11" />
-          <circle className={styles.dot} cx="67" cy={y} r="3" />
-          {lines.map((width, index) => (
-            <rect
-              key={width}
-              className={styles.words}
-              x="94"
-              y={y - 8 + 16 * index}
-              width={width}
-              height="8"
-              rx="3"
-            />
-          ))}
-        </g>
-      ))}
-      <line className={styles.line} x1="56" y1="252" x2="308" y2="252" />
-      <rect className={styles.quiet} x="56" y="270" width="84" height="8" rx="3" />
-      <rect className={styles.badge} x="228" y="264" width="80" height="20" rx="10" />
-      <circle className={styles.outcome} cx="241" cy="274" r="4" />
-      <rect className={styles.outcome} x="251" y="271" width="46" height="6" rx="3" />
+      <rect className={styles.sheet} x="28" y="24" width="320" height="300" rx="10" />
+      <text className={styles.label} x="52" y="52">
+        AN EXAMPLE
+      </text>
+      <text className={styles.title} x="52" y="80">
+        Backend Engineer
+      </text>
+      <text className={styles.quiet} x="52" y="101">
+        Full-time · Germany · 12 Mar 2025
+      </text>
+      <line className={styles.line} x1="63" y1="136" x2="63" y2="240" />
+      {ROUNDS.map(([name, text], index) => {
+        const y = 136 + 52 * index;
+        return (
+          <g key={name}>
+            <circle className={styles.step} cx="63" cy={y} r="11" />
+            <text className={styles.number} x="63" y={y + 4} textAnchor="middle">
+              {index + 1}
+            </text>
+            <text className={styles.round} x="88" y={y}>
+              {name}
+            </text>
+            <text className={styles.quiet} x="88" y={y + 17}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+      <line className={styles.line} x1="52" y1="276" x2="324" y2="276" />
+      <rect className={styles.badge} x="52" y="288" width="104" height="22" rx="11" />
+      <circle className={styles.outcome} cx="66" cy="299" r="4" />
+      <text className={styles.outcomeText} x="76" y="303">
+        SELECTED
+      </text>
     </svg>
   );
 }

@@ -14,7 +14,7 @@ test('says what still works as long as there is no network', () => {
   render(<OfflineBanner />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. You can read on');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. You can keep reading');
   setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

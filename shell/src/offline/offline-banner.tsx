@@ -1,5 +1,5 @@
+import { useOnline } from '@portal/shared/portal';
 import styles from './offline-banner.module.css';
-import { useOnline } from './use-online.ts';
 
 /** Says what still works without a network. It is always in the page, so that its words are announced when they come. */
 export function OfflineBanner() {
@@ -8,8 +8,8 @@ export function OfflineBanner() {
     <p className={styles.banner} role="status">
       {!isOnline && (
         <span className={styles.words}>
-          <strong>You are offline.</strong> You can read on; what you save is sent once you are back, while
-          this page stays open.
+          <strong>You are offline.</strong> You can keep reading. What you save is sent when you are online
+          again, if this page stays open.
         </span>
       )}
     </p>

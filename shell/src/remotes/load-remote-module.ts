@@ -1,9 +1,4 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { loadPortalConfig } from '@portal/shared/config';
 import type { ExposedName, RegionComponent, RegionModule, RemoteName } from '@portal/shared/contract';
 import { clearTraces } from './clear-traces.ts';

@@ -1,5 +1,6 @@
 import { portal, TABS, type Tab, usePortal } from '@portal/shared/portal';
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { MAIN_ID } from '../header/skip-button.tsx';
 import { Home } from '../home/home.tsx';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
@@ -18,7 +19,7 @@ export function TabPanels() {
   // Beside the remote's own code, which otherwise asks for it when it has come.
   useEffect(() => preloadData(open), [open]);
   return (
-    <main className={styles.main}>
+    <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
       {TABS.map((tab) => (
         <section
           key={tab}

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from '../remotes/load-remote-module.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
-import { findEntryScript } from './entry-script.ts';
 import { NewVersion } from './new-version.tsx';
 
 jest.mock('../remotes/load-remote-module.ts', () => ({ loadRemoteModule: jest.fn() }));
@@ -42,16 +41,6 @@ const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTimeAsync
 const click = (name: string) =>
   userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name }));
 
-test.each([
-  ['<script defer="defer" src="main.0123abcd.js"></script>', 'main.0123abcd.js'],
-  ['<link rel="preload" as="script" href="main.0123abcd.js" data-run>', 'main.0123abcd.js'],
-  ['/deep/main.0123abcd.js', 'main.0123abcd.js'],
-  ['<script src="domain.0123abcd.js"></script>', undefined],
-  ['<!doctype html><p>Not found</p>', undefined],
-])('%s has the entry script %s', (markup, expected) => {
-  expect(findEntryScript(markup)).toBe(expected);
-});
-
 test('says nothing, and asks nothing, while the page has just been loaded', async () => {
   render(<NewVersion />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -81,7 +70,7 @@ test('asks when a region fails, since the shell may be too old for it', async ()
   live = page('main.fedc4567.js');
   await passMinutes(0);
   expect(screen.getByText('failed')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('A new version is here.');
+  expect(screen.getByRole('status')).toHaveTextContent('A new version is available.');
   expect(error).toHaveBeenCalledTimes(1);
 });
 
@@ -112,7 +101,9 @@ test('says that a new version is there, and reloads when asked to', async () => 
   render(<NewVersion reload={reload} />);
   live = page('main.fedc4567.js');
   await comeBack();
-  expect(screen.getByRole('status')).toHaveTextContent('A new version is here. Reload the page to use it.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'A new version is available. Reload the page to use it.',
+  );
   await click('Reload');
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
+import { useOnline } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
-import { useOnline } from '../offline/use-online.ts';
 import { keepFocus } from '../tabs/keep-focus.ts';
 import styles from './new-version.module.css';
 import { useNewVersion } from './use-new-version.ts';
@@ -16,7 +16,7 @@ export function NewVersion({ reload = () => window.location.reload() }: { readon
       {isNew && isOnline && (
         <div className={styles.inner}>
           <p className={styles.words}>
-            <strong>A new version is here.</strong> Reload the page to use it.
+            <strong>A new version is available.</strong> Reload the page to use it.
           </p>
           <Button onClick={reload}>Reload</Button>
           <Button variant="quiet" onClick={keepFocus(dismiss)}>

@@ -1,5 +1,5 @@
+import { runningEntryScript } from '@portal/shared/portal';
 import { useEffect, useState } from 'react';
-import { runningEntryScript } from './entry-script.ts';
 import { watchEntryScript } from './watch-entry-script.ts';
 
 /** Whether another shell is live than the one that runs here, until the reader dismisses it. */

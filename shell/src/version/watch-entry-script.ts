@@ -1,4 +1,4 @@
-import { fetchEntryScript } from './entry-script.ts';
+import { fetchEntryScript } from '@portal/shared/portal';
 
 const MINUTE = 60_000;
 const ASK = 'ask-for-new-version';

@@ -1,0 +1,75 @@
+import {
+  dismissSignInProblem,
+  retrySignIn,
+  type SignInProblem,
+  signOut,
+  useSignInProblem,
+} from '@portal/shared/session';
+import { Button, Dialog } from '@portal/shared/ui';
+import styles from './sign-in-notice.module.css';
+
+/** Says why signing in does not work: as a banner when nobody has asked for it yet, as a dialog after a press. */
+export function SignInNotice() {
+  const problem = useSignInProblem();
+  return (
+    <>
+      {/* Always in the page, so that its words are announced when they come. */}
+      <div role="status">{problem === 'unavailable' && <UnavailableSignIn />}</div>
+      {problem !== undefined && problem !== 'unavailable' && <SignInDialog problem={problem} />}
+    </>
+  );
+}
+
+function UnavailableSignIn() {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          <strong>Sign-in is not available right now.</strong> You can read everything. To sign in, reload the
+          page. If that does not help, check that your browser lets this page store data.
+        </p>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button variant="quiet" onClick={dismissSignInProblem}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const TITLES: Readonly<Record<Exclude<SignInProblem, 'unavailable'>, string>> = {
+  blocked: 'The sign-in window was blocked',
+  offline: 'You cannot sign in right now',
+  slow: 'Signing in takes longer than usual',
+  failed: 'Signing in failed',
+  'sign-out-failed': 'Signing out failed',
+};
+
+const TEXTS: typeof TITLES = {
+  blocked: 'Your browser did not open the sign-in window. Allow pop-ups for this page, then try again.',
+  offline: 'The sign-in service cannot be reached. Check your connection, then try again.',
+  slow: 'If the sign-in window is still open, finish there. Otherwise try again.',
+  failed: 'Something went wrong, and you are not signed in. Try again.',
+  'sign-out-failed': 'Something went wrong, and you are still signed in. Try again.',
+};
+
+function SignInDialog({ problem }: { readonly problem: Exclude<SignInProblem, 'unavailable'> }) {
+  return (
+    <Dialog title={TITLES[problem]} maxWidth={440} onDismiss={dismissSignInProblem}>
+      <div className={styles.content}>
+        <p role="alert">{TEXTS[problem]}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={problem === 'sign-out-failed' ? retrySignOut : retrySignIn}>
+            Try again
+          </Button>
+          <Button onClick={dismissSignInProblem}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function retrySignOut(): void {
+  dismissSignInProblem();
+  void signOut();
+}
