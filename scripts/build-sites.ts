@@ -20,7 +20,7 @@ export interface BuildOptions {
  */
 export async function buildStaleSites(options: BuildOptions): Promise<void> {
   if ((options.sites ?? SITES).every((site) => isFresh(site))) return;
-  await withLock(join(root, '.local/build.lock'), () => buildSites(options));
+  await withLock(join(root, '.local/build-lock'), () => buildSites(options));
 }
 
 async function buildSites({ sites = SITES, report, signal }: BuildOptions): Promise<void> {

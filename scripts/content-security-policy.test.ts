@@ -10,7 +10,8 @@ const production: PortalConfig = {
     'mf-analytics': 'https://stats.example/v2/mf-manifest.json',
   },
 };
-const local = localPortalConfig(readPorts({}), 'http://localhost:4321/', undefined);
+const SIGN_IN = { url: 'http://localhost:4321/', auth: 'http://127.0.0.1:9099' };
+const local = localPortalConfig(readPorts({}), SIGN_IN, undefined);
 
 /** The sources of a policy by directive. */
 function directivesOf(config: PortalConfig): Record<string, string[]> {

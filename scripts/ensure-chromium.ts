@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { distribution, installDebianPackages, run } from './debian-packages.ts';
 import { findChromium } from './find-chromium.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 function ensureChromium(): number {
   if (findChromium() !== undefined) return 0;
   console.log('No Chromium found; installing one');
-  if (installSystemPackage() || installPlaywrights()) {
+  if ((installDebianPackages(['chromium']) && runsHere()) || installPlaywrights()) {
     console.log(`Chromium installed at ${findChromium()}`);
     return 0;
   }
@@ -19,33 +19,16 @@ function ensureChromium(): number {
   return 1;
 }
 
-/** Debian only: Ubuntu's package is a stand-in for a snap, which does not run in a container. */
-function installSystemPackage(): boolean {
-  if (!isRoot || distribution() !== 'debian') return false;
-  run('apt-get', ['update']);
-  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) && runsHere();
-}
-
 function installPlaywrights(): boolean {
   const playwright = createRequire(join(process.cwd(), 'package.json')).resolve('@playwright/test/cli');
   const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   return run(process.execPath, [playwright, 'install', ...withLibraries, 'chromium']) && runsHere();
 }
 
-function run(command: string, words: readonly string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, words, { stdio: 'inherit', env }).status === 0;
-}
-
 function runsHere(): boolean {
   const path = findChromium();
   if (path === undefined) return false;
   return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
-}
-
-function distribution(): string | undefined {
-  if (process.platform !== 'linux' || !existsSync('/etc/os-release')) return undefined;
-  return /^ID="?(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
 }
 
 function installCommand(): string {

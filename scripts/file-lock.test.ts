@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withLock } from './file-lock.ts';
+import { findProcessStart } from './process-start.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('only one works at a time, and a failed work frees the lock', async () => {
-  const file = join(folder, 'deeper/lock');
+  const lock = join(folder, 'deeper/lock');
   const events: string[] = [];
   const work = (name: string) => async () => {
     events.push(`${name} begins`);
@@ -20,15 +22,70 @@ test('only one works at a time, and a failed work frees the lock', async () => {
     events.push(`${name} ends`);
     if (name === 'first') throw new Error('failed');
   };
-  const results = await Promise.allSettled([withLock(file, work('first')), withLock(file, work('second'))]);
+  const results = await Promise.allSettled([withLock(lock, work('first')), withLock(lock, work('second'))]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
-  expect(existsSync(file)).toBe(false);
 });
 
-test('a lock left by a process that is gone does not count', async () => {
-  const file = join(folder, 'lock');
-  const { pid } = spawnSync(process.execPath, ['--eval', '']);
-  writeFileSync(file, String(pid));
-  expect(await withLock(file, async () => 'worked')).toBe('worked');
+/** A lock that was taken before, with this content. */
+function aLock(content: string): string {
+  writeFileSync(join(folder, '7'), content);
+  return folder;
+}
+
+const { pid: gone } = spawnSync(process.execPath, ['--eval', '']);
+
+test.each([
+  ['is empty', ''],
+  ['names a process that is gone', `${gone} 2026-11-22`],
+  ['names a process whose id another one has now', `${process.pid} 2026-11-22`],
+])('a lock that %s is taken over', async (_, content) => {
+  expect(await withLock(aLock(content), async () => 'worked', 1)).toBe('worked');
+});
+
+test('a lock of a process that runs is waited for', async () => {
+  const holder = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+  await once(holder, 'spawn');
+  const lock = aLock(`${holder.pid} ${findProcessStart(holder.pid ?? 0)}`);
+  const events: string[] = [];
+  const working = withLock(lock, async () => events.push('worked'), 1);
+  await delay(50);
+  events.push('killed');
+  holder.kill('SIGKILL');
+  await working;
+  expect(events).toEqual(['killed', 'worked']);
+});
+
+const PROCESSES = 6;
+const ROUNDS = 25;
+
+/** Takes the lock again and again, and at last dies with it. Fails when another works at the same time. */
+const contender = (lock: string, busy: string, log: string): string => `
+  import { appendFileSync, mkdirSync, rmdirSync } from 'node:fs';
+  import { setTimeout as delay } from 'node:timers/promises';
+  import { withLock } from ${JSON.stringify(join(__dirname, 'file-lock.ts'))};
+  for (let round = 1; ; round += 1) {
+    await withLock(${JSON.stringify(lock)}, async () => {
+      mkdirSync(${JSON.stringify(busy)});
+      appendFileSync(${JSON.stringify(log)}, '.');
+      await delay(1);
+      rmdirSync(${JSON.stringify(busy)});
+      if (round === ${ROUNDS}) process.exit();
+    }, 1);
+  }`;
+
+test('of processes that race for it and die with it, two never have it', async () => {
+  const lock = join(folder, 'lock');
+  const log = join(folder, 'log');
+  mkdirSync(lock);
+  writeFileSync(join(lock, '1'), `${gone} 2026-11-22`);
+  const program = contender(lock, join(folder, 'busy'), log);
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const processes = Array.from({ length: PROCESSES }, () => {
+    const child = spawn(process.execPath, words, { cwd: __dirname, stdio: ['ignore', 'ignore', 'inherit'] });
+    return once(child, 'exit');
+  });
+  const codes = (await Promise.all(processes)).map(([code]) => code);
+  expect(codes).toEqual(codes.map(() => 0));
+  expect(readFileSync(log, 'utf8')).toHaveLength(PROCESSES * ROUNDS);
 });

@@ -4,8 +4,6 @@ import { listenOnLoopback } from 'local-backend/auth';
 import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';
 import { CommandError, root } from './root.ts';
 
-jest.setTimeout(30_000);
-
 test.each([
   [undefined, {}, '127.0.0.1:8080'],
   [undefined, { FIRESTORE_PORT: '5000' }, '127.0.0.1:5000'],

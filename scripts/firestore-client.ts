@@ -4,10 +4,15 @@ import { PROJECT_ID } from './portal-config.ts';
 import { readPorts } from './ports.ts';
 import { CommandError } from './root.ts';
 
+/** Our server or an emulator on this computer. */
+export interface LocalFirestore {
+  readonly kind: 'local';
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Which Firestore a command works on. */
-export type FirestoreTarget =
-  | { readonly kind: 'local'; readonly host: string; readonly port: number }
-  | { readonly kind: 'project'; readonly projectId: string };
+export type FirestoreTarget = LocalFirestore | { readonly kind: 'project'; readonly projectId: string };
 
 /**
  * A real project when one is named; otherwise the one that `FIRESTORE_EMULATOR_HOST` names, or the local portal's. Throws
@@ -36,14 +41,17 @@ export function describeFirestore(target: FirestoreTarget): string {
 /**
  * Opens a database with an administrator's rights, over REST: a local server of the project `demo-portal`, which takes
  * the word `owner` for them, or a real project with application default credentials. Throws a CommandError when the
- * local server is not running or nobody is signed in; whether the credentials suffice shows with the first request.
+ * local server is not running, which ends with the advice, or nobody is signed in; whether the credentials suffice shows with the first request.
  */
-export async function openFirestore(target: FirestoreTarget): Promise<Firestore> {
+export async function openFirestore(
+  target: FirestoreTarget,
+  advice = 'start the portal with npm start first',
+): Promise<Firestore> {
   if (target.kind === 'project') {
     await checkCredentials();
     return withoutEmulator(() => new Firestore({ projectId: target.projectId, preferRest: true }));
   }
-  await checkIsRunning(target);
+  await checkIsRunning(target, advice);
   const { host, port } = target;
   const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };
   const authClient = new Administrator();
@@ -72,12 +80,12 @@ function withoutEmulator<Result>(create: () => Result): Result {
 }
 
 /** Asked before the client is, which would try again for minutes. */
-async function checkIsRunning({ host, port }: Extract<FirestoreTarget, { kind: 'local' }>): Promise<void> {
+async function checkIsRunning({ host, port }: LocalFirestore, advice: string): Promise<void> {
   const answer = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
   );
   if (answer === undefined) {
-    throw new CommandError(`Cannot reach ${host}:${port}: start the portal with npm start first`);
+    throw new CommandError(`Cannot reach ${host}:${port}: ${advice}`);
   }
   if ((await answer.text()).trim() === 'Ok') return;
   throw new CommandError(`Cannot use ${host}:${port}: what answers there is no local Firestore`);

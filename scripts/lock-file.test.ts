@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import semver from 'semver';
 import { root } from './root.ts';
 
 interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
   readonly link?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
 const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -52,15 +54,29 @@ test('the lock file names packages, not the registry they were read from', () =>
   expect(text).not.toMatch(/"resolved": "https?:/);
 });
 
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+test.each(['20.19.0', '22.12.0', '24.0.0'])(
+  'no package refuses Node %s, nor does the repository',
+  (version) => {
+    const refusing = Object.entries(packages).filter(
+      ([, { engines }]) => engines?.node !== undefined && !semver.satisfies(version, engines.node),
+    );
+    expect(refusing.map(([path]) => path)).toEqual([]);
+    expect(semver.satisfies(version, engines.node)).toBe(true);
+  },
+);
+
 test.each([
   ['@biomejs/biome', '2.5.14'],
   ['@module-federation/enhanced', '2.9.2'],
+  ['@module-federation/runtime', '2.9.2'],
   ['@swc/core', '1.16.18'],
   ['firebase', '12.14.0'],
   ['webpack', '5.110.3'],
 ])('%s is pinned to %s, the version known to work with the others', (name, version) => {
   expect(packages[`node_modules/${name}`]?.version).toBe(version);
-  const manifests = ['', 'shared'].map((folder) =>
+  const manifests = ['', 'shared', 'shell'].map((folder) =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
   );
   const pins = manifests.flatMap(({ dependencies, devDependencies }) => [
@@ -96,6 +112,17 @@ test('the shell brings the shared that stands beside it, so that npm ci does not
   );
   expect(shell.dependencies['@portal/shared']).toBe(shared.version);
   expect(packages.shared?.version).toBe(shared.version);
+});
+
+test('the shell depends on what its page imports, and on nothing else', () => {
+  const folder = join(root, 'shell/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const imported = [...sources.matchAll(/\bfrom '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, name]) => name);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
+  expect(Object.keys(dependencies).sort()).toEqual([...new Set(imported)].sort());
 });
 
 const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;

@@ -20,11 +20,15 @@ export interface LocalPortalConfig {
   readonly authTokenSyncUrl?: string;
 }
 
-/** The configuration for these ports; `signInUrl` is where the local sign-in page really is. */
+/**
+ * The configuration for these ports; `firestore` and `signIn` are where Firestore, the local sign-in page and the Auth emulator
+ * really are.
+ */
 export function localPortalConfig(
   ports: Ports,
-  signInUrl: string,
+  signIn: { readonly url: string; readonly auth: string },
   authTokenSyncUrl: string | undefined,
+  firestore = { host: '127.0.0.1', port: ports.firestore },
 ): LocalPortalConfig {
   const remotes = SITES.filter((site) => site !== 'shell');
   return {
@@ -38,9 +42,9 @@ export function localPortalConfig(
       remotes.map((site) => [site, `http://localhost:${ports[site]}/mf-manifest.json`]),
     ),
     emulators: {
-      firestore: { host: '127.0.0.1', port: ports.firestore },
-      auth: `http://127.0.0.1:${ports.auth}`,
-      signIn: signInUrl,
+      firestore,
+      auth: signIn.auth,
+      signIn: signIn.url,
     },
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
   };

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Database, startFirestoreServer } from 'local-backend';
-import { openAccounts, startAuthEmulator, startSignInPage } from 'local-backend/auth';
+import { startFirestoreServer } from 'local-backend';
+import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
 import { buildStaleSites } from './build-sites.ts';
 import { removeCounts } from './counts/reconcile.ts';
 import { type Counting, startCounting } from './counts/start-counting.ts';
+import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
+import { describeFirestore } from './firestore-client.ts';
 import { localPortalConfig, PROJECT_ID } from './portal-config.ts';
 import { checkPortsAreFree, type Ports, readPorts } from './ports.ts';
 import { CommandError, root } from './root.ts';
@@ -22,8 +24,8 @@ export interface PortalOptions {
    */
   readonly counts?: boolean;
   /**
-   * Where the ports, `PORTAL_DATA`, `PORTAL_RULES`, `PORTAL_COUNTS` and `AUTH_TOKEN_SYNC_URL` are read from; the process's
-   * own unless given.
+   * Where the ports, `PORTAL_DATA`, `PORTAL_RULES`, `PORTAL_COUNTS`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
+   * `FIREBASE_AUTH_EMULATOR_HOST` are read from; the process's own unless given.
    */
   readonly environment?: NodeJS.ProcessEnv;
   /** The security rules to enforce; unless given, those that `PORTAL_RULES` names, or else `firestore.rules`. */
@@ -39,9 +41,8 @@ export interface PortalOptions {
 export interface Portal {
   readonly url: string;
   readonly ports: Ports;
-  /** Where the experiences are kept. */
-  readonly folder: string;
-  readonly database: Database;
+  /** What serves Firestore, and where the experiences are kept. */
+  readonly engine: string;
   /** Ends everything that was started; resolves when the ports are free. May be called again. */
   close(): Promise<void>;
 }
@@ -49,13 +50,15 @@ export interface Portal {
 type Stop = () => Promise<unknown>;
 
 /**
- * Starts the whole portal: the Firestore server, filled if it is empty, the Auth emulator, the local sign-in page and the
- * four sites. When one part fails, the others are stopped and the error says what to do.
+ * Starts the whole portal: the Firestore server, or else the emulator that runs already, filled if it is empty, the Auth
+ * emulator, the local sign-in page and the four sites. When one part fails, the others are stopped and the error says what to do.
  */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const environment = options.environment ?? process.env;
+  const emulator = givenEmulator(environment);
   const asked = readPorts(environment);
-  await checkPortsAreFree(asked);
+  const authHost = environment.FIREBASE_AUTH_EMULATOR_HOST?.trim();
+  await checkPortsAreFree({ ...asked, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
   const base = resolve(root, environment.PORTAL_DATA || '.local');
   const folder = join(base, folderOf(options.filling));
   const stops: Stop[] = [];
@@ -69,25 +72,33 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     for (const part of parts) part.catch((error) => failure.abort(error));
     await Promise.allSettled(parts);
     signal.throwIfAborted();
-    const [database, signIn] = await Promise.all(parts);
+    const [engine, signIn] = await Promise.all(parts);
     const ports = { ...asked, signIn: signIn.port };
-    const config = localPortalConfig(ports, signIn.url, environment.AUTH_TOKEN_SYNC_URL);
+    const firestore = emulator && { host: emulator.host, port: emulator.port };
+    const config = localPortalConfig(ports, signIn, environment.AUTH_TOKEN_SYNC_URL, firestore);
     const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), options.answer));
     stops.push(...servers.map((server) => server.close));
-    return { url: `http://localhost:${ports.shell}`, ports, folder, database, close };
+    return { url: `http://localhost:${ports.shell}`, ports, engine, close };
   } catch (error) {
     await close();
     throw error;
   }
 
-  async function startStore(): Promise<Database> {
-    await makeFolder(folder);
+  async function startStore(): Promise<string> {
     const { report } = options;
+    const rulesFile = options.rulesFile ?? resolve(root, environment.PORTAL_RULES || 'firestore.rules');
+    const counts = options.counts ?? environment.PORTAL_COUNTS !== 'off';
+    if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
+    if (emulator !== undefined) {
+      stops.push(await openEmulatorStore(emulator, { filling: options.filling, rulesFile, counts, report }));
+      return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
+    }
+    await makeFolder(folder);
     const server = await startFirestoreServer({
       port: asked.firestore,
       projectId: PROJECT_ID,
       folder,
-      rulesFile: options.rulesFile ?? resolve(root, environment.PORTAL_RULES || 'firestore.rules'),
+      rulesFile,
       indexesFile: join(root, 'firestore.indexes.json'),
       report,
     });
@@ -99,26 +110,24 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     });
     const added = await fillStore(database, folder, options.filling);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
-    if (options.counts ?? environment.PORTAL_COUNTS !== 'off') {
-      counting = await startCounting(database, report);
-    } else {
-      await removeCounts(database);
-      report('Experiences are not counted: PORTAL_COUNTS is off');
-    }
-    return database;
+    if (counts) counting = await startCounting(database, report);
+    else await removeCounts(database);
+    return `our own server, data in ${folder}`;
   }
 
   async function startSignIn() {
     const { report } = options;
     const accounts = await openAccounts(join(base, 'accounts'), report);
-    const emulator = await startAuthEmulator({
-      port: asked.auth,
-      projectId: PROJECT_ID,
-      folder: join(base, 'auth-emulator', String(asked.auth)),
-      accounts,
-      report,
-      signal,
-    });
+    const emulator = authHost
+      ? await useAuthEmulator({ url: `http://${authHost}`, projectId: PROJECT_ID }, accounts)
+      : await startAuthEmulator({
+          port: asked.auth,
+          projectId: PROJECT_ID,
+          folder: join(base, 'auth-emulator', String(asked.auth)),
+          accounts,
+          report,
+          signal,
+        });
     stops.push(emulator.stop);
     const page = await startSignInPage({
       port: asked.signIn,
@@ -128,7 +137,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       report,
     });
     stops.push(page.close);
-    return page;
+    return { port: page.port, url: page.url, auth: emulator.url };
   }
 }
 

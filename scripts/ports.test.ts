@@ -45,7 +45,7 @@ test('a busy port is named together with the variable to change', async () => {
 
 test('waits for a port that is just being closed', async () => {
   const server = await listenOnLoopback(() => undefined, 0);
-  const check = checkPortsAreFree({ ...readPorts({}), ...noPorts, shell: server.port }, 5_000);
+  const check = checkPortsAreFree({ ...readPorts({}), ...noPorts, shell: server.port }, 60_000);
   setTimeout(() => server.close(), 150);
   await check;
 });

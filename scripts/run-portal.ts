@@ -12,7 +12,7 @@ export async function runPortal(
   try {
     const portal = await startPortal({ ...options, report: console.log, signal: stop });
     console.log(`\nPortal ready at ${portal.url}`);
-    for (const line of [`Data is kept in ${portal.folder}`, ...lines, 'Press Ctrl-C to stop'])
+    for (const line of [`Firestore: ${portal.engine}`, ...lines, 'Press Ctrl-C to stop'])
       console.log(`  ${line}`);
     if (!stop.aborted) await once(stop, 'abort');
     console.log('\nStopping');

@@ -1,7 +1,7 @@
 import { root } from './root.ts';
 import { type Checkout, checkOut } from './testing/checkout.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let checkout: Checkout;
 

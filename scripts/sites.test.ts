@@ -19,6 +19,8 @@ const FILES = [
   '__federation_expose_AnalyticsTab.0123abcd.css',
 ];
 
+const SIGN_IN = { url: 'http://localhost:4321/', auth: 'http://127.0.0.1:9099' };
+
 let folder: string;
 let server: LoopbackServer | undefined;
 
@@ -158,7 +160,7 @@ test('an answer comes before the files, with the same headers', async () => {
 
 test('the local configuration tells the page where everything is', () => {
   const ports = readPorts({ FIRESTORE_PORT: '8081' });
-  expect(localPortalConfig(ports, 'http://localhost:4321/', undefined)).toEqual({
+  expect(localPortalConfig(ports, SIGN_IN, undefined)).toEqual({
     firebase: {
       apiKey: 'local',
       authDomain: 'demo-portal.firebaseapp.com',
@@ -176,6 +178,6 @@ test('the local configuration tells the page where everything is', () => {
       signIn: 'http://localhost:4321/',
     },
   });
-  const withSync = localPortalConfig(ports, 'http://localhost:4321/', 'http://localhost:5000/token');
+  const withSync = localPortalConfig(ports, SIGN_IN, 'http://localhost:5000/token');
   expect(withSync.authTokenSyncUrl).toBe('http://localhost:5000/token');
 });

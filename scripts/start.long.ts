@@ -8,7 +8,7 @@ import { portVariables } from './port-variables.ts';
 import { checkPortsAreFree, readPorts } from './ports.ts';
 import { root } from './root.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const VARIABLES = portVariables();
 

@@ -9,8 +9,6 @@ import { writeExperiences } from './testing/write-experiences.ts';
 import type { VerifyReport } from './verify-report.ts';
 import { verifyCounts } from './verify-store.ts';
 
-jest.setTimeout(60_000);
-
 let store: MigrationServer;
 
 beforeEach(async () => {

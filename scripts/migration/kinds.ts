@@ -59,7 +59,7 @@ export const FINDINGS = {
   country: { what: 'country missing or not in the list', advice: BY_CREATOR },
   status: { what: 'status not in the list', advice: BY_ADMINISTRATOR },
   date: {
-    what: `date malformed, before ${LIMITS.date.first} or more than a year ahead`,
+    what: `date malformed, before ${LIMITS.date.first} or later than today`,
     advice: whenShown(),
   },
   rounds: {

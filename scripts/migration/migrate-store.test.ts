@@ -1,16 +1,17 @@
+import { listenOnLoopback } from 'local-backend/auth';
 import { runStoreCommand } from '../testing/run-store-command.ts';
 import { formatReport } from './format-report.ts';
 import { migrateStore } from './migrate-store.ts';
 import { editAs } from './testing/edit-as.ts';
 import { AUTHOR, anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
-import { type MigrationServer, startMigrationServer } from './testing/migration-server.ts';
+import { startTestedStore, type TestedStore } from './testing/migration-server.ts';
 
 jest.setTimeout(180_000);
 
-let store: MigrationServer;
+let store: TestedStore;
 
 beforeEach(async () => {
-  store = await startMigrationServer();
+  store = await startTestedStore();
 });
 afterEach(() => store.close());
 
@@ -44,7 +45,7 @@ test('a dry run tells what a run will do, and changes nothing', async () => {
   await seedLegacy();
   const before = await store.snapshot();
   const foretold = await migrateStore(store.db, { ...RUN, dryRun: true });
-  const { code, output } = await runMigrate(store.server.port, ['--dry-run']);
+  const { code, output } = await runMigrate(store.port, ['--dry-run']);
   expect(code).toBe(0);
   expect(output).toContain(formatReport(foretold, true).join('\n'));
   expect(await store.snapshot()).toEqual(before);
@@ -54,18 +55,18 @@ test('a dry run tells what a run will do, and changes nothing', async () => {
 test('the command does the same, and a second run writes nothing', async () => {
   await seedLegacy();
   const foretold = await migrateStore(store.db, { ...RUN, dryRun: true });
-  const first = await runMigrate(store.server.port, []);
+  const first = await runMigrate(store.port, []);
   expect(first).toMatchObject({ code: 0 });
   expect(first.output).toContain(formatReport(foretold, false).join('\n'));
   const after = await store.snapshot();
-  const second = await runMigrate(store.server.port, []);
+  const second = await runMigrate(store.port, []);
   expect(second.output).toContain('Nothing to repair');
   expect(await store.snapshot()).toEqual(after);
 });
 
 test('afterwards creators can edit what is theirs under the rules, and nobody else can', async () => {
   await seedLegacy();
-  const { port } = store.server;
+  const { port } = store;
   const edit = { description: 'Edited' };
   const ids = LEGACY.flatMap(({ before, repairs, findings }, index) =>
     before.experience === undefined || repairs.length === 0 || findings.length > 0 ? [] : [idOf(index)],
@@ -126,7 +127,7 @@ test('a document that cannot be written is named and left as it is, and the othe
   expect(report.failures).toEqual({ count: 1, examples: [expect.stringMatching(/^too-large \(.+\)$/)] });
   expect(report.repaired).toBe(LEGACY.filter(({ repairs }) => repairs.length > 0).length);
   expect((await store.pairOf('too-large')).experience?.description).toHaveLength(size);
-  expect((await runMigrate(store.server.port, [])).code).toBe(1);
+  expect((await runMigrate(store.port, [])).code).toBe(1);
 });
 
 test('when nothing can be written it gives up', async () => {
@@ -148,22 +149,23 @@ async function seedLargest(id: string): Promise<number> {
 }
 
 test('the command tells wrong options and a server that is not there by its exit code', async () => {
-  const { port } = store.server;
+  const { port } = store;
   expect(await runMigrate(port, ['--wat'])).toMatchObject({
     code: 2,
     output: expect.stringContaining('--wat'),
   });
-  await store.server.close();
-  expect(await runMigrate(port, [])).toMatchObject({
+  const nobody = await listenOnLoopback(() => undefined, 0);
+  await nobody.close();
+  expect(await runMigrate(nobody.port, [])).toMatchObject({
     code: 1,
-    output: expect.stringContaining(`Cannot reach 127.0.0.1:${port}`),
+    output: expect.stringContaining(`Cannot reach 127.0.0.1:${nobody.port}`),
   });
 });
 
 test('Ctrl-C ends the command early; the next run does the rest', async () => {
   const leaking = { experience: anExperience({ createdByName: 'Anonymous' }), owner: undefined };
   await store.seed(Array.from({ length: 600 }, (_, index) => [idOf(index), leaking]));
-  const { code, output } = await runMigrate(store.server.port, [], 'Experiences in');
+  const { code, output } = await runMigrate(store.port, [], 'Experiences in');
   expect(code).toBe(1);
   expect(output).toContain('Stopped before the end: run it again for the rest');
   const owners = store.db.collection('owners');

@@ -1,3 +1,4 @@
+import type { Firestore } from '@google-cloud/firestore';
 import { cellKey, countedOf, readDirectory, readStats, statsId } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import { everyDocument } from '../../local-store/bulk.ts';
@@ -19,12 +20,36 @@ export interface Counts {
   readonly ledger: Record<string, unknown>;
 }
 
+/** Every document of a collection, by id. */
+type Collections = (collection: string) => readonly Stored[];
+
 /** What the counts of a database have to be, by looking at every experience. */
-export function recount(database: Database): Counts {
+export const recount = (database: Database): Counts => recountFrom(collectionsOf(database));
+
+/** What the counts of a database are, as a page reads them. */
+export const readCounts = (database: Database): Counts => countsFrom(collectionsOf(database));
+
+/** Both of these, of any Firestore; nobody may write meanwhile. */
+export async function compareCounts(
+  db: Firestore,
+): Promise<{ readonly counts: Counts; readonly recount: Counts }> {
+  const names = ['experiences', 'directory', 'companyStats', 'counted'];
+  const read = await Promise.all(
+    names.map(async (name) => {
+      const { docs } = await db.collection(name).orderBy('__name__').get();
+      return [name, docs.map((document) => ({ id: document.id, data: document.data() }))] as const;
+    }),
+  );
+  const stored = new Map<string, readonly Stored[]>(read);
+  const collections: Collections = (name) => stored.get(name) ?? [];
+  return { counts: countsFrom(collections), recount: recountFrom(collections) };
+}
+
+function recountFrom(read: Collections): Counts {
   const directory: Record<string, number> = {};
   const stats: Record<string, readonly [string, Record<string, number>]> = {};
   const ledger: Record<string, unknown> = {};
-  for (const { id, data } of readAll(database, 'experiences')) {
+  for (const { id, data } of read('experiences')) {
     const counted = countedOf(id, data);
     if (counted === undefined) continue;
     const { company, cell } = counted;
@@ -36,18 +61,17 @@ export function recount(database: Database): Counts {
   return { directory, twice: [], stats, ledger };
 }
 
-/** What the counts of a database are, as a page reads them. */
-export function readCounts(database: Database): Counts {
-  const nodes = readAll(database, 'directory');
+function countsFrom(read: Collections): Counts {
+  const nodes = read('directory');
   const directory = readDirectory(nodes);
   const keys = nodes.flatMap(({ data }) => Object.keys(data.companies as object));
   return {
     directory: directory && Object.fromEntries(directory),
     twice: keys.filter((key, index) => keys.indexOf(key) !== index),
     stats: Object.fromEntries(
-      readAll(database, 'companyStats').map(({ id, data }) => [id, [data.company, cellsOf(data)]]),
+      read('companyStats').map(({ id, data }) => [id, [data.company, cellsOf(data)]]),
     ),
-    ledger: Object.fromEntries(readAll(database, 'counted').map(({ id, data }) => [id, data])),
+    ledger: Object.fromEntries(read('counted').map(({ id, data }) => [id, data])),
   };
 }
 
@@ -55,9 +79,10 @@ function cellsOf(data: unknown): Record<string, number> {
   return Object.fromEntries(readStats(data).map((cell) => [cellKey(cell), cell.count]));
 }
 
-function readAll(database: Database, collection: string): readonly Stored[] {
-  return database.run(everyDocument(collection)).map(({ path, fields }) => ({
-    id: path.slice(path.indexOf('/') + 1),
-    data: decodeFields(fields),
-  }));
+function collectionsOf(database: Database): Collections {
+  return (collection) =>
+    database.run(everyDocument(collection)).map(({ path, fields }) => ({
+      id: path.slice(path.indexOf('/') + 1),
+      data: decodeFields(fields),
+    }));
 }

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
-import { openFirestore } from '../../firestore-client.ts';
+import { chooseFirestore, openFirestore } from '../../firestore-client.ts';
+import { clearEmulator, loadRules } from '../../official/emulator-admin.ts';
+import { PROJECT_ID } from '../../portal-config.ts';
 import { root } from '../../root.ts';
 import type { Pair } from '../judge.ts';
 
-/** A server in memory under the real rules, and an administrator's client of it. */
-export interface MigrationServer {
-  readonly server: FirestoreServer;
+/** A store on this computer under the real rules, empty at first, and an administrator's client of it. */
+export interface TestedStore {
+  readonly port: number;
   readonly db: Firestore;
   /** Stores pairs of documents under their ids. */
   seed(pairs: Iterable<readonly [id: string, pair: Pair]>): Promise<void>;
@@ -16,19 +20,51 @@ export interface MigrationServer {
   close(): Promise<void>;
 }
 
+/** Our own server, in memory. */
+export interface MigrationServer extends TestedStore {
+  readonly server: FirestoreServer;
+}
+
 const BATCH = 200;
+const RULES_FILE = join(root, 'firestore.rules');
+
+/** The emulator that FIRESTORE_EMULATOR_HOST names, emptied, or else a server of our own. */
+export function startTestedStore(): Promise<TestedStore> {
+  return process.env.FIRESTORE_EMULATOR_HOST === undefined ? startMigrationServer() : useGivenEmulator();
+}
 
 export async function startMigrationServer(): Promise<MigrationServer> {
   const server = await startFirestoreServer({
     port: 0,
-    projectId: 'demo-portal',
+    projectId: PROJECT_ID,
     folder: undefined,
-    rulesFile: `${root}/firestore.rules`,
+    rulesFile: RULES_FILE,
     report: () => undefined,
   });
-  const db = await openFirestore({ kind: 'local', host: '127.0.0.1', port: server.port });
+  const store = await openStore(server.port);
   return {
+    ...store,
     server,
+    async close() {
+      await store.close();
+      await server.close();
+    },
+  };
+}
+
+async function useGivenEmulator(): Promise<TestedStore> {
+  const target = chooseFirestore(undefined, process.env);
+  if (target.kind !== 'local') throw new Error('FIRESTORE_EMULATOR_HOST does not name a local server');
+  const server = `${target.host}:${target.port}`;
+  await clearEmulator(server, PROJECT_ID);
+  await loadRules(server, PROJECT_ID, readFileSync(RULES_FILE, 'utf8'));
+  return openStore(target.port);
+}
+
+async function openStore(port: number): Promise<TestedStore> {
+  const db = await openFirestore({ kind: 'local', host: '127.0.0.1', port });
+  return {
+    port,
     db,
     async seed(pairs) {
       let batch = db.batch();
@@ -56,9 +92,6 @@ export async function startMigrationServer(): Promise<MigrationServer> {
         documents.map((document) => [document.ref.path, [document.updateTime.valueOf(), document.data()]]),
       );
     },
-    async close() {
-      await db.terminate();
-      await server.close();
-    },
+    close: () => db.terminate(),
   };
 }

@@ -1,0 +1,79 @@
+import type { DocumentSnapshot, Firestore, QuerySnapshot } from '@google-cloud/firestore';
+import { type Counted, countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
+import { countsAlike, createCounter, nodePath } from '../../functions/src/counting/index.ts';
+import { firestoreCountStore } from '../../functions/src/firestore-count-store.ts';
+import type { Counting } from './start-counting.ts';
+import { verifyCounts } from './verify-store.ts';
+
+/** Commits are told together anyway; this is for those that follow each other closely, in milliseconds. */
+const GATHER = 25;
+
+/**
+ * Counts what changes in a Firestore that runs elsewhere, which it learns by listening to all experiences as an
+ * administrator: for an emulator, not for a project. It counts everything first, so resolves once the counts are
+ * complete; so it does again when somebody clears the database.
+ */
+export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
+  const counter = createCounter({ store: firestoreCountStore(db), report, gather: GATHER });
+  const fail = (error: unknown): void => report(`Cannot count: ${(error as Error).message}`);
+  const seen = new Map<string, Counted | undefined>();
+  let ready = Promise.resolve();
+  const recount = (): void => {
+    ready = ready
+      .then(() => counter.drain())
+      .then(async () => void (await verifyCounts(db, { dryRun: false })));
+    ready.catch(fail);
+  };
+  const stops = [
+    await listen<QuerySnapshot>(db.collection('experiences'), fail, (snapshot, isFirst) => {
+      const ids = changedCounts(snapshot, seen);
+      if (!isFirst) for (const id of ids) ready.then(() => counter.count(id)).catch(fail);
+    }),
+    await listen<DocumentSnapshot>(db.doc(nodePath(DIRECTORY_ROOT)), fail, ({ exists }, isFirst) => {
+      if (!exists && !isFirst) recount();
+    }),
+  ];
+  recount();
+  await ready;
+  return {
+    async close() {
+      for (const stop of stops) stop();
+      await ready;
+      await counter.drain();
+    },
+  };
+}
+
+interface Listenable<Snapshot> {
+  onSnapshot(told: (snapshot: Snapshot) => void, failed: (error: Error) => void): () => void;
+}
+
+/** Resolves when `told` was told the first snapshot, to the function that ends this; rejects when there is none. */
+function listen<Snapshot>(
+  source: Listenable<Snapshot>,
+  fail: (error: Error) => void,
+  told: (snapshot: Snapshot, isFirst: boolean) => void,
+): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    let isFirst = true;
+    const stop = source.onSnapshot(
+      (snapshot) => {
+        told(snapshot, isFirst);
+        isFirst = false;
+        resolve(stop);
+      },
+      (error) => (isFirst ? reject(error) : fail(error)),
+    );
+  });
+}
+
+/** The ids of those whose count is another than was last seen, such as not after a like. */
+function changedCounts(snapshot: QuerySnapshot, seen: Map<string, Counted | undefined>): readonly string[] {
+  return snapshot.docChanges().flatMap(({ type, doc }) => {
+    const before = seen.get(doc.id);
+    const after = type === 'removed' ? undefined : countedOf(doc.id, doc.data());
+    if (after === undefined) seen.delete(doc.id);
+    else seen.set(doc.id, after);
+    return countsAlike(before, after) ? [] : [doc.id];
+  });
+}

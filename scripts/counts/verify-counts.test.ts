@@ -1,0 +1,53 @@
+import { startTestedStore, type TestedStore } from '../migration/testing/migration-server.ts';
+import { runStoreCommand } from '../testing/run-store-command.ts';
+import { compareCounts } from './testing/recount.ts';
+import { anExperience } from './testing/write-experiences.ts';
+
+/** The command as people run it, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
+
+let store: TestedStore;
+
+beforeEach(async () => {
+  store = await startTestedStore();
+});
+afterEach(() => store.close());
+
+const verify = (...words: readonly string[]) => runStoreCommand('verify-counts', store.port, words);
+
+async function seed(): Promise<void> {
+  const companies = ['ACME & SONS', 'B/B', 'ACME & SONS', '漢字'];
+  await store.seed(
+    Array.from({ length: 60 }, (_, index) => {
+      const experience = anExperience({ company: companies[index % 4], status: 'pending' });
+      return [`e${index}`, { experience, owner: undefined }] as const;
+    }),
+  );
+}
+
+test('counts everything where nobody has counted yet, after a dry run that changes nothing', async () => {
+  await seed();
+  expect((await verify('--dry-run')).code).toBe(0);
+  expect((await compareCounts(store.db)).counts).toMatchObject({
+    directory: undefined,
+    stats: {},
+    ledger: {},
+  });
+  expect((await verify()).code).toBe(0);
+  const { counts, recount } = await compareCounts(store.db);
+  expect(counts).toEqual(recount);
+  expect(counts.directory).toEqual({ 'ACME & SONS': 30, 'B/B': 15, 漢字: 15 });
+});
+
+test('puts right what was spoilt, and then finds nothing to do', async () => {
+  await seed();
+  await verify();
+  await store.db.doc('companyStats/c-B%2FB').delete();
+  await store.db.doc('counted/e3').delete();
+  await store.db.doc('counted/gone').set({ company: 'GONE', cell: 'pending|2024||UK' });
+  await store.db.doc('directory/n1').set({ companies: { '=GONE': 5 }, isSplit: false });
+  expect((await verify()).code).toBe(0);
+  const { counts, recount } = await compareCounts(store.db);
+  expect(counts).toEqual(recount);
+  const again = await verify();
+  expect(again.output).toContain('The counts are right');
+});

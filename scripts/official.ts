@@ -1,0 +1,49 @@
+import { findEmulator } from './official/find-emulator.ts';
+import { formatResults, isFailure } from './official/format-results.ts';
+import { parseOfficialOptions } from './official/options.ts';
+import { runGroup } from './official/run-group.ts';
+import { LOGS, type SuiteResult } from './official/run-suite.ts';
+import { GROUPS } from './official/suites.ts';
+import { CommandError } from './root.ts';
+import { untilAskedToStop } from './stop-signal.ts';
+
+/** `npm run official [-- suite… --attack-requests N]`: 1 when a test failed, 2 for wrong words, 0 also when there is no emulator. */
+async function main(words: readonly string[]): Promise<number> {
+  const { names, attackRequests } = parseOfficialOptions(words);
+  const search = findEmulator(process.env);
+  if (search.kind === 'missing') {
+    console.log(`${search.advice}\n\nnot run: Google's Firestore emulator is not at hand`);
+    return 0;
+  }
+  console.log(`Google's Firestore emulator ${search.version}: ${search.jar}\nLogs and reports: ${LOGS}`);
+  const groups = GROUPS.map((group) => group.filter(({ name }) => names.has(name))).filter(
+    ({ length }) => length,
+  );
+  const context = {
+    program: search,
+    environment: { ATTACK_REQUESTS: String(attackRequests) },
+    signal: untilAskedToStop(),
+    report: console.log,
+  };
+  const results = (await Promise.all(groups.map((group) => runGroup(group, context)))).flat();
+  return conclude(results, search.version);
+}
+
+function conclude(results: readonly SuiteResult[], version: string): number {
+  const failed = results.filter(isFailure).map(({ name }) => name);
+  console.log(`\n${formatResults(results).join('\n')}\n`);
+  console.log(
+    failed.length === 0
+      ? `run: all passed against Google's Firestore emulator ${version}`
+      : `run: failures against Google's Firestore emulator ${version} in ${failed.join(', ')}; see ${LOGS}/*.log`,
+  );
+  return failed.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exit(await main(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exit(error.message.includes('Usage:') ? 2 : 1);
+}

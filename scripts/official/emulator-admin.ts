@@ -1,0 +1,28 @@
+/** Loads security rules into the emulator at `server` (host:port); rejects with its words when it cannot compile them. */
+export async function loadRules(server: string, projectId: string, content: string): Promise<void> {
+  const rules = { files: [{ name: 'firestore.rules', content }] };
+  await send(`${urlOf(server, projectId)}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) });
+}
+
+/** Deletes every document of the emulator's project. The rules stay. */
+export async function clearEmulator(server: string, projectId: string): Promise<void> {
+  await send(`${urlOf(server, projectId)}/databases/(default)/documents`, { method: 'DELETE' });
+}
+
+const urlOf = (server: string, projectId: string): string =>
+  `http://${server}/emulator/v1/projects/${projectId}`;
+
+async function send(url: string, request: RequestInit): Promise<void> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(await messageOf(response));
+}
+
+/** Google's errors are JSON with a message; others are taken as they are. */
+async function messageOf(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    return (JSON.parse(text) as { error: { message: string } }).error.message;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { CommandError } from '../root.ts';
+
+/** Google's Firestore emulator and the Java to run it with. */
+export interface EmulatorProgram {
+  readonly java: string;
+  readonly jar: string;
+  /** As it says itself, such as `1.19.9`. */
+  readonly version: string;
+}
+
+export type EmulatorSearch =
+  | ({ readonly kind: 'found' } & EmulatorProgram)
+  | { readonly kind: 'missing'; readonly advice: string };
+
+/** The jar has no main class in its manifest. */
+export const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+const JAR_IN_CLOUD_CLI = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+const INSTALL_EMULATOR = `No Firestore emulator was found. Install one of these:
+  gcloud components install cloud-firestore-emulator     (or the package google-cloud-cli-firestore-emulator)
+  npx firebase setup:emulators:firestore
+or set FIRESTORE_EMULATOR_JAR to the path of its jar`;
+
+const INSTALL_JAVA = 'No Java was found. Install Java 21 or later, or set JAVA_HOME to the folder of one';
+
+/**
+ * Finds the emulator: the jar that FIRESTORE_EMULATOR_JAR names, the Google Cloud CLI's, or the newest in firebase-tools'
+ * cache; and Java: JAVA_HOME's or the one on the PATH. Takes the first jar that this Java can run. Starts no emulator and
+ * installs nothing. Throws a CommandError when FIRESTORE_EMULATOR_JAR names a file that is not there.
+ */
+export function findEmulator(environment: NodeJS.ProcessEnv): EmulatorSearch {
+  const java = findJava(environment);
+  if (java === undefined) return { kind: 'missing', advice: INSTALL_JAVA };
+  let problem = INSTALL_EMULATOR;
+  for (const jar of findJars(environment)) {
+    const answer = askVersion(java, jar);
+    if (answer.version !== undefined) return { kind: 'found', java, jar, version: answer.version };
+    problem = `Java cannot run ${jar}: ${answer.problem}\nInstall Java 21 or later, or set JAVA_HOME to the folder of one`;
+  }
+  return { kind: 'missing', advice: problem };
+}
+
+function findJava({ JAVA_HOME, PATH, Path }: NodeJS.ProcessEnv): string | undefined {
+  const program = process.platform === 'win32' ? 'java.exe' : 'java';
+  const home = JAVA_HOME ? [join(JAVA_HOME, 'bin')] : [];
+  const onPath = (PATH ?? Path ?? '').split(delimiter).filter((folder) => folder !== '');
+  const found = [...home, ...onPath].map((folder) => join(folder, program)).find((file) => existsSync(file));
+  // On macOS, /usr/bin/java is there without any Java and only says how to get one.
+  return found !== undefined && tryRun(found, ['-version']) !== undefined ? found : undefined;
+}
+
+/** Jars that exist, the best first. */
+export function* findJars(environment: NodeJS.ProcessEnv): Generator<string, void> {
+  const named = environment.FIRESTORE_EMULATOR_JAR;
+  if (named) {
+    if (!existsSync(named))
+      throw new CommandError(`FIRESTORE_EMULATOR_JAR is '${named}': there is no such file`);
+    yield named;
+    return;
+  }
+  for (const find of [cloudCliFolders, askedCloudCliFolder]) {
+    const jars = find(environment).map((folder) => join(folder, JAR_IN_CLOUD_CLI));
+    yield* jars.filter((jar) => existsSync(jar));
+  }
+  yield* cachedJars(environment);
+}
+
+/** Where the Google Cloud CLI usually is. */
+function cloudCliFolders({ HOME, LOCALAPPDATA, ...environment }: NodeJS.ProcessEnv): readonly string[] {
+  const home = HOME ?? homedir();
+  if (process.platform === 'win32') {
+    const roots = [LOCALAPPDATA, environment['ProgramFiles(x86)'], environment.ProgramFiles];
+    return roots.flatMap((root) => (root ? [join(root, 'Google/Cloud SDK/google-cloud-sdk')] : []));
+  }
+  return [
+    join(home, 'google-cloud-sdk'),
+    '/usr/lib/google-cloud-sdk',
+    '/usr/lib64/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    '/opt/homebrew/share/google-cloud-sdk',
+    '/usr/local/share/google-cloud-sdk',
+    '/snap/google-cloud-cli/current',
+  ];
+}
+
+/** What the CLI says itself, which takes it some seconds. */
+function askedCloudCliFolder(environment: NodeJS.ProcessEnv): readonly string[] {
+  const answer = tryRun('gcloud', ['info', '--format=value(installation.sdk_root)'], environment)?.trim();
+  return answer ? [answer] : [];
+}
+
+/** What firebase-tools downloaded, the newest first; on every system below the home folder. */
+function cachedJars({ FIREBASE_EMULATORS_PATH, HOME }: NodeJS.ProcessEnv): readonly string[] {
+  const folder = FIREBASE_EMULATORS_PATH || join(HOME ?? homedir(), '.cache/firebase/emulators');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name))
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    .map((name) => join(folder, name));
+}
+
+function askVersion(java: string, jar: string): { readonly version?: string; readonly problem?: string } {
+  try {
+    const output = execFileSync(java, ['-cp', jar, MAIN_CLASS, '--version'], { ...QUIET, encoding: 'utf8' });
+    const version = /cloud-firestore-emulator (\S+)/.exec(output)?.[1];
+    return version === undefined ? { problem: 'it does not say its version' } : { version };
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    return { problem: /^.*(?:Exception|Error).*$/m.exec(stderr)?.[0]?.trim() ?? message };
+  }
+}
+
+const QUIET = { stdio: 'pipe', timeout: 30_000, windowsHide: true } as const;
+
+/** What it prints; undefined where it cannot be run. */
+function tryRun(program: string, words: readonly string[], env = process.env): string | undefined {
+  try {
+    const shell = process.platform === 'win32' && !program.endsWith('.exe');
+    return execFileSync(program, words, { ...QUIET, encoding: 'utf8', env, shell });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startNode } from 'local-backend/auth';
+import { root } from '../root.ts';
+import { countJest, countPlaywright, type TestCounts } from './read-report.ts';
+import type { Suite } from './suites.ts';
+
+export interface SuiteResult extends TestCounts {
+  readonly name: string;
+  readonly seconds: number;
+  /** Why the suite as a whole is a failure, where its tests do not say it. */
+  readonly problem?: string;
+}
+
+export interface SuiteContext {
+  /** The server to test, as `FIRESTORE_EMULATOR_HOST` has it. */
+  readonly server: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Ends the suite early. */
+  readonly signal: AbortSignal;
+}
+
+export const LOGS = '.local/official';
+
+const LIMIT_MINUTES = 20;
+
+/** Runs one suite in a process of its own, with its log and its report in `.local/official`. Never rejects. */
+export async function runSuite({ name, run }: Suite, context: SuiteContext): Promise<SuiteResult> {
+  const folder = join(root, LOGS);
+  mkdirSync(folder, { recursive: true });
+  const report = join(folder, `${name}.json`);
+  rmSync(report, { force: true });
+  const { program, words, cwd } =
+    run.kind === 'jest' ? jestCommand(run, report) : playwrightCommand(run, folder);
+  const start = performance.now();
+  const child = startNode(program, words, {
+    cwd,
+    environment: {
+      ...context.environment,
+      FIRESTORE_EMULATOR_HOST: context.server,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      FORCE_COLOR: '0',
+    },
+    log: createWriteStream(join(folder, `${name}.log`)),
+  });
+  const ended = await Promise.race([child.ended, untilLimit(context.signal)]);
+  await child.stop();
+  const counts = readCounts(report, run.kind === 'jest' ? countJest : countPlaywright);
+  const seconds = (performance.now() - start) / 1000;
+  const problem = problemOf(ended, counts);
+  return { name, seconds, ...(counts ?? { passed: 0, failed: 0, skipped: 0 }), ...(problem && { problem }) };
+}
+
+function jestCommand(run: Extract<Suite['run'], { kind: 'jest' }>, report: string) {
+  const ignore = run.ignore ?? [];
+  return {
+    program: join(root, 'node_modules/jest/bin/jest.js'),
+    words: [
+      ...['--selectProjects', run.project, '--runInBand', '--json', `--outputFile=${report}`],
+      ...ignore.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]),
+      ...run.paths.flatMap((path) => ['--testPathPatterns', path]),
+    ],
+    cwd: root,
+  };
+}
+
+function playwrightCommand(run: Extract<Suite['run'], { kind: 'playwright' }>, folder: string) {
+  return {
+    program: createRequire(join(root, 'package.json')).resolve('@playwright/test/cli'),
+    words: [
+      'test',
+      ...run.paths,
+      '--reporter=list,json',
+      '--workers=1',
+      `--output=${join(folder, 'journey')}`,
+    ],
+    cwd: join(root, 'e2e'),
+  };
+}
+
+async function untilLimit(signal: AbortSignal): Promise<'stopped' | 'too long'> {
+  const minutes = delay(LIMIT_MINUTES * 60_000, 'too long' as const, { ref: false, signal });
+  return minutes.catch(() => 'stopped' as const);
+}
+
+function readCounts(report: string, count: (report: unknown) => TestCounts): TestCounts | undefined {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(ended: number | null | string, counts: TestCounts | undefined): string | undefined {
+  if (ended === 'stopped') return 'stopped';
+  if (ended === 'too long') return `did not end in ${LIMIT_MINUTES} minutes`;
+  if (counts === undefined) return `ended with ${ended} without a report`;
+  if (counts.passed + counts.failed === 0) return 'ran no test';
+  return ended !== 0 && counts.failed === 0 ? `ended with ${ended}` : undefined;
+}

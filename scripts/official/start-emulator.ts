@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type NodeProcess, startNode } from 'local-backend/auth';
+import { findFreePorts } from '../../e2e/support/free-ports.ts';
+import { PROJECT_ID } from '../portal-config.ts';
+import { CommandError, root } from '../root.ts';
+import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
+
+/** A running emulator of Google's, with an empty store in memory and rules that allow everything. */
+export interface Emulator {
+  readonly port: number;
+  /** The process id of Java. */
+  readonly pid: number;
+  /** From the start of Java to the first answer, in milliseconds; it is asked every 25 ms. */
+  readonly startMilliseconds: number;
+  /** The last lines it printed. */
+  output(): string;
+  /** Ends it; resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const START_LIMIT = 60_000;
+
+/**
+ * Starts the emulator on a free port. It ends with this process, even when this one is killed. Rejects with a
+ * CommandError when it ends at once or does not answer for a minute.
+ */
+export async function startEmulator(
+  { java, jar }: EmulatorProgram,
+  javaOptions: readonly string[] = [],
+): Promise<Emulator> {
+  const [port = 0] = await findFreePorts(1);
+  const start = performance.now();
+  const words = [...javaOptions, '-Duser.language=en', '-cp', jar, MAIN_CLASS];
+  const options = [`--host=${HOST}`, `--port=${port}`, `--project_id=${PROJECT_ID}`];
+  const program = join(root, 'scripts/official/run-java.mjs');
+  const process = startNode(program, [java, ...words, ...options], { cwd: root });
+  try {
+    await untilItAnswers(port, process);
+  } catch (error) {
+    await process.stop();
+    throw error;
+  }
+  return {
+    port,
+    pid: Number(/^Java is process (\d+)/.exec(process.output())?.[1]),
+    startMilliseconds: performance.now() - start,
+    output: process.output,
+    stop: process.stop,
+  };
+}
+
+async function untilItAnswers(port: number, process: NodeProcess): Promise<void> {
+  const limit = Date.now() + START_LIMIT;
+  let hasEnded = false;
+  void process.ended.then(() => {
+    hasEnded = true;
+  });
+  while (!(await isAnswered(port))) {
+    if (hasEnded)
+      throw new CommandError(`Cannot start Google's emulator: it ended at once\n${process.output()}`);
+    if (Date.now() > limit)
+      throw new CommandError(
+        `Cannot start Google's emulator: no answer in ${START_LIMIT / 1000} s\n${process.output()}`,
+      );
+    await delay(25);
+  }
+}
+
+async function isAnswered(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://${HOST}:${port}/`, { signal: AbortSignal.timeout(2_000) });
+    return (await response.text()).trim() === 'Ok';
+  } catch {
+    return false;
+  }
+}
