@@ -8,19 +8,22 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for the browser and for builds half of the time, which a third worker fills on two cores.
+  workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a test waits for ends the wait. The limits end a test that hangs, and are far above what a busy machine needs.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     // Set by the global setup, which has run when a worker reads this file.
     ...(process.env.PORTAL_URL ? { baseURL: process.env.PORTAL_URL } : {}),
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording a test takes a third more of the processor's time.
+    trace: 'on-first-retry',
     launchOptions: { args: [...chromiumArguments()], ...(executablePath ? { executablePath } : {}) },
   },
 });

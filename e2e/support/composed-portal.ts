@@ -2,6 +2,7 @@ import { contentSecurityPolicy } from '../../scripts/content-security-policy.ts'
 import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
 import type { Site } from '../../scripts/root.ts';
 import { serveSite } from '../../scripts/sites.ts';
+import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 
 /** A shell on an origin of its own, over the running portal's database. Nobody can sign in there. */
 export interface ComposedPortal {
@@ -10,8 +11,14 @@ export interface ComposedPortal {
   close(): Promise<void>;
 }
 
-/** Serves these built folders in place of the running portal's sites; the shell always, from the repository unless given. */
-export async function composePortal(builds: Partial<Record<Site, string>>): Promise<ComposedPortal> {
+/**
+ * Serves these built folders in place of the running portal's sites; the shell always, from the repository unless given.
+ * `configure` changes the page's configuration, and with it the policy.
+ */
+export async function composePortal(
+  builds: Partial<Record<Site, string>>,
+  configure = (config: LocalPortalConfig): PortalConfig => config,
+): Promise<ComposedPortal> {
   const { shell: folder, ...remotes } = builds;
   const servers = await Promise.all(
     Object.entries(remotes).map(async ([name, folder]) => {
@@ -19,7 +26,9 @@ export async function composePortal(builds: Partial<Record<Site, string>>): Prom
       return { name, server, url: `http://localhost:${server.port}/mf-manifest.json` };
     }),
   );
-  const config = await runningConfig(Object.fromEntries(servers.map(({ name, url }) => [name, url])));
+  const config = configure(
+    await runningConfig(Object.fromEntries(servers.map(({ name, url }) => [name, url]))),
+  );
   const shell = await serveSite('shell', {
     port: 0,
     policy: contentSecurityPolicy(config),

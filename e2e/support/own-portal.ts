@@ -10,7 +10,6 @@ export function ownPortal(options: (folder: string) => Omit<StartOptions, 'data'
   let portal: RunningPortal | undefined;
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     folder = mkdtempSync(join(tmpdir(), 'portal-own-'));
     portal = await startPortal({ data: folder, ...options(folder) });
   });

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { type PortVariable, portVariables } from '../../scripts/port-variables.ts';
 import { findFreePorts } from './free-ports.ts';
@@ -39,8 +38,7 @@ export async function freePorts(): Promise<Ports> {
 /** Runs `npm start`'s command and waits for its ready line; rejects with its output when it ends before. */
 export async function startPortal(start: StartOptions): Promise<RunningPortal> {
   const ports = start.ports ?? (await freePorts());
-  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-  const child = spawn(process.execPath, [tsx, 'scripts/start.ts', ...(start.options ?? [])], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...(start.options ?? [])], {
     cwd: root,
     env: { ...process.env, ...ports, ...start.environment, PORTAL_DATA: start.data },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,9 +46,11 @@ export async function startPortal(start: StartOptions): Promise<RunningPortal> {
   const output = collectOutput(child);
   const url = await readyLine(child, output);
   const exited = once(child, 'exit');
+  const { FIRESTORE_EMULATOR_HOST = '' } = { ...process.env, ...start.environment };
+  const firestore = FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
   return {
     url,
-    experiencesUrl: `http://127.0.0.1:${ports.FIRESTORE_PORT}/v1/projects/demo-portal/databases/(default)/documents/experiences`,
+    experiencesUrl: `http://${firestore}/v1/projects/demo-portal/databases/(default)/documents/experiences`,
     ports,
     output,
     async stop() {

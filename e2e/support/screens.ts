@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
+import { blockFirstPopup, hangStorage } from './sign-in.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
 /** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
@@ -49,7 +50,7 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await search.fill('');
 
   for (const company of [LONG_COMPANY, 'THIRTY ROUNDS', 'BARE MINIMUM']) {
-    await cards.filter({ hasText: company }).press('Enter');
+    await cards.filter({ hasText: company }).getByRole('button', { name: /^Open/ }).press('Enter');
     const detail = page.getByRole('dialog', { name: company });
     await expect(detail).toContainText('Shared By');
     await look(`detail-${company.split(' ')[0]?.slice(0, 6).toLowerCase()}`, page);
@@ -68,18 +69,26 @@ async function walkForm(page: Page, look: Look): Promise<void> {
   await look('form-errors', page);
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('article').filter({ hasText: 'THIRTY ROUNDS' }).press('Enter');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'THIRTY ROUNDS' })
+    .getByRole('button', { name: /^Open/ })
+    .press('Enter');
   await page.getByRole('dialog', { name: 'THIRTY ROUNDS' }).getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });
   await edit.getByRole('button', { name: 'Add Round' }).scrollIntoViewIfNeeded();
   await look('form-many-rounds', page);
   await fillBeyondLimits(edit);
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('Shorten it to 80 characters.')).toBeVisible();
+  await expect(edit.getByText('Use 80 characters or fewer.')).toBeVisible();
   await look('form-limits', page);
   await edit.getByRole('textbox', { name: 'Round 30' }).focus();
   await look('form-long-round', page);
   await edit.getByRole('button', { name: 'Cancel' }).click();
+  const discard = page.getByRole('button', { name: 'Discard' });
+  await expect(discard).toBeVisible();
+  await look('form-discard', page);
+  await discard.click();
   await expect(edit).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
@@ -112,7 +121,7 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await look('analytics-filtered', page);
 }
 
-/** Goes on to a sign-in without a name, a page whose remotes are gone, and one without a network. */
+/** Goes on to a sign-in without a name, a page whose remotes are gone, one without a network, and one without sign-in. */
 export async function walkFailures(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const opened = page.waitForEvent('popup');
@@ -137,13 +146,26 @@ export async function walkFailures(page: Page, look: Look): Promise<void> {
   await look('offline', page);
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
+  await walkSignInProblems(page, look);
+}
+
+async function walkSignInProblems(page: Page, look: Look): Promise<void> {
+  await blockFirstPopup(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'The sign-in window was blocked' })).toBeVisible();
+  await look('sign-in-blocked', page);
+  await hangStorage(page);
+  await page.reload();
+  await expect(page.getByText('Sign-in is not available right now.')).toBeVisible({ timeout: 30_000 });
+  await look('sign-in-unavailable', page);
 }
 
 /** Leaves the page without its notice. */
 async function walkNewVersion(page: Page, look: Look): Promise<void> {
   await page.route('**/index.html', (route) => route.fulfill({ body: '<script src="main.00000000.js">' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('A new version is here.')).toBeVisible();
+  await expect(page.getByText('A new version is available.')).toBeVisible();
   await look('new-version', page);
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.unroute('**/index.html');

@@ -17,7 +17,35 @@ export async function seedExperience(
   if (!response.ok) throw new Error(`Cannot seed ${id}: ${response.status} ${await response.text()}`);
 }
 
-function encodeFields(fields: { readonly [key: string]: Json }): object {
+/** Writes that an account has added `count` experiences today. */
+export async function seedPace(uid: string, count: number): Promise<void> {
+  const fields = { ...encodeFields({ experience: 'seeded', count }), at: { timestampValue: new Date() } };
+  const response = await fetch(documentUrl('pace', uid), {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fields }),
+  });
+  if (!response.ok) throw new Error(`Cannot seed the pace of ${uid}: ${response.status}`);
+}
+
+type StoredFields = Readonly<Record<string, StoredValue>>;
+
+/** A value as Firestore's REST interface gives it, as far as tests look into it. */
+interface StoredValue {
+  readonly arrayValue?: { readonly values?: readonly unknown[] };
+  readonly mapValue?: { readonly fields?: StoredFields };
+}
+
+/** The fields of a stored document as REST tells them, read as an administrator; undefined when there is none. */
+export async function readStored(collection: string, id: string): Promise<StoredFields | undefined> {
+  const response = await fetch(documentUrl(collection, id), { headers: { Authorization: 'Bearer owner' } });
+  return response.ok ? (await response.json()).fields : undefined;
+}
+
+const documentUrl = (collection: string, id: string): string =>
+  `${process.env.EXPERIENCES_URL?.replace(/experiences$/, collection)}/${encodeURIComponent(id)}`;
+
+export function encodeFields(fields: { readonly [key: string]: Json }): object {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 }
 

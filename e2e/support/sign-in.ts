@@ -8,3 +8,31 @@ export async function signInAs(page: Page, person: string): Promise<void> {
   await popup.getByRole('button', { name: `Continue as ${person}` }).click();
   await expect(page.getByText(`Welcome, ${person.split(' ')[0]}!`)).toBeVisible();
 }
+
+/** Signs in through the popup under any name, as an account that no other spec uses. */
+export async function signInUnder(page: Page, name: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
+  const popup = await opened;
+  await popup.getByRole('textbox', { name: 'Name' }).fill(name);
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}
+
+/** Makes the browser block the first popup that the page asks for. */
+export async function blockFirstPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { open } = window;
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+}
+
+/** Makes the browser's storage, which sign-in waits for, never answer. */
+export async function hangStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+}

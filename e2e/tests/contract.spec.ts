@@ -60,7 +60,7 @@ test('every name of docs/contract.md is found by its role', async ({ page }) => 
   await hold('Experiences', page);
   const card = page.getByRole('article', { name: inWords('{company}, {role}') });
   await hold('Card', card);
-  await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  await expect(card.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
   await card.press('Enter');
   await hold('Detail', page);
 

@@ -43,12 +43,12 @@ const test = base.extend<object, WorkerFixtures>({
   faulty: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
     async ({}, use) => withChangedBuild('mf-analytics', addFaults, use),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   tooNew: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
     async ({}, use) => withChangedBuild('mf-analytics', askForNextMajor, use),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -68,7 +68,6 @@ function askForNextMajor({ edit }: Checkout): void {
 
 // One worker for all, so that each build is made once.
 test.describe.configure({ mode: 'default' });
-test.setTimeout(180_000);
 
 test('a tab that throws while rendering is replaced by Retry, which loads its remote afresh', async ({
   page,

@@ -1,5 +1,10 @@
+import { join } from 'node:path';
+import { root } from '../../scripts/root.ts';
 import type { Checkout } from '../../scripts/testing/checkout.ts';
+import { fillNewExperience } from '../support/fill-form.ts';
+import { carryOver } from '../support/isolation/carry-over.ts';
 import { withChangedBuild } from '../support/isolation/changed-build.ts';
+import { writeLaterRules } from '../support/isolation/other-rules.ts';
 import {
   test as base,
   expect,
@@ -11,24 +16,35 @@ import {
   unavailable,
 } from '../support/isolation/test.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
+import { ownPortal } from '../support/own-portal.ts';
 
 interface WorkerFixtures {
   /** The folder of mf-experiences with another word on the form's button. */
   readonly reworded: string;
+  /** The folder of a later shell, which writes a field that later rules demand. */
+  readonly later: string;
 }
 
 const test = base.extend<object, WorkerFixtures>({
   reworded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
     async ({}, use) => withChangedBuild('mf-experiences', reword, use),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
+  ],
+  later: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => withChangedBuild('shell', writeLevel, use),
+    { scope: 'worker' },
   ],
 });
 
 const reword = ({ edit }: Checkout): void =>
   edit('mf-experiences/src/form/form-footer.tsx', (text) => text.replace("'Save'", "'Publish'"));
 
-test.setTimeout(180_000);
+const writeLevel = ({ edit }: Checkout): void =>
+  edit('shared/src/experiences/firestore-create.ts', (text) =>
+    text.replace('.set(experience, fields)', ".set(experience, { ...fields, level: 'any' })"),
+  );
 
 test('an open page whose code a deployment took away gets the new one by Retry, and keeps the rest', async ({
   page,
@@ -62,8 +78,8 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
   expect(experiences.asked).toContain('/mf-manifest.json');
   expect(experiences.asked).toContainEqual(expect.stringMatching(/^\/remoteEntry\.\w+\.js$/));
   await dialog.getByRole('textbox', { name: 'Company' }).fill('RETRIED WORKS');
-  page.once('dialog', (question) => question.accept());
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await openTab(page, 'Experiences');
   await expect(search).toHaveValue('a');
   const loaded = await loadedModules(page);
@@ -71,4 +87,53 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
     expect(loaded[name], name).toEqual(['shell']);
   }
   await expectSamePage(page);
+});
+
+test.describe('rules that a page is too old for', () => {
+  test.describe.configure({ mode: 'default' });
+  const backend = ownPortal((folder) => ({
+    environment: { PORTAL_RULES: writeLaterRules(folder) },
+    options: ['--empty'],
+  }));
+
+  test('a refused page asks to reload, keeps the text over it, and saves then', async ({
+    page,
+    startPortal,
+    errors,
+    later,
+  }) => {
+    const portal = await startPortal({ backend: backend().url });
+    await page.goto(portal.shell.url);
+    await signInAs(page, 'Ada Lovelace');
+    const form = await fillNewExperience(page, 'Kept Works');
+    const typed = {
+      company: form.getByRole('textbox', { name: 'Company' }),
+      role: form.getByRole('textbox', { name: 'Role' }),
+      round: form.getByRole('textbox', { name: 'Round 1' }),
+    };
+    await typed.round.fill('A long evening of typing.');
+
+    await portal.shell.deploy(carryOver(join(root, 'shell/dist'), later));
+    await form.getByRole('button', { name: 'Save' }).click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toContainText('Reload the page');
+    await expect(typed.round).toHaveValue('A long evening of typing.');
+    expect(errors.told()).toEqual([expect.stringContaining('Cannot save the experience: RefusedError')]);
+    errors.forget();
+
+    const loaded = page.waitForEvent('load');
+    await alert.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await expect(typed.company).toHaveValue('Kept Works');
+    await expect(typed.role).toHaveValue('Engineer');
+    await expect(typed.round).toHaveValue('A long evening of typing.');
+    await expect(form.getByLabel('Date')).toHaveValue('2024-02-29');
+    await expect(form.getByLabel('Country')).toHaveValue('India');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await openTab(page, 'Experiences');
+    await expect(page.getByRole('article', { name: 'KEPT WORKS, Engineer' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hueOf } from '../support/hue-of.ts';
 import { experienceFields, seedExperience as seed } from '../support/seed.ts';
 import { expect, openTab, signInAs, test } from '../support/test.ts';
@@ -109,5 +109,44 @@ test('badges and slices are orange, green and red, in both themes and under ever
     ];
     expect(badges).toEqual(['orange', 'green', 'red']);
     await openTab(page, 'Analytics');
+  }
+});
+
+/** The texts of charts that reach beyond their chart's drawing, once the charts have taken their new size. */
+const textsOutside = (page: Page) =>
+  page.getByRole('tabpanel', { name: 'Analytics' }).evaluate((panel) =>
+    [...panel.querySelectorAll('svg[role="img"]')].flatMap((chart) => {
+      const { left, right, top, bottom } = chart.getBoundingClientRect();
+      return [...chart.querySelectorAll('text')]
+        .filter((text) => {
+          const box = text.getBoundingClientRect();
+          const isInside =
+            box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
+          return text.textContent !== '' && !isInside;
+        })
+        .map((text) => text.textContent);
+    }),
+  );
+
+test('labels stay inside their chart, in every window', async ({ page }) => {
+  const company = 'LABELLED WORKS';
+  const experiences = ['selected', 'not_selected', 'not_selected', 'pending'].map((status, index) =>
+    experienceFields({
+      company,
+      status,
+      date: `${2001 + index * 12}-05-01`,
+      country: index === 0 ? 'Saint Vincent and the Grenadines' : 'Germany',
+      modes: { onsite: index < 2, virtual: index > 1, partiallyOnsite: index < 3 },
+    }),
+  );
+  for (const [index, fields] of experiences.entries()) await seed(`labelled-${index}`, fields);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await openTab(page, 'Analytics');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toContainText('2037');
+  for (const width of [320, 360, 414, 520, 640, 768, 899, 900, 1024, 1100, 1200, 1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => textsOutside(page), { message: `at ${width}` }).toEqual([]);
   }
 });

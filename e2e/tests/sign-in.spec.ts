@@ -38,7 +38,7 @@ test('a person keeps their uid and session through a restart and a kill, and tok
   page,
   pageErrors,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const synced: string[] = [];
   const sync = createServer((request, response) => {
     if (request.method !== 'OPTIONS') synced.push(`${request.method} ${request.headers.authorization ?? ''}`);
@@ -52,6 +52,8 @@ test('a person keeps their uid and session through a restart and a kill, and tok
   await once(sync, 'listening');
   const data = mkdtempSync(join(tmpdir(), 'portal-sign-in-'));
   const environment = {
+    // Its own Auth emulator, which ends with it.
+    FIREBASE_AUTH_EMULATOR_HOST: '',
     AUTH_TOKEN_SYNC_URL: `http://127.0.0.1:${(sync.address() as AddressInfo).port}/token`,
   };
   const options = { data, environment, options: ['--empty'] };

@@ -34,7 +34,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
 
       const card = page.getByRole('article', { name: `${company}, Newcomer` });
       await expect(card).toContainText('1 Jan 2025');
-      await card.press('Enter');
+      await card.click();
       const detail = page.getByRole('dialog', { name: company });
       await expect(detail).toContainText('1 Jan 2025');
       await detail.getByRole('button', { name: 'Edit' }).click();

@@ -43,7 +43,7 @@ test('one browser writes, and another sees each change without a reload', async 
   await expect(reader.getByText(/^1 results out of \d+$/)).toBeVisible();
 
   await test.step('edits', async () => {
-    await page.getByRole('article', { name: `${COMPANY}, Toolmaker` }).press('Enter');
+    await page.getByRole('article', { name: `${COMPANY}, Toolmaker` }).click();
     await page.getByRole('dialog', { name: COMPANY }).getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Experience' });
     await form.getByLabel('Status').selectOption('selected');
@@ -54,7 +54,7 @@ test('one browser writes, and another sees each change without a reload', async 
 
   const edited = reader.getByRole('article', { name: `${COMPANY}, Master Toolmaker` });
   await expect(edited).toContainText('SELECTED');
-  await edited.press('Enter');
+  await edited.click();
   const detail = reader.getByRole('dialog', { name: COMPANY });
   await expect(detail).toContainText('Ada Lovelace');
   await expect(detail.getByRole('button', { name: 'Edit' })).toHaveCount(0);

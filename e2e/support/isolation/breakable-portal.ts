@@ -9,7 +9,7 @@ import { type SiteServer, startSite } from './site-server.ts';
 
 export type Remote = Exclude<Site, 'shell'>;
 
-/** The production builds on servers of their own, with the database and the accounts of the portal that serves all specs. */
+/** The production builds on servers of their own, with the database and the accounts of a running portal. */
 export interface BreakablePortal {
   readonly shell: SiteServer;
   readonly remotes: Readonly<Record<Remote, SiteServer>>;
@@ -17,9 +17,11 @@ export interface BreakablePortal {
 }
 
 export interface PortalOptions {
+  /** The address of the running portal whose database and accounts are used, unless those of all specs. */
+  readonly backend?: string;
   readonly remoteTimeLimitSeconds?: number;
-  /** Where a remote's files are, unless they are those of the production build. */
-  readonly folders?: Partial<Record<Remote, string>>;
+  /** Where a site's files are, unless they are those of the production build. */
+  readonly folders?: Partial<Record<Site, string>>;
 }
 
 export async function startBreakablePortal(options: PortalOptions = {}): Promise<BreakablePortal> {
@@ -33,6 +35,7 @@ export async function startBreakablePortal(options: PortalOptions = {}): Promise
   const served = { config: '' };
   const shell = await startSite('shell', {
     policy: contentSecurityPolicy(config),
+    ...folderOf('shell', options),
     answer(request, response) {
       if (request.url !== '/portal.config.json') return false;
       response.setHeader('Content-Type', 'application/json');
@@ -50,16 +53,19 @@ export async function startBreakablePortal(options: PortalOptions = {}): Promise
   };
 }
 
-function startRemote(remote: Remote, { folders }: PortalOptions): Promise<SiteServer> {
-  const folder = folders?.[remote];
-  return startSite(remote, folder === undefined ? {} : { folder });
+const startRemote = (remote: Remote, options: PortalOptions): Promise<SiteServer> =>
+  startSite(remote, folderOf(remote, options));
+
+function folderOf(site: Site, { folders }: PortalOptions): { readonly folder?: string } {
+  const folder = folders?.[site];
+  return folder === undefined ? {} : { folder };
 }
 
 async function configFor(
   remotes: BreakablePortal['remotes'],
-  { remoteTimeLimitSeconds }: PortalOptions,
+  { remoteTimeLimitSeconds, backend = process.env.PORTAL_URL }: PortalOptions,
 ): Promise<LocalPortalConfig> {
-  const response = await fetch(`${process.env.PORTAL_URL}/portal.config.json`);
+  const response = await fetch(`${backend}/portal.config.json`);
   const config = (await response.json()) as LocalPortalConfig;
   const manifests = Object.entries(remotes).map(([name, { url }]) => [name, `${url}/mf-manifest.json`]);
   return {

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import type { Page } from '../page.ts';
+import { button, CARD, CHARTS, card, chart, dialog, list, SEARCH, THEME, tab } from '../portal-parts.ts';
+
+/** A visitor looks for a company, reads an experience, sees the company's charts and turns the light off. */
+export async function readPortal(page: Page, url: string): Promise<void> {
+  await page.open(url);
+  await page.click(button('Explore Experiences'));
+  await page.waitForCount(CARD, (count) => count >= 20);
+  const name = await page.read<string>(CARD, 'element.ariaLabel');
+  const [company = ''] = name.split(',');
+
+  await page.fill(SEARCH, company.toLowerCase());
+  await page.waitUntilShown({ text: /^\d+ results out of \d+$/ });
+  await page.waitForCount(CARD, (count) => count > 0 && count < 20);
+  await page.click(card(name));
+  await page.waitUntilShown({ text: 'Shared By', within: dialog(company) });
+  await page.click(button('Close', dialog(company)));
+  await page.waitUntilGone(dialog(company));
+
+  await page.click(tab('Analytics'));
+  await page.waitUntilShown({ text: 'Please select a company to view analytics.' });
+  await page.choose(list('Company'), company);
+  for (const title of CHARTS) {
+    assert.equal(await page.read(chart(title), 'element.getBoundingClientRect().height'), 250, title);
+  }
+
+  const background = () => page.read(tab('Home'), 'getComputedStyle(document.body).backgroundColor');
+  const light = await background();
+  await page.click(THEME(false));
+  await page.waitUntilShown(THEME(true));
+  assert.notEqual(await background(), light, 'the background in the dark theme');
+  await page.click(THEME(true));
+  await page.waitUntilShown(THEME(false));
+  assert.equal(await background(), light, 'the background in the light theme');
+}

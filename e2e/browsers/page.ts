@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserWindow, PageElement } from './browser.ts';
+import { describeTarget, type Target, writeQuery } from './target.ts';
+import { waitFor } from './wait-for.ts';
+
+/** What a journey does with a window. Each step waits until it can be done. */
+export interface Page {
+  open(url: string): Promise<void>;
+  click(target: Target): Promise<void>;
+  /** Replaces a text field's text, key by key. */
+  fill(target: Target, text: string): Promise<void>;
+  /** Gives a date field its value, as a calendar does: browsers take typed dates in different orders. */
+  pickDate(target: Target, date: string): Promise<void>;
+  choose(target: Target, option: string): Promise<void>;
+  waitUntilShown(target: Target): Promise<void>;
+  waitUntilGone(target: Target): Promise<void>;
+  waitForCount(target: Target, isRight: (count: number) => boolean): Promise<void>;
+  /** What an expression in `element`, the first that the target names, comes to. */
+  read<Value>(target: Target, expression: string): Promise<Value>;
+  /** Clicks what opens a page of its own. */
+  clickForPopup(target: Target): Promise<Page>;
+  /** Clicks what opens an alert or a confirmation, and accepts that. Resolves to what it said. */
+  clickAndAccept(target: Target): Promise<string>;
+}
+
+const TESTING_LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+export function createPage(window: BrowserWindow): Page {
+  const prepare = async (): Promise<void> => {
+    if (await window.evaluate<boolean>('typeof TestingLibraryDom === "object"')) return;
+    await window.evaluate(`(() => { ${TESTING_LIBRARY}\n return true; })()`);
+  };
+
+  const count = async (target: Target): Promise<number> => {
+    await prepare();
+    return window.evaluate<number>(`${writeQuery(target)}.length`);
+  };
+
+  const find = (target: Target): Promise<PageElement> =>
+    waitFor(describeTarget(target), async () => {
+      await prepare();
+      return window.element(`${writeQuery(target)}[0]`);
+    });
+
+  const read = async <Value>(target: Target, expression: string): Promise<Value> => {
+    await find(target);
+    return window.evaluate<Value>(`((element) => ${expression})(${writeQuery(target)}[0])`);
+  };
+
+  const click = async (target: Target): Promise<void> => {
+    await waitFor(`${describeTarget(target)} to be enabled`, () => read(target, '!element.disabled'));
+    await (await find(target)).click();
+  };
+
+  return {
+    open: window.open,
+    click,
+    async fill(target, text) {
+      await read(target, 'element.select()');
+      await (await find(target)).type(text);
+      await waitFor(
+        `${describeTarget(target)} to hold what was typed`,
+        async () => (await read<string>(target, 'element.value')) === text,
+      );
+    },
+    async pickDate(target, date) {
+      // React looks at the value that was set last through the element itself.
+      await read(
+        target,
+        `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(element, ${JSON.stringify(date)})`,
+      );
+      await read(target, `element.dispatchEvent(new Event('input', { bubbles: true }))`);
+    },
+    choose: async (target, option) => (await find(target)).choose(option),
+    async waitUntilShown(target) {
+      await find(target);
+    },
+    async waitUntilGone(target) {
+      await waitFor(`no ${describeTarget(target)}`, async () => (await count(target)) === 0);
+    },
+    async waitForCount(target, isRight) {
+      await waitFor(`the right number of ${describeTarget(target)}`, async () =>
+        isRight(await count(target)),
+      );
+    },
+    read,
+    clickForPopup: async (target) => createPage(await window.popup(() => click(target))),
+    clickAndAccept: (target) => window.acceptDialog(() => click(target)),
+  };
+}

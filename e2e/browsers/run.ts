@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFirefox, findWebKit } from '../../scripts/find-browsers.ts';
+import { untilAskedToStop } from '../../scripts/stop-signal.ts';
+import { startPortal } from '../support/running-portal.ts';
+import { contribute } from './journeys/contribute.ts';
+import { readPortal } from './journeys/read-portal.ts';
+import { type FoundBrowser, runJourney } from './run-journey.ts';
+
+const JOURNEYS = [readPortal, contribute];
+
+/** `npm run browsers`: leads Firefox and WebKit through the portal; 1 when a journey failed, 0 also when there is no browser. */
+async function main(signal: AbortSignal): Promise<number> {
+  const searches = [findFirefox(), findWebKit()];
+  const found = searches.filter((search) => search.kind !== 'missing');
+  const results = found.length === 0 ? [] : await runAll(found, signal);
+  for (const search of searches) {
+    if (search.kind === 'missing') console.log(`not run: ${search.name} was not found. ${search.advice}`);
+  }
+  return results.every(Boolean) ? 0 : 1;
+}
+
+async function runAll(found: readonly FoundBrowser[], signal: AbortSignal): Promise<readonly boolean[]> {
+  const data = mkdtempSync(join(tmpdir(), 'portal-browsers-'));
+  try {
+    const portal = await startPortal({ data });
+    try {
+      const results: boolean[] = [];
+      for (const search of found) {
+        for (const journey of JOURNEYS) results.push(await runJourney(search, journey, portal.url, signal));
+      }
+      return results;
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const signal = untilAskedToStop();
+try {
+  process.exit(await main(signal));
+} catch (error) {
+  if (!signal.aborted) throw error;
+  process.exit(130);
+}

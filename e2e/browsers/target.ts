@@ -1,0 +1,39 @@
+/** What names an element: its role and accessible name, its label, or its text. A string is the whole of it. */
+export type Target = (
+  | {
+      readonly role: string;
+      readonly name?: string | RegExp;
+      readonly checked?: boolean;
+      readonly pressed?: boolean;
+    }
+  | { readonly label: string }
+  | { readonly text: string | RegExp }
+) & { readonly within?: Target };
+
+/** A JavaScript expression: all elements of the document that a target names. Testing Library has to be in the document. */
+export function writeQuery(target: Target): string {
+  const { within, ...own } = target;
+  const inside = within ? `...${writeQuery(within)}` : 'document.body';
+  return `[${inside}].flatMap((inside) => ${writeOwnQuery(own)})`;
+}
+
+function writeOwnQuery(target: Target): string {
+  if ('text' in target) return `TestingLibraryDom.queryAllByText(inside, ${writeLiteral(target.text)})`;
+  if ('label' in target)
+    return `TestingLibraryDom.queryAllByLabelText(inside, ${writeLiteral(target.label)})`;
+  const { role, ...options } = target;
+  const literals = Object.entries(options).map(([key, value]) => `${key}: ${writeLiteral(value)}`);
+  return `TestingLibraryDom.queryAllByRole(inside, ${writeLiteral(role)}, { ${literals.join(', ')} })`;
+}
+
+function writeLiteral(value: unknown): string {
+  return value instanceof RegExp ? String(value) : JSON.stringify(value);
+}
+
+/** A target in words, for messages. */
+export function describeTarget({ within, ...target }: Target): string {
+  const own = Object.entries(target)
+    .map(([key, value]) => `${key} ${writeLiteral(value)}`)
+    .join(', ');
+  return within ? `${own} in ${describeTarget(within)}` : own;
+}

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PATIENCE_MS = 20_000;
+const POLL_MS = 50;
+
+/** Asks until the answer is neither `undefined` nor `false`. Rejects with `what` when that takes too long. */
+export async function waitFor<Value>(
+  what: string,
+  ask: () => Promise<Value | undefined | false>,
+): Promise<Value> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > end) throw new Error(`Waited ${PATIENCE_MS / 1000} seconds for ${what}`);
+    await delay(POLL_MS);
+  }
+}
+
+/** What a promise comes to. Rejects with `what` when that takes too long. */
+export async function waitLimited<Value>(what: string, promise: Promise<Value>): Promise<Value> {
+  const settled = promise.then((value) => ({ value }));
+  const { value } = await waitFor(what, () => Promise.race([settled, delay(POLL_MS, undefined)]));
+  return value;
+}

@@ -1,0 +1,45 @@
+/** An error that a WebDriver server answered, with the standard's code for it. */
+export class WebDriverError extends Error {
+  override readonly name = 'WebDriverError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`${code}: ${message}`);
+  }
+}
+
+/** One session with a WebDriver server. Commands are the standard's, without the session's path. */
+export interface WebDriverSession {
+  readonly browserVersion: string;
+  get<Value>(command: string): Promise<Value>;
+  post<Value>(command: string, body?: object): Promise<Value>;
+  end(): Promise<void>;
+}
+
+/** The key under which the standard passes an element. */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Starts a browser through the server at this address. https://www.w3.org/TR/webdriver2/ */
+export async function startSession(server: string, capabilities: object): Promise<WebDriverSession> {
+  const { sessionId, capabilities: actual } = await send<{
+    readonly sessionId: string;
+    readonly capabilities: { readonly browserVersion: string };
+  }>('POST', `${server}/session`, { capabilities: { alwaysMatch: capabilities } });
+  const session = `${server}/session/${sessionId}`;
+  return {
+    browserVersion: actual.browserVersion,
+    get: (command) => send('GET', `${session}/${command}`),
+    post: (command, body = {}) => send('POST', `${session}/${command}`, body),
+    end: () => send('DELETE', session),
+  };
+}
+
+async function send<Value>(method: string, url: string, body?: object): Promise<Value> {
+  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (response.ok) return value as Value;
+  const { error, message } = value as { readonly error: string; readonly message: string };
+  throw new WebDriverError(error, message);
+}

@@ -1,0 +1,98 @@
+import type { BrowserWindow, PageElement } from './browser.ts';
+import { waitFor } from './wait-for.ts';
+import { ELEMENT, WebDriverError, type WebDriverSession } from './webdriver.ts';
+
+type Reference = { readonly [ELEMENT]: string };
+
+/**
+ * Keeps what the document reports as an error from here on in `collectedErrors`. WebDriver has no command for it, and
+ * MiniBrowser writes no console messages while it is automated.
+ */
+const COLLECT_ERRORS = `(() => {
+  const errors = globalThis.collectedErrors = [];
+  const write = console.error;
+  console.error = (...words) => {
+    errors.push(words.map(String).join(' '));
+    write.apply(console, words);
+  };
+  addEventListener('error', ({ message, target }) => errors.push(message ?? 'Cannot load ' + target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => errors.push('Unhandled rejection: ' + reason));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    errors.push(effectiveDirective + ' blocked ' + blockedURI));
+})()`;
+
+/** One window of a session. The session has one current window, so each command chooses its own first. */
+export function createWindow(session: WebDriverSession, handle: string): BrowserWindow {
+  const choose = () => session.post('window', { handle });
+
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    await choose();
+    return session.post<Value>('execute/sync', { script: `return ${expression}`, args: [] });
+  };
+
+  return {
+    async open(url) {
+      await choose();
+      await session.post('url', { url });
+      await evaluate(COLLECT_ERRORS);
+    },
+    evaluate,
+    async element(expression) {
+      const found = await evaluate<Reference | null | undefined>(expression);
+      return found ? toElement(session, found[ELEMENT]) : undefined;
+    },
+    async popup(action) {
+      const before = await session.get<readonly string[]>('window/handles');
+      await action();
+      const opened = await waitFor('a popup', async () =>
+        (await session.get<readonly string[]>('window/handles')).find((other) => !before.includes(other)),
+      );
+      return createWindow(session, opened);
+    },
+    async acceptDialog(action) {
+      await action();
+      const text = await waitFor('a dialog', () =>
+        unless('no such alert', () => session.get<string>('alert/text')),
+      );
+      await session.post('alert/accept');
+      return text;
+    },
+    async screenshot() {
+      await choose();
+      return Buffer.from(await session.get<string>('screenshot'), 'base64');
+    },
+  };
+}
+
+function toElement(session: WebDriverSession, id: string): PageElement {
+  const click = (element: string) =>
+    waitFor('an element to be clickable', () =>
+      unless('element click intercepted', async () => {
+        await session.post(`element/${element}/click`);
+        return true;
+      }),
+    );
+  return {
+    async click() {
+      await click(id);
+    },
+    type: (text) => session.post(`element/${id}/value`, { text }),
+    async choose(option) {
+      const found = await session.post<Reference>(`element/${id}/element`, {
+        using: 'xpath',
+        value: `.//option[normalize-space()=${JSON.stringify(option)}]`,
+      });
+      await click(found[ELEMENT]);
+    },
+  };
+}
+
+/** What a command answers; undefined when it fails with this code. */
+async function unless<Value>(code: string, command: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await command();
+  } catch (error) {
+    if (error instanceof WebDriverError && error.code === code) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** The domain of the project's own sign-in pages, which production's configuration names. */
+export const AUTH_DOMAIN = 'stand-in.firebaseapp.com';
+
+/**
+ * Takes the place of https://apis.google.com/js/api.js, as far as Firebase's popup resolver uses it: it loads
+ * `gapi.iframes` and opens a hidden frame, which would hand over what the popup comes to.
+ */
+const API_SCRIPT = `
+  const frame = {
+    restyle: async () => undefined,
+    ping: async (answer) => answer(),
+    register: () => undefined,
+    // Google's script calls back in a later task, and passes over what that throws: Firebase always does.
+    send: (_type, _message, answer) =>
+      setTimeout(() => {
+        try {
+          answer([{ webStorageSupport: true }]);
+        } catch {}
+      }),
+  };
+  globalThis.gapi = {
+    load: (_features, { callback }) => callback(),
+    iframes: {
+      CROSS_ORIGIN_IFRAMES_FILTER: undefined,
+      getContext: () => ({ open: (_options, opened) => opened(frame) }),
+    },
+  };
+  globalThis[new URL(document.currentScript.src).searchParams.get('onload')]();
+`;
+
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+
+/** Answers what the page asks of Google. The script comes once `isScriptReady` is settled. */
+export async function standInForGoogle(context: BrowserContext, isScriptReady: Promise<void>): Promise<void> {
+  await context.route('https://apis.google.com/js/api.js*', async (route) => {
+    await isScriptReady;
+    await route.fulfill({ contentType: 'text/javascript', body: API_SCRIPT });
+  });
+  // The domains that may sign in, which Firebase asks for when a popup opens.
+  await context.route('https://identitytoolkit.googleapis.com/**', (route: Route) =>
+    route.fulfill({ headers: CORS, json: { projectId: 'stand-in', authorizedDomains: ['localhost'] } }),
+  );
+  await context.route(`https://${AUTH_DOMAIN}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Authorisation</title>' }),
+  );
+}

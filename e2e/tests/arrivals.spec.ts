@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { fillNewExperience } from '../support/fill-form.ts';
+import { ownPortal } from '../support/own-portal.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, signInAs, test } from '../support/test.ts';
+
+/** The tops of the cards that the window shows, by their ids. */
+const shownCards = (page: Page) =>
+  page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      Object.fromEntries(
+        cards
+          .map((card) => [card.id, Math.round(card.getBoundingClientRect().top)] as const)
+          .filter(([, top]) => top > -220 && top < window.innerHeight),
+      ),
+    );
+
+// A portal of its own, where nothing else arrives.
+const portal = ownPortal(() => ({}));
+
+const seed = (id: string, company: string) =>
+  seedExperience(id, experienceFields({ company, date: '2026-11-20' }), portal().experiencesUrl);
+
+test.describe.configure({ mode: 'serial' });
+
+test('what arrives while somebody reads further down moves no card until it is asked for', async ({
+  page,
+}) => {
+  await page.goto(portal().url);
+  await openTab(page, 'Experiences');
+  await page.getByRole('article').nth(15).scrollIntoViewIfNeeded();
+  const back = page.getByRole('button', { name: 'Back to top' });
+  await expect(back).toBeVisible();
+  const before = await shownCards(page);
+
+  await seed('arrival-1', 'ARRIVED FIRST');
+  await expect(page.getByRole('button', { name: '1 new experience' })).toBeVisible();
+  await seed('arrival-2', 'ARRIVED SECOND');
+  const arrived = page.getByRole('button', { name: '2 new experiences' });
+  await expect(arrived).toBeVisible();
+  expect(await shownCards(page)).toEqual(before);
+  await expect(page.getByRole('article', { name: /^ARRIVED/ })).toHaveCount(0);
+
+  await arrived.click();
+  await expect(page.getByRole('article', { name: /^ARRIVED/ })).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'ARRIVED SECOND, Engineer' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: 'Experiences' })).toBeFocused();
+  await expect(arrived).toBeHidden();
+});
+
+test('what arrives at the top of the list is shown at once', async ({ page }) => {
+  await page.goto(portal().url);
+  await openTab(page, 'Experiences');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await seed('arrival-top', 'ARRIVED ON TOP');
+  await expect(page.getByRole('article', { name: 'ARRIVED ON TOP, Engineer' })).toBeInViewport();
+});
+
+test('a saved experience is told in sight, with View where its card is not', async ({ page }) => {
+  await page.goto(portal().url);
+  await signInAs(page, 'Ada Lovelace');
+  const form = await fillNewExperience(page, 'Told in sight');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'was saved.' })).toBeInViewport();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Experiences' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog', { name: 'TOLD IN SIGHT' })).toContainText('Shared By');
+  await expect(page.getByText('was saved.')).toHaveCount(0);
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+
+const COMPANY = 'PRÄZISION BEISPIEL AG';
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(search);
+}
+
+/** How far the page can be scrolled sideways. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('cards take the width of each smaller window, beside an open detail too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page);
+  await seed('shrinking', experienceFields({ company: 'SHRINKING', date: '2026-12-30' }));
+  await page.getByRole('article', { name: 'SHRINKING, Engineer' }).click();
+  await expect(page.getByRole('dialog', { name: 'SHRINKING' })).toContainText('Shared By');
+  for (const width of [1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overhang(page), { message: `at ${width}` }).toBeLessThanOrEqual(0);
+    const list = await page.getByRole('article').evaluateAll((cards) => ({
+      right: Math.max(...cards.map((card) => card.getBoundingClientRect().right)),
+      end: cards[0]?.closest('main, [role=tabpanel]')?.getBoundingClientRect().right ?? 0,
+      panel: document.querySelector('dialog')?.getBoundingClientRect().left ?? 0,
+    }));
+    expect(list.right, `at ${width}`).toBeLessThanOrEqual(width < 760 ? list.end : list.panel);
+  }
+});
+
+test('a card is one stop, opens by Enter and Space, and says so', async ({ page }) => {
+  await seed('spoken', experienceFields({ company: 'SPOKEN' }));
+  await openList(page, 'spoken');
+  const opener = page.getByRole('button', { name: 'Open SPOKEN, Engineer' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+  for (const key of ['Enter', 'Space']) {
+    await opener.press(key);
+    await expect(page.getByRole('dialog', { name: 'SPOKEN' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Like SPOKEN, Engineer' })).toBeFocused();
+});
+
+test('selecting the text of a card with the mouse does not open it, a click does', async ({ page }) => {
+  await seed('selectable', experienceFields({ company: 'SELECTABLE' }));
+  await openList(page, 'selectable');
+  const card = page.getByRole('article', { name: 'SELECTABLE, Engineer' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  for (const text of ['SELECTABLE', 'A friendly call.']) {
+    const box = await card.getByText(text).boundingBox();
+    if (!box) throw new Error(`'${text}' is not drawn`);
+    await page.mouse.move(box.x + 1, box.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 9, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => window.getSelection()?.toString())).not.toBe('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const detail = page.getByRole('dialog', { name: 'SELECTABLE' });
+  await card.getByRole('button', { name: /^Open/ }).press('Enter');
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.getByText('A friendly call.').click();
+  await expect(detail).toBeVisible();
+});
+
+test('nothing in a card overlaps where the root font is twice as large', async ({ page }) => {
+  const status = 'not_selected';
+  const rounds = ['A long round of words. '.repeat(40)];
+  await seed('doubled', experienceFields({ company: 'DOUBLED', status, rounds, likes: ['a', 'b'] }));
+  await openList(page, 'doubled');
+  const card = page.getByRole('article', { name: 'DOUBLED, Engineer' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  for (const [size, height] of [
+    [16, 220],
+    [32, 440],
+  ] as const) {
+    await page.evaluate((px) => document.documentElement.style.setProperty('font-size', `${px}px`), size);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await card.evaluate((element) => {
+        const parts = [...element.querySelectorAll('h2, p, span:has(+ :not(*)), button[aria-pressed]')]
+          .filter((part) => part.getClientRects().length > 0)
+          .map((part) => part.getBoundingClientRect());
+        const { top, right, bottom, left, height } = element.getBoundingClientRect();
+        const overlaps = parts.flatMap((one, index) =>
+          parts
+            .slice(index + 1)
+            .filter(
+              (other) =>
+                one.left < other.right - 1 &&
+                other.left < one.right - 1 &&
+                one.top < other.bottom - 1 &&
+                other.top < one.bottom - 1,
+            ),
+        );
+        const outside = parts.filter(
+          (part) => part.top < top || part.right > right || part.bottom > bottom || part.left < left,
+        );
+        return { height, overlaps: overlaps.length, outside: outside.length, count: parts.length };
+      });
+      expect(seen, `${size}px at ${width}`).toEqual({ height, overlaps: 0, outside: 0, count: 5 });
+    }
+  }
+});
+
+test('the list’s controls and the detail fit their place where the root font is twice as large', async ({
+  page,
+}) => {
+  const rounds = Array.from({ length: 12 }, (_, index) => `Round ${index + 1}.`);
+  await seed('doubled-detail', experienceFields({ company: 'BESIDE', status: 'not_selected', rounds }));
+  await openList(page, 'beside');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('article', { name: 'BESIDE, Engineer' }).click();
+  await expect(page.getByRole('dialog', { name: 'BESIDE' })).toContainText('Shared By');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflowing = await page.getByRole('tabpanel').evaluate((panel) => {
+      const end = panel.querySelector('article')?.getBoundingClientRect().right ?? 0;
+      // The words of the last control end with the cards, so its padding does not.
+      const isBesideList = (part: Element) => part.getBoundingClientRect().right > end + 12;
+      const isTooWide = (part: Element) => part.scrollWidth > part.clientWidth;
+      return [
+        ...[...panel.querySelectorAll('h1, label, input, select, header button')].filter(isBesideList),
+        ...[...panel.querySelectorAll('h1, dialog, dt, dd, li')].filter(isTooWide),
+      ].map((part) => `${part.tagName} ${part.textContent}`);
+    });
+    expect(overflowing, `at ${width}`).toEqual([]);
+  }
+});
+
+test('a long name has the whole line of its card at 1440 px, and is found without accents', async ({
+  page,
+}) => {
+  await seed('precise', experienceFields({ company: COMPANY, likes: ['a', 'b', 'c'] }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, 'prazision beisp');
+  await expect(page.getByText(/^1 results out of/)).toBeVisible();
+  const name = page.getByRole('heading', { name: COMPANY, level: 2 });
+  const line = await name.evaluate((heading) => ({
+    width: heading.getBoundingClientRect().width,
+    card: heading.closest('article')?.clientWidth ?? 0,
+    isCut: heading.scrollWidth > heading.clientWidth,
+  }));
+  expect(line).toEqual({ width: line.card - 24, card: line.card, isCut: false });
+});
+
+test('Close stays on the first line of one’s own detail, in every window', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, 'Ada Lovelace');
+  await seed(
+    'own-bar',
+    experienceFields({ company: 'OWN BAR', likes: ['a'], createdBy: (await signedInUid(page)) ?? '' }),
+  );
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill('own bar');
+  await page.getByRole('article', { name: 'OWN BAR, Engineer' }).click();
+  const detail = page.getByRole('dialog', { name: 'OWN BAR' });
+  await expect(detail.getByRole('button', { name: 'Edit' })).toBeVisible();
+  for (const width of [320, 360, 759, 760, 800, 849, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [like, remove, close] = await Promise.all(
+      [/^Like/, 'Delete', 'Close'].map((name) => detail.getByRole('button', { name }).boundingBox()),
+    );
+    if (!like || !remove || !close) throw new Error('A button is not drawn');
+    expect(Math.abs(middle(like) - middle(close)), `Close at ${width}`).toBeLessThan(12);
+    expect(Math.abs(middle(remove) - middle(close)), `Delete at ${width}`).toBeLessThan(12);
+  }
+});
+
+const middle = ({ y, height }: { readonly y: number; readonly height: number }): number => y + height / 2;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { fillNewExperience } from '../support/fill-form.ts';
+import { readStored, seedPace } from '../support/seed.ts';
+import { signInUnder } from '../support/sign-in.ts';
+import { expect, openTab, signedInUid, test } from '../support/test.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Your experience is not saved yet' });
+const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: 'was not saved' });
+
+/** Holds back what the page writes until `release` is called; `isHolding` says whether something waits. */
+async function holdWrites(page: Page) {
+  let isHolding = false;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/Write/channel**', async (route) => {
+    isHolding = true;
+    await released;
+    await route.continue();
+  });
+  return { isHolding: () => isHolding, release };
+}
+
+test('a form that is closed during a slow save asks to stay, goes on sending, and says when it was saved', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signInUnder(page, 'Slow Closer');
+  const uid = (await signedInUid(page)) ?? '';
+  const form = await fillNewExperience(page, 'CLOSED SLOWLY');
+  const writes = await holdWrites(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(writes.isHolding).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Saving…' })).toBeFocused();
+
+  await page.evaluate(() => window.history.back());
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Close and keep sending' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Experience' })).toBeFocused();
+  expect(await readStored('pace', uid)).toBeUndefined();
+
+  await openTab(page, 'Analytics');
+  writes.release();
+  await expect(page.getByRole('status').filter({ hasText: 'CLOSED SLOWLY was saved.' })).toBeInViewport();
+  expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
+});
+
+test('a failure after the form was closed is told in any tab, and brings the form with the text', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/');
+  await signInUnder(page, 'Failing Closer');
+  const uid = (await signedInUid(page)) ?? '';
+  const form = await fillNewExperience(page, 'CLOSED AND REFUSED');
+  await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
+  const writes = await holdWrites(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(writes.isHolding).toBe(true);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await question(page).getByRole('button', { name: 'Close and keep sending' }).click();
+  await openTab(page, 'Analytics');
+
+  // Another device has reached the day's limit by now.
+  await seedPace(uid, 30);
+  writes.release();
+  await expect(alertIn(page)).toContainText(
+    'CLOSED AND REFUSED was not saved. You have shared 30 experiences',
+  );
+  await expect(alertIn(page)).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('CLOSED AND REFUSED');
+  await expect(form.getByRole('textbox', { name: 'Round 1' })).toHaveValue('A long evening of typing.');
+  await expect(form.getByLabel('Country')).toHaveValue('India');
+  await expect(alertIn(page)).toHaveCount(0);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('PaceError')]);
+});
+
+test('the first save of a visit is sent later when it is made without a network, and the form says so', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await page.goto('/');
+  await signInUnder(page, 'Offline Closer');
+  const uid = (await signedInUid(page)) ?? '';
+  const codeForWriting = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.js') && (await response.text()).includes('google.firestore.v1'),
+  );
+  const form = await fillNewExperience(page, 'SAVED OFFLINE');
+  await codeForWriting;
+  await context.setOffline(true);
+  await expect(
+    form.getByText('You are offline. You can save now; it is sent when the connection is back.'),
+  ).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    form.getByText('You are offline. It is sent when the connection is back; keep this page open.'),
+  ).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await question(page).getByRole('button', { name: 'Close and keep sending' }).click();
+  await expect(form).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByText('SAVED OFFLINE was saved.')).toBeVisible({ timeout: 40_000 });
+  expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
+  // The network that was taken away is told on the console.
+  expect(pageErrors.splice(0).filter((error) => /Cannot save|ChunkLoad/.test(error))).toEqual([]);
+});

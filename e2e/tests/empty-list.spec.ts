@@ -1,0 +1,24 @@
+import { fillForm } from '../support/fill-form.ts';
+import { ownPortal } from '../support/own-portal.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const portal = ownPortal(() => ({ options: ['--empty'] }));
+
+test('an empty list has the buttons that lead to its first experience', async ({ page }) => {
+  await page.goto(portal().url);
+  await openTab(page, 'Experiences');
+  const list = page.getByRole('tabpanel', { name: 'Experiences' });
+  await expect(list.getByText('No experiences yet.')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await list.getByRole('button', { name: 'Sign In' }).click();
+  await (await opened).getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
+
+  const add = list.getByRole('button', { name: 'Add the first experience' });
+  await add.click();
+  const form = await fillForm(page, 'First of all');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByRole('article', { name: 'FIRST OF ALL, Engineer' })).toBeVisible();
+  await expect(list.getByText('End of the list: 1 experience.')).toBeVisible();
+  await expect(page.getByText('Your experience at First of all was saved.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'View', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { type ComposedPortal, composePortal } from '../support/composed-portal.ts';
+import { AUTH_DOMAIN, standInForGoogle } from '../support/google-stand-in.ts';
+import { collectViolations } from '../support/policy-violations.ts';
+import { blockFirstPopup } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+let portal: ComposedPortal;
+
+test.beforeAll(async () => {
+  portal = await composePortal({}, ({ firebase, remotes }) => ({
+    firebase: { ...firebase, authDomain: AUTH_DOMAIN },
+    remotes,
+  }));
+});
+
+test.afterAll(() => portal.close());
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
+const problem = (page: Page) => page.getByRole('dialog');
+
+/** Opens the page with production's configuration and policy; Google's script comes when `letCome` is called. */
+async function openPage(page: Page): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await standInForGoogle(page.context(), ready);
+  const asked = page.waitForRequest(/^https:\/\/apis\.google\.com\//);
+  await page.goto(portal.url);
+  await asked;
+  return letCome;
+}
+
+/** Notes for each popup whether the page asked for it in the task of the click. */
+async function recordPopups(page: Page): Promise<() => Promise<readonly boolean[]>> {
+  await page.addInitScript(() => {
+    let isInTask = false;
+    const inTask: boolean[] = [];
+    Object.assign(window, { inTask });
+    addEventListener(
+      'click',
+      () => {
+        isInTask = true;
+        // The next task; promises are settled before.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          isInTask = false;
+        };
+        port2.postMessage(undefined);
+      },
+      { capture: true },
+    );
+    const { open } = window;
+    window.open = (...options) => {
+      inTask.push(isInTask);
+      return open.apply(window, options);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { inTask: boolean[] }).inTask);
+}
+
+test('the button waits for the popup resolver, and a click opens the authorisation URL in its task', async ({
+  page,
+}) => {
+  const violations = await collectViolations(page);
+  const popups = await recordPopups(page);
+  const letCome = await openPage(page);
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeDisabled();
+  await expect(signInButton(page)).toBeDisabled();
+  letCome();
+  await expect(signInButton(page)).toBeEnabled();
+
+  const opened = page.waitForEvent('popup');
+  await signInButton(page).click();
+  const popup = await opened;
+  await popup.waitForURL(`https://${AUTH_DOMAIN}/__/auth/handler?*`);
+  const { searchParams } = new URL(popup.url());
+  expect(searchParams.get('providerId')).toBe('google.com');
+  expect(searchParams.get('authType')).toBe('signInViaPopup');
+  expect(await popups()).toEqual([true]);
+  expect(violations).toEqual([]);
+});
+
+test('a closed popup leaves the page as it was, and the next click opens another', async ({ page }) => {
+  await page.clock.install();
+  const letCome = await openPage(page);
+  letCome();
+  for (const _attempt of ['first', 'second']) {
+    const opened = page.waitForEvent('popup');
+    await signInButton(page).click();
+    const popup = await opened;
+    await popup.waitForURL(`https://${AUTH_DOMAIN}/**`);
+    await popup.close();
+    // Firebase looks every 2 s, and waits 8 s more for a popup's last words.
+    await page.clock.runFor(12_000);
+    await expect(signInButton(page)).toBeEnabled();
+    await expect(problem(page)).toHaveCount(0);
+  }
+  // Nothing is pending: whatever takes 30 s would be told.
+  await page.clock.runFor(40_000);
+  await expect(problem(page)).toHaveCount(0);
+});
+
+test('a blocked popup is reported in words, and a later one opens', async ({ page, pageErrors }) => {
+  await blockFirstPopup(page);
+  const letCome = await openPage(page);
+  letCome();
+  await signInButton(page).click();
+  await expect(problem(page)).toContainText('Allow pop-ups for this page, then try again.');
+  const opened = page.waitForEvent('popup');
+  await problem(page).getByRole('button', { name: 'Try again' }).click();
+  await (await opened).waitForURL(`https://${AUTH_DOMAIN}/**`);
+  await expect(problem(page)).toBeHidden();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('auth/popup-blocked')]);
+});

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAs, signInUnder } from '../support/sign-in.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Senior';
+
+/** How many lines the element's text takes. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+
+const title = (page: Page) => page.getByText('Interview Experience Portal', { exact: true });
+const tagline = (page: Page) => page.getByText('Share and explore interview experiences.');
+
+test('title and tagline stay on one line each when somebody signs in', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto('/');
+  await signInUnder(page, LONG_NAME);
+  for (const width of [600, 699, 700, 768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect.poll(() => linesOf(title(page)), `title at ${width}`).toBe(1);
+    await expect.poll(() => linesOf(tagline(page)), `tagline at ${width}`).toBe(1);
+  }
+});
+
+test('the header is as tall for a member as for a visitor', async ({ page }) => {
+  const heightAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+  };
+  const heights = async () => [await heightAt(360), await heightAt(768), await heightAt(1440)];
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
+  const before = await heights();
+  await signInUnder(page, LONG_NAME);
+  expect(await heights()).toEqual(before);
+});
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`tabs and Add Experience can be pressed far down a list, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    await signInUnder(page, LONG_NAME);
+    await openTab(page, 'Experiences');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    const bar = [
+      ...(await page.getByRole('tab').all()),
+      page.getByRole('button', { name: 'Add Experience' }),
+    ];
+    for (const control of bar) await expect(control).toBeInViewport({ ratio: 1 });
+    // Nothing scrolls to them: they are where they were.
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await openTab(page, 'Analytics');
+    await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
+  });
+}
+
+test('what gets the focus by keyboard is not hidden behind the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  const cards = page.getByRole('article');
+  await expect(cards.nth(8)).toBeVisible();
+  await cards.nth(8).focus();
+  const barEnd = () =>
+    page.getByRole('tab', { name: 'Home' }).evaluate((tab) => tab.getBoundingClientRect().bottom);
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator(':focus');
+    const isInBar = await focused.evaluate((element) => element.closest('header') !== null);
+    if (isInBar) return;
+    const { y } = (await focused.boundingBox()) ?? { y: 0 };
+    expect(y).toBeGreaterThanOrEqual(await barEnd());
+  }
+});
+
+for (const width of [360, 768]) {
+  test(`nothing of the header is cut off when text is twice as large, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await signInUnder(page, LONG_NAME);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const bar = [
+      ...(await page.getByRole('tab').all()),
+      page.getByRole('button', { name: 'Add Experience' }),
+      page.getByRole('button', { name: 'Sign Out' }),
+    ];
+    for (const control of bar) await expect(control).toBeInViewport({ ratio: 1 });
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a short first name is whole on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/');
+  await signInAs(page, 'Ada Lovelace');
+  const welcome = page.getByText('Welcome, Ada!');
+  expect(
+    await welcome.evaluate(
+      (one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight,
+    ),
+  ).toBe(true);
+});
+
+test('an open experience keeps clear of the bar, its banners and larger text', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await page.getByRole('article').first().getByRole('button', { name: /^Open/ }).press('Enter');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toBeVisible();
+  await context.setOffline(true);
+  const banner = page.getByText('You are offline.');
+  await expect(banner).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    window.scrollTo({ top: 600, behavior: 'instant' });
+  });
+  const gap = async () => {
+    const [above, below] = [await banner.boundingBox(), await close.boundingBox()];
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
+  // The browser reports what could not be asked for, for as long as the page is open.
+  await page.close();
+  pageErrors.length = 0;
+});
+
+for (const width of [360, 768]) {
+  test(`a first name that is too long ends with an ellipsis, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await signInUnder(page, LONG_NAME);
+    const welcome = page.getByText(`Welcome, ${LONG_NAME.split(' ')[0]}!`);
+    await expect(welcome).toBeVisible();
+    const { isCut, endsWithEllipsis } = await welcome.evaluate((element) => {
+      const { textOverflow, whiteSpace, webkitLineClamp } = getComputedStyle(element);
+      const isOneLine = whiteSpace === 'nowrap';
+      return {
+        isCut: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+        endsWithEllipsis: isOneLine ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none',
+      };
+    });
+    expect({ isCut, endsWithEllipsis }).toEqual({ isCut: true, endsWithEllipsis: true });
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the first Tab offers to skip to the content, and the address stays', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  const address = page.url();
+  const skip = page.getByRole('button', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Explore Experiences' })).toBeFocused();
+  expect(page.url()).toBe(address);
+});

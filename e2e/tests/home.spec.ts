@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { blockFirstPopup } from '../support/sign-in.ts';
+import { expect, signInAs, test } from '../support/test.ts';
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
+
+test.describe('the call at the end of Home', () => {
+  const share = (page: Page) => page.getByRole('button', { name: 'Share your interview' });
+  const form = (page: Page) => page.getByRole('dialog', { name: 'Add Experience' });
+
+  test('opens the form for a visitor who signs in', async ({ page }) => {
+    await page.goto('/');
+    await expect(signInButton(page)).toBeEnabled();
+    const abandoned = page.waitForEvent('popup');
+    await share(page).click();
+    await (await abandoned).close();
+    await expect(form(page)).toBeHidden();
+    const opened = page.waitForEvent('popup');
+    await share(page).click();
+    await (await opened).getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
+    await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+    await expect(form(page)).toBeVisible();
+  });
+
+  test('opens the form for a visitor whose first popup was blocked', async ({ page, pageErrors }) => {
+    await blockFirstPopup(page);
+    await page.goto('/');
+    await expect(signInButton(page)).toBeEnabled();
+    await share(page).click();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await (await opened).getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
+    await expect(form(page)).toBeVisible();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('blocked the sign-in popup')]);
+  });
+
+  test('opens the form for a member', async ({ page }) => {
+    await page.goto('/');
+    await signInAs(page, 'Ada Lovelace');
+    await share(page).click();
+    await expect(form(page)).toBeVisible();
+  });
+});
+
+test('the drawing on Home is whole, and its words can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto('/');
+  const drawing = page.locator('#panel-home svg');
+  await expect(drawing).toContainText('Backend Engineer');
+  const { outside, smallest } = await drawing.evaluate((svg) => {
+    const all = svg.getBoundingClientRect();
+    const parts = Array.from(svg.querySelectorAll('rect, text, circle, line'));
+    const isInside = ({ left, top, right, bottom }: DOMRect) =>
+      left >= all.left && top >= all.top && right <= all.right && bottom <= all.bottom;
+    return {
+      outside: parts.filter((part) => !isInside(part.getBoundingClientRect())).map((part) => part.outerHTML),
+      smallest: Math.min(
+        ...Array.from(svg.querySelectorAll('text'), (text) => parseFloat(getComputedStyle(text).fontSize)),
+      ),
+    };
+  });
+  expect(outside).toEqual([]);
+  expect(smallest).toBeGreaterThanOrEqual(11);
+});

@@ -1,0 +1,179 @@
+import type { Frame } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
+import { startForeignSite } from '../support/foreign-site.ts';
+import { ownPortal } from '../support/own-portal.ts';
+import type { RunningPortal } from '../support/running-portal.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A name that somebody else owns, and that their DNS gives this computer's address. */
+const HOSTILE = 'hostile.example';
+const executablePath = findChromium();
+
+test.use({
+  launchOptions: {
+    args: [...chromiumArguments(), `--host-resolver-rules=MAP ${HOSTILE} 127.0.0.1`],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+test.describe.configure({ mode: 'default' });
+
+// Its own Auth emulator is asked, too.
+const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
+const portal = ownPortal(() => ({ options: ['--empty'], environment }));
+const OWNER = { Authorization: 'Bearer owner' };
+const PROJECT = 'projects/demo-portal';
+
+const firestoreOf = ({ ports }: RunningPortal): string => `http://127.0.0.1:${ports.FIRESTORE_PORT}`;
+const authOf = ({ ports }: RunningPortal): string => `http://127.0.0.1:${ports.AUTH_PORT}`;
+
+interface Attempt {
+  readonly url: string;
+  readonly init?: {
+    readonly method?: string;
+    readonly mode?: 'no-cors';
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  };
+}
+
+const read = (url: string): Attempt => ({ url });
+const owned = (url: string, method = 'GET'): Attempt => ({ url, init: { method, headers: OWNER } });
+/** What a page may send anywhere without asking; it does not see the answer. */
+const blind = (url: string, body = ''): Attempt => ({ url, init: { method: 'POST', mode: 'no-cors', body } });
+
+/** Everything that reads or destroys, by every way that a page has. */
+function attemptsOn(running: RunningPortal): readonly Attempt[] {
+  const [firestore, auth] = [firestoreOf(running), authOf(running)];
+  const database = `${PROJECT}/databases/(default)`;
+  const name = `${database}/documents/experiences/precious`;
+  const channel = `${firestore}/google.firestore.v1.Firestore/Write/channel?VER=8&RID=1&database=${encodeURIComponent(database)}`;
+  const write = JSON.stringify({ streamToken: '', writes: [{ delete: name }] });
+  const form = new URLSearchParams({
+    headers: 'Authorization: Bearer owner',
+    count: '2',
+    ofs: '0',
+    req0___data__: JSON.stringify({ database }),
+    req1___data__: write,
+  });
+  return [
+    read(running.experiencesUrl),
+    read(`${firestore}/local/v1/usage`),
+    read(`${auth}/emulator/v1/${PROJECT}/config`),
+    read(`${running.url}/portal.config.json`),
+    read(`http://localhost:${running.ports.EXPERIENCES_PORT}/mf-manifest.json`),
+    owned(running.experiencesUrl),
+    owned(`${running.experiencesUrl}/precious`, 'DELETE'),
+    owned(`${firestore}/emulator/v1/${database}/documents`, 'DELETE'),
+    owned(`${firestore}/local/v1/sessions`, 'DELETE'),
+    owned(`${auth}/emulator/v1/${PROJECT}/accounts`, 'DELETE'),
+    blind(`${firestore}/reset`),
+    blind(`${firestore}/v1/${database}/documents:commit`, JSON.stringify({ writes: [{ delete: name }] })),
+    blind(channel, form.toString()),
+    blind(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, '{}'),
+  ];
+}
+
+/** What the page learns of each attempt: nothing, that it cannot see it, or the status and text. */
+function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly string[]> {
+  return frame.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(({ url, init }) =>
+          fetch(url, init).then(
+            async (response) =>
+              response.type === 'opaque' ? 'unseen' : `${response.status} ${await response.text()}`,
+            () => 'blocked',
+          ),
+        ),
+      ),
+    attempts,
+  );
+}
+
+async function ask(url: string, headers: Record<string, string> = OWNER): Promise<string> {
+  const response = await fetch(url, { headers });
+  return `${response.status} ${await response.text()}`;
+}
+
+/** How many accounts Auth has, asked as its owner. */
+async function countAccounts(running: RunningPortal): Promise<number> {
+  const url = `${authOf(running)}/identitytoolkit.googleapis.com/v1/${PROJECT}/accounts:query`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...OWNER, 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  return ((await response.json()).userInfo ?? []).length;
+}
+
+async function signUp(running: RunningPortal): Promise<void> {
+  const url = `${authOf(running)}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`Cannot sign up: ${response.status} ${await response.text()}`);
+}
+
+test.beforeAll(async () => {
+  await seedExperience('precious', experienceFields({ company: 'PRECIOUS' }), portal().experiencesUrl);
+  await signUp(portal());
+});
+
+test.afterEach(async ({ pageErrors }) => {
+  expect(await ask(`${portal().experiencesUrl}/precious`)).toContain('PRECIOUS');
+  expect(await countAccounts(portal())).toBe(1);
+  // Chromium reports each refusal.
+  pageErrors.length = 0;
+});
+
+test('a website elsewhere reads nothing, deletes nothing and adds nothing', async ({ page }) => {
+  const stranger = await startForeignSite({ '/': '<!doctype html><title>Hostile</title>' });
+  await page.goto(stranger.url.replace('127.0.0.1', HOSTILE));
+  const learned = await attack(page.mainFrame(), attemptsOn(portal()));
+  expect(new Set(learned)).toEqual(new Set(['blocked', 'unseen']));
+  stranger.close();
+});
+
+test('nor does a page without an origin', async ({ page }) => {
+  const stranger = await startForeignSite({
+    '/': '<!doctype html><title>Hostile</title><iframe sandbox="allow-scripts" src="/framed"></iframe>',
+    '/framed': '<!doctype html><title>Framed</title>',
+  });
+  await page.goto(stranger.url);
+  const frame = page.frame({ url: `${stranger.url}/framed` });
+  if (!frame) throw new Error('The frame did not load');
+  expect(await frame.evaluate(() => self.origin)).toBe('null');
+  const learned = await attack(frame, attemptsOn(portal()));
+  expect(new Set(learned)).toEqual(new Set(['blocked', 'unseen']));
+  stranger.close();
+});
+
+test('a name that is given this computer’s address is answered by nothing', async ({ page }) => {
+  const running = portal();
+  const { PORT, EXPERIENCES_PORT, FIRESTORE_PORT, AUTH_PORT } = running.ports;
+  for (const port of [PORT, EXPERIENCES_PORT, FIRESTORE_PORT, AUTH_PORT]) {
+    const response = await page.goto(`http://${HOSTILE}:${port}/`);
+    expect([port, response?.status()]).toEqual([port, 403]);
+    const same = attemptsOn(running)
+      .filter(({ url }) => new URL(url).port === port)
+      .map(({ url, init }) => ({
+        url: new URL(url).pathname + new URL(url).search,
+        ...(init ? { init } : {}),
+      }));
+    for (const learned of await attack(page.mainFrame(), same))
+      expect(learned).toMatch(/^403 Cannot answer for host/);
+  }
+});
+
+test('the same attempts by a page of this computer succeed', async ({ page }) => {
+  const running = portal();
+  await page.goto(running.url);
+  const harmless = attemptsOn(running).filter(({ init }) => (init?.method ?? 'GET') === 'GET');
+  const learned = await attack(page.mainFrame(), harmless);
+  expect(learned.length).toBe(6);
+  expect(learned.filter((text) => text === 'blocked')).toEqual([]);
+  expect(learned.at(-1)).toContain('PRECIOUS');
+});

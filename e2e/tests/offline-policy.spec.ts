@@ -1,0 +1,42 @@
+import { collectViolations } from '../support/policy-violations.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+/** After three refused handshakes Firestore's transport gives up a connection; the next one is a new one. */
+const MORE_THAN_ONE_CONNECTION = 4;
+
+test('a database that cannot be reached makes the page ask nobody else', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const violations = await collectViolations(page);
+  const strangers: string[] = [];
+  let failedHandshakes = 0;
+  page.on('request', (request) => {
+    if (!['localhost', '127.0.0.1'].includes(new URL(request.url()).hostname)) strangers.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/channel') && !url.searchParams.has('SID')) failedHandshakes += 1;
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  // The transport waits longer from one attempt to the next.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(30_000);
+        return failedHandshakes;
+      },
+      { timeout: 45_000 },
+    )
+    .toBeGreaterThanOrEqual(MORE_THAN_ONE_CONNECTION);
+  expect(violations).toEqual([]);
+  expect(strangers).toEqual([]);
+  // The browser reports each refused request.
+  const unexpected = pageErrors.splice(0).filter((error) => !/ERR_|Could not reach|Cannot read/.test(error));
+  expect(unexpected).toEqual([]);
+});

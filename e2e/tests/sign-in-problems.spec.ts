@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { blockFirstPopup, hangStorage } from '../support/sign-in.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
+
+test('sign-in that cannot start because storage hangs is reported, and everything else works', async ({
+  page,
+}) => {
+  await hangStorage(page);
+  await page.goto('/');
+  const notice = page.getByText('Sign-in is not available right now.');
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(signInButton(page)).toBeDisabled();
+  await openTab(page, 'Experiences');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('a blocked popup is reported, and the dialog gives the focus back', async ({ page, pageErrors }) => {
+  await blockFirstPopup(page);
+  await page.goto('/');
+  await signInButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'The sign-in window was blocked' });
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(signInButton(page)).toBeFocused();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Cannot sign in')]);
+});
+
+test('a sign-in whose service cannot be reached is reported, and trying again signs in', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/');
+  await page.route(/accounts:signInWithIdp/, (route) => route.abort('connectionrefused'));
+  const opened = page.waitForEvent('popup');
+  await signInButton(page).click();
+  await (await opened).getByRole('button', { name: 'Continue as Grace Hopper' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You cannot sign in right now' });
+  await expect(dialog).toContainText('Check your connection, then try again.');
+  await page.unroute(/accounts:signInWithIdp/);
+  const again = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await (await again).getByRole('button', { name: 'Continue as Grace Hopper' }).click();
+  await expect(page.getByText('Welcome, Grace!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(pageErrors.splice(0).join('\n')).toContain('Cannot sign in');
+});

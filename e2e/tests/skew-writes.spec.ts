@@ -1,0 +1,244 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../scripts/root.ts';
+import { fillNewExperience } from '../support/fill-form.ts';
+import { carryOver } from '../support/isolation/carry-over.ts';
+import { BEFORE_PACE, type Builds, buildCommit, writeRulesOf } from '../support/isolation/commit-build.ts';
+import { writeRulesWithoutPace } from '../support/isolation/other-rules.ts';
+import {
+  test as base,
+  expect,
+  expectWorking,
+  openPortal,
+  openTab,
+  signInAs,
+  unavailable,
+} from '../support/isolation/test.ts';
+import { ownPortal } from '../support/own-portal.ts';
+import { experienceFields, readStored, seedExperience } from '../support/seed.ts';
+import { signedInUid } from '../support/test.ts';
+
+interface WorkerFixtures {
+  /** The folders of the sites as they were when edits deleted unknown fields and nothing was written to `pace`. */
+  readonly older: Builds<'shell' | 'mf-experiences'>;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  older: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => use(await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences'])),
+    { scope: 'worker' },
+  ],
+});
+
+// One worker for all, so that the older builds are made once.
+test.describe.configure({ mode: 'default' });
+
+const REFUSED = /Saving was refused\. Everything you typed is still here/;
+
+/** What a later version stores beyond today's fields. */
+const LATER_FIELDS = {
+  level: 'senior',
+  offer: { currency: 'EUR', steps: [1, 2] },
+  modes: { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true },
+};
+
+test('a form of an older build edits a newer experience in today’s shell, and loses nothing', async ({
+  page,
+  startPortal,
+  older,
+}) => {
+  const portal = await startPortal({ folders: { 'mf-experiences': older['mf-experiences'] } });
+  await openPortal(page, portal);
+  await expectEditKeepsAll(page, 'OLDER FORM WORKS');
+});
+
+test('today’s build edits an experience with fields of later builds, and loses nothing', async ({
+  page,
+  startPortal,
+}) => {
+  await openPortal(page, await startPortal());
+  await expectEditKeepsAll(page, 'LATER FIELDS WORKS');
+});
+
+test('an older page may not edit a newer experience: it says so, and nothing is lost', async ({
+  page,
+  startPortal,
+  errors,
+  older,
+}) => {
+  await openPortal(page, await startPortal({ folders: older }));
+  const { id, form } = await editOwn(page, 'OLDER PAGE WORKS');
+  const before = await readStored('experiences', id);
+  await form.getByRole('textbox', { name: 'Role' }).fill('Typed in an older page');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText(REFUSED);
+  await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Typed in an older page');
+  expect(await readStored('experiences', id)).toEqual(before);
+  expectOneRefusal(errors);
+});
+
+test('an older page goes on editing, liking and deleting experiences of its own time', async ({
+  page,
+  startPortal,
+  older,
+}) => {
+  await openPortal(page, await startPortal({ folders: older }));
+  const company = 'OLDER TIMES WORKS';
+  const { id, form } = await editOwn(page, company, {});
+  await form.getByRole('textbox', { name: 'Role' }).fill('Lead');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  expect((await readStored('experiences', id))?.role).toEqual({ stringValue: 'Lead' });
+
+  const card = page.getByRole('article', { name: `${company}, Lead` });
+  await card.getByRole('button', { name: /^Like/ }).click();
+  await expect
+    .poll(async () => (await readStored('experiences', id))?.likes?.arrayValue?.values)
+    .toHaveLength(1);
+  const detail = page.getByRole('dialog', { name: company });
+  await card.click();
+  page.once('dialog', (question) => question.accept());
+  await detail.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await expect.poll(() => readStored('experiences', id)).toBeUndefined();
+});
+
+test('an older page cannot add an experience, keeps what was typed, and can once it was reloaded', async ({
+  page,
+  startPortal,
+  errors,
+  older,
+}) => {
+  const portal = await startPortal({ folders: older });
+  const company = 'ADDED BY AN OLDER PAGE';
+  await openPortal(page, portal);
+  await signInAs(page, 'Ada Lovelace');
+  const form = await fillNew(page, company);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText(REFUSED);
+  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue(company);
+  await expect(form.getByRole('textbox', { name: 'Round 1' })).toHaveValue('A long evening of typing.');
+  expectOneRefusal(errors);
+
+  await portal.shell.deploy(join(root, 'shell/dist'));
+  await portal.remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+  await expectAdded(page, company);
+});
+
+test('an older page that meets a newer remote says what is unavailable, and that a new version is there', async ({
+  page,
+  startPortal,
+  errors,
+  older,
+}) => {
+  const portal = await startPortal({ folders: { shell: older.shell } });
+  await page.goto(portal.shell.url);
+  await expectWorking(page, 'account menu');
+  await portal.shell.deploy(carryOver(older.shell, join(root, 'shell/dist')));
+  for (const tab of ['Experiences', 'Analytics'] as const) {
+    await openTab(page, tab);
+    await expect(unavailable(page, tab)).toContainText('The rest of the portal works as usual.');
+    expect(errors.told()).toContainEqual(
+      expect.stringMatching(new RegExp(`${tab}Tab of mf-.* needs \\^1\\.2\\.0`)),
+    );
+  }
+  errors.forget();
+  await expectWorking(page, 'Home');
+  // In the words of the older page.
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is here.' });
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expectWorking(page, 'Experiences', 'Analytics');
+});
+
+test.describe('with rules that do not demand pace yet', () => {
+  const backend = ownPortal((folder) => ({
+    environment: { PORTAL_RULES: writeRulesWithoutPace(folder) },
+    options: ['--empty'],
+  }));
+
+  test('older and newer pages add experiences', async ({ page, startPortal, older }) => {
+    const portal = await startPortal({ folders: older, backend: backend().url });
+    await openPortal(page, portal);
+    await signInAs(page, 'Ada Lovelace');
+    await expectAdded(page, 'OLDER ADDITION');
+    await portal.shell.deploy(join(root, 'shell/dist'));
+    await portal.remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
+    await page.reload();
+    await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+    await expectAdded(page, 'NEWER ADDITION');
+  });
+});
+
+test.describe('with the rules of before', () => {
+  const backend = ownPortal((folder) => ({
+    environment: { PORTAL_RULES: writeRulesOf(BEFORE_PACE, folder) },
+    options: ['--empty'],
+  }));
+
+  test('a newer page cannot add an experience, and keeps what was typed', async ({
+    page,
+    startPortal,
+    errors,
+  }) => {
+    await openPortal(page, await startPortal({ backend: backend().url }));
+    await signInAs(page, 'Ada Lovelace');
+    const form = await fillNew(page, 'TOO EARLY');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText('Everything you typed is still here');
+    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('TOO EARLY');
+    expect(errors.told()).toEqual([expect.stringContaining('Cannot save the experience')]);
+    errors.forget();
+  });
+});
+
+async function expectAdded(page: Page, company: string): Promise<void> {
+  const form = await fillNew(page, company);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  await expect(page.getByRole('article', { name: `${company}, Engineer` })).toHaveCount(1);
+}
+
+/** Signs in and opens the form on an experience of one's own, by default one that a later version wrote. */
+async function editOwn(page: Page, company: string, laterFields: object = LATER_FIELDS) {
+  await signInAs(page, 'Ada Lovelace');
+  const id = company.toLowerCase().replaceAll(' ', '-');
+  const createdBy = (await signedInUid(page)) ?? '';
+  const fields = experienceFields({ company, description: '', createdBy, createdByName: 'Ada Lovelace' });
+  await seedExperience(id, { ...fields, ...laterFields });
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  await page.getByRole('article', { name: `${company}, Engineer` }).click();
+  await page.getByRole('dialog', { name: company }).getByRole('button', { name: 'Edit' }).click();
+  return { id, form: page.getByRole('dialog', { name: 'Edit Experience' }) };
+}
+
+async function expectEditKeepsAll(page: Page, company: string): Promise<void> {
+  const { id, form } = await editOwn(page, company);
+  const before = await readStored('experiences', id);
+  await form.getByRole('textbox', { name: 'Role' }).fill('Edited');
+  await form.getByRole('checkbox', { name: 'Virtual', exact: true }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  const modes = {
+    mapValue: { fields: { ...before?.modes?.mapValue?.fields, virtual: { booleanValue: true } } },
+  };
+  expect(await readStored('experiences', id)).toEqual({ ...before, role: { stringValue: 'Edited' }, modes });
+}
+
+async function fillNew(page: Page, company: string) {
+  const form = await fillNewExperience(page, company);
+  await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
+  return form;
+}
+
+/** The console tells of the one refused write, and of nothing else. */
+function expectOneRefusal(errors: { told(): readonly string[]; forget(): void }): void {
+  expect(errors.told()).toEqual([expect.stringContaining('Cannot save the experience: RefusedError')]);
+  errors.forget();
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { ownPortal } from '../support/own-portal.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const COMPANY = 'TOMORROW WORKS';
+
+/** Counts as a newer trigger may write them; two experiences of the first cell are there. */
+const NEWER_CELLS = {
+  'selected|2024|onsite|UK': 2,
+  'offer|2024|onsite|UK': 1,
+  'selected|2024|onsite|hard|UK': 1,
+  'pending|2023|virtual|India': null,
+  'pending|2022|hybrid|': 'three',
+};
+
+test.describe('counts that a newer trigger wrote', () => {
+  test.describe.configure({ mode: 'default' });
+  const portal = ownPortal(() => ({ options: ['--empty'] }));
+
+  /** Writes a kept document as the trigger does. */
+  const keep = (collection: string, id: string, fields: Parameters<typeof seedExperience>[1]) =>
+    seedExperience(id, fields, portal().experiencesUrl.replace(/experiences$/, collection));
+
+  test('are shown as far as they are known, live, and the rest is reported once', async ({ page }) => {
+    const reports = collectReports(page);
+    for (const id of ['tomorrow-1', 'tomorrow-2']) {
+      await seedExperience(
+        id,
+        experienceFields({ company: COMPANY, country: 'UK' }),
+        portal().experiencesUrl,
+      );
+    }
+    await page.goto(portal().url);
+    await openTab(page, 'Analytics');
+    await page.getByRole('combobox', { name: 'Company' }).selectOption(COMPANY);
+    await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
+    expect(reports).toEqual([]);
+
+    await keep('companyStats', `c-${COMPANY}`, { company: COMPANY, cells: { 'selected|2024|onsite|UK': 1 } });
+    await expect(page.getByText('1 experience', { exact: true })).toHaveCount(4);
+    await keep('companyStats', `c-${COMPANY}`, {
+      company: COMPANY,
+      cells: NEWER_CELLS,
+      difficulty: { hard: 2 },
+    });
+    await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
+    await expect(page.getByRole('combobox', { name: 'Country' }).getByRole('option')).toHaveText([
+      'All',
+      'UK',
+    ]);
+    await expect.poll(() => reports).toEqual([expect.stringContaining('companyStats')]);
+    expect(reports[0]).toContain('offer|2024|onsite|UK');
+
+    await keep('directory', 'newer', { companies: { '=LATER & CO': 3, '=LOST': null }, roles: { a: 1 } });
+    await expect(page.getByRole('option', { name: 'LATER & CO' })).toBeAttached();
+    await expect(page.getByRole('option', { name: 'LOST' })).not.toBeAttached();
+    await expect.poll(() => reports.length).toBe(2);
+    expect(reports[1]).toContain('directory');
+  });
+
+  test('are there for a page that opens on them, which searches, charts and reports them once', async ({
+    page,
+  }) => {
+    const reports = collectReports(page);
+    await page.goto(portal().url);
+    await openTab(page, 'Experiences');
+    await page.getByRole('searchbox', { name: 'Search by company' }).fill('tomorrow');
+    await expect(page.getByText('2 results out of 5', { exact: true })).toBeVisible();
+    await openTab(page, 'Analytics');
+    const company = page.getByRole('combobox', { name: 'Company' });
+    await company.selectOption(COMPANY);
+    await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
+    // Nothing is known about this one but its number.
+    await keep('companyStats', 'c-LATER & CO', { company: 'LATER & CO', levels: { senior: 3 } });
+    await company.selectOption('LATER & CO');
+    await expect(page.getByText('No experiences match these filters').first()).toBeVisible();
+    await company.selectOption(COMPANY);
+    await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
+    expect(reports.map((text) => /directory|companyStats/.exec(text)?.[0]).sort()).toEqual([
+      'companyStats',
+      'directory',
+    ]);
+  });
+});
+
+function collectReports(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().startsWith('The counts in'))
+      reports.push(message.text());
+  });
+  return reports;
+}

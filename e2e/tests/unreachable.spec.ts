@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
+
+/** What the browser, Firestore's SDK and the page report of requests that were refused. */
+const EXPECTED_ERRORS = /ERR_CONNECTION_REFUSED|Could not reach Cloud Firestore|Cannot read the/;
+
+/** Every request to the database, as the page sends it. */
+const database = () => `${new URL(process.env.EXPERIENCES_URL ?? '').origin}/**`;
+
+async function cutOff(page: Page): Promise<void> {
+  await page.route(database(), (route) => route.abort('connectionrefused'));
+}
+
+const reconnect = (page: Page) => page.unroute(database());
+
+const alert = (page: Page) => page.getByRole('tabpanel', { name: 'Analytics' }).getByRole('alert');
+
+/** Firestore's SDK waits up to a minute before it tries again. */
+const expectCharts = (page: Page) =>
+  expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible({ timeout: 90_000 });
+
+test.setTimeout(150_000);
+
+const choose = (page: Page, company: string) =>
+  page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+
+test.beforeAll(async () => {
+  for (const company of COMPANIES) await seed(company, experienceFields({ company }));
+});
+
+test.afterEach(({ pageErrors }) => {
+  const unexpected = pageErrors.filter((error) => !EXPECTED_ERRORS.test(error));
+  expect(unexpected).toEqual([]);
+  pageErrors.length = 0;
+});
+
+test('Analytics says that the database cannot be reached, as the list does, and Retry brings it', async ({
+  page,
+}) => {
+  await cutOff(page);
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await expect(page.getByText('The experiences could not be loaded.')).toBeVisible();
+  await openTab(page, 'Analytics');
+  await expect(alert(page)).toContainText('The companies could not be loaded.');
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(alert(page)).toContainText('The companies could not be loaded.');
+
+  await reconnect(page);
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await choose(page, COMPANIES[0]);
+  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+});
+
+test('a company chosen while the database cannot be reached is not shown as empty', async ({ page }) => {
+  await page.goto('/');
+  await openTab(page, 'Analytics');
+  await choose(page, COMPANIES[0]);
+  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  await cutOff(page);
+  await choose(page, COMPANIES[1]);
+  await expect(alert(page)).toContainText('The charts could not be loaded.');
+
+  await reconnect(page);
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await expectCharts(page);
+  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue(COMPANIES[1]);
+});

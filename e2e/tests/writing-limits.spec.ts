@@ -1,0 +1,153 @@
+import type { Page, Request } from '@playwright/test';
+import { fillNewExperience } from '../support/fill-form.ts';
+import { encodeFields, experienceFields, readStored, seedExperience, seedPace } from '../support/seed.ts';
+import { signInUnder } from '../support/sign-in.ts';
+import { expect, openTab, signedInUid, test } from '../support/test.ts';
+
+// Midnight in UTC is 5:30 in the morning there.
+test.use({ timezoneId: 'Asia/Kolkata' });
+
+const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
+
+async function openPage(page: Page, name: string): Promise<string> {
+  await page.goto('/');
+  await signInUnder(page, name);
+  return (await signedInUid(page)) ?? '';
+}
+
+async function find(page: Page, company: string) {
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  return page.getByRole('article', { name: `${company}, Engineer` });
+}
+
+test('all texts together are counted and held to their limit, in pairs of UTF-16 units too', async ({
+  page,
+}) => {
+  await openPage(page, 'Long Writer');
+  const form = await fillNewExperience(page, 'WRITTEN LONG');
+  for (let round = 1; round <= 10; round++) {
+    if (round > 1) await form.getByRole('button', { name: 'Add Round' }).click();
+    await form.getByRole('textbox', { name: `Round ${round}`, exact: true }).fill('🍎'.repeat(1000));
+  }
+  await expect(form.getByText('All texts together: 20,020 of 20,000 characters')).toBeVisible();
+  await saveIn(page).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Shorten the rounds by 20 characters. All texts together can have up to 20,000.',
+  );
+  await form.getByRole('textbox', { name: 'Round 10' }).fill(`${'🍎'.repeat(989)}\u001f ${'x'}`);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByText('All texts together: 20,000 of 20,000 characters')).toBeVisible();
+  await saveIn(page).click();
+  await expect(form).toBeHidden();
+  await expect(await find(page, 'WRITTEN LONG')).toBeVisible();
+});
+
+test('the 31st experience of a day is refused with the time when it goes on, and the text stays', async ({
+  page,
+  pageErrors,
+}) => {
+  const uid = await openPage(page, 'Fast Writer');
+  await seedPace(uid, 29);
+  const thirtieth = await fillNewExperience(page, 'WRITTEN THIRTIETH');
+  await saveIn(page).click();
+  await expect(thirtieth).toBeHidden();
+
+  const form = await fillNewExperience(page, 'WRITTEN TOO FAST');
+  await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
+  await saveIn(page).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    /You can share the next one from \d{1,2} [A-Z][a-z]{2} \d{4}, 05:30\. Everything you typed is still here/,
+  );
+  await expect(form.getByRole('textbox', { name: 'Round 1' })).toHaveValue('A long evening of typing.');
+  expect(pageErrors.filter((error) => !error.includes('PaceError'))).toEqual([]);
+  expect(pageErrors).toHaveLength(1);
+  pageErrors.length = 0;
+  expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '30' } });
+});
+
+test('who added on another device meanwhile adds another', async ({ page }) => {
+  const uid = await openPage(page, 'Writer On Two');
+  const first = await fillNewExperience(page, 'WRITTEN BESIDE');
+  await saveIn(page).click();
+  await expect(first).toBeHidden();
+  let isSeeded = false;
+  await page.route('**/Write/channel**', async (route) => {
+    // The page has asked for the count by now, and writes it.
+    const isFirst = !isSeeded && isCommitOf(route.request(), 'WRITTEN AFTER');
+    isSeeded ||= isFirst;
+    if (isFirst) await seedPace(uid, 7);
+    await route.continue();
+  });
+  const second = await fillNewExperience(page, 'WRITTEN AFTER');
+  await saveIn(page).click();
+  await expect(second).toBeHidden();
+  expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '8' } });
+});
+
+test('an edit leaves fields and modes that the form does not know', async ({ page }) => {
+  const createdBy = await openPage(page, 'Old Writer');
+  const unknown = { level: 'senior', salary: { from: 5, currency: 'EUR' } };
+  const modes = { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true };
+  const fields = experienceFields({
+    company: 'WRITTEN NEWER',
+    description: '',
+    createdBy,
+    createdByName: 'Old Writer',
+    modes,
+    ...unknown,
+  });
+  await seedExperience('written-newer', fields);
+  await (await find(page, 'WRITTEN NEWER')).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Experience' });
+  await form.getByRole('textbox', { name: 'Role' }).fill('Architect');
+  await form.getByRole('checkbox', { name: 'Virtual' }).check();
+  await saveIn(page).click();
+  await expect(form).toBeHidden();
+  expect(await readStored('experiences', 'written-newer')).toEqual(
+    encodeFields({ ...fields, role: 'Architect', modes: { ...modes, virtual: true } }),
+  );
+});
+
+for (const isNamed of [true, false]) {
+  const which = isNamed ? 'a named' : 'an anonymous';
+  test(`${which} experience whose answer was lost is sent again, stored once and reported as saved`, async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    const company = isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED';
+    const uid = await openPage(page, isNamed ? 'Twice Writer' : 'Twice Unnamed');
+    const sent: Request[] = [];
+    page.on('request', (request) => isCommitOf(request, company) && sent.push(request));
+    await page.route('**/Write/channel**', async (route) => {
+      if (!isCommitOf(route.request(), company) || sent.length > 1) return route.continue();
+      // What is open goes, and with it the answer; the commit itself arrives.
+      await context.setOffline(true);
+      await route.fetch();
+      await expect.poll(() => readStored('pace', uid)).toBeDefined();
+      await route.abort();
+      await context.setOffline(false);
+    });
+    const form = await fillNewExperience(page, company);
+    await form.getByRole('checkbox', { name: 'Show my name' }).setChecked(isNamed);
+    await saveIn(page).click();
+    await expect(form).toBeHidden({ timeout: 40_000 });
+    expect(sent).toHaveLength(2);
+    await expect(page.getByText(`${company} was saved.`)).toBeAttached();
+    await expect(await find(page, company)).toHaveCount(1);
+    expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
+    // The network that was taken away is told on the console.
+    expect(pageErrors.filter((error) => error.includes('Cannot save'))).toEqual([]);
+    pageErrors.length = 0;
+  });
+}
+
+/** Whether a request carries the commit that creates this company's experience. */
+function isCommitOf(request: Request, company: string): boolean {
+  const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
+  return (
+    request.url().includes('/Write/channel') && body.includes('"writes"') && body.includes(`"${company}"`)
+  );
+}
