@@ -10,6 +10,7 @@ import { measureCounting } from './figures/counting.ts';
 import { measureFederation } from './figures/federation.ts';
 import { measureHome } from './figures/home.ts';
 import { measureLimitedQuery } from './figures/limited-query.ts';
+import { measureOfficial } from './figures/official.ts';
 import { measureRules } from './figures/rules.ts';
 import { measureScrolling } from './figures/scrolling.ts';
 import { measureServerStart } from './figures/server-start.ts';
@@ -32,6 +33,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   charts: measureCharts,
   scrolling: measureScrolling,
   counting: measureCounting,
+  official: measureOfficial,
 };
 
 const ENOUGH_FOR_P95 = 20;

@@ -36,7 +36,7 @@ async function openCards(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-const LIKE = '[role=article] button, article button';
+const LIKE = 'article button[aria-pressed]';
 
 /** Times are milliseconds since 1970 with fractions, by the one clock of the machine. */
 function clickLike(page: Page): Promise<number> {

@@ -53,7 +53,7 @@ async function typeWords(
   const page = await openSlowly(browser, url);
   // What the first search loads is a figure of its own.
   await page.keyboard.press('z');
-  await page.getByText(/^\d+ results out of/).waitFor();
+  await page.getByText(/^[\d,]+ results out of/).waitFor();
   const answers: Answer[] = [];
   for (const word of words) {
     await searchBox(page).fill('');

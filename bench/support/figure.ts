@@ -49,6 +49,20 @@ export async function repeat<T>(times: number, work: (run: number) => Promise<T>
   return values;
 }
 
+/** The same, but begins no other run after so many seconds; there is at least one. */
+export async function repeatFor<T>(
+  seconds: number,
+  times: number,
+  work: (run: number) => Promise<T>,
+): Promise<T[]> {
+  const end = performance.now() + seconds * 1000;
+  const values: T[] = [];
+  while (values.length === 0 || (values.length < times && performance.now() < end)) {
+    values.push(await work(values.length));
+  }
+  return values;
+}
+
 /** How long `work` takes, in milliseconds. */
 export async function time(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

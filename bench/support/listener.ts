@@ -15,7 +15,8 @@ export interface Listener {
  * them must not cost more than the server they measure.
  */
 export async function listenToCollection(port: number): Promise<Listener> {
-  const agent = new Agent({ keepAlive: true });
+  // Google's emulator ends the connection of a back channel's session without saying so before.
+  const agent = new Agent({ keepAlive: false });
   const path = `/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(DATABASE)}`;
   const sessionId = await openSession({ agent, port, path });
   let documents = 0;
@@ -52,7 +53,9 @@ export async function listenToCollection(port: number): Promise<Listener> {
 
   return {
     documents: () => documents,
-    until: (count) => new Promise((resolve) => waiting.push({ count, resolve })),
+    until: async (count) => {
+      if (raised < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }));
+    },
     close() {
       closed = true;
       current?.destroy();

@@ -44,7 +44,7 @@ export function post(port: number, verb: string, body: object, token = ADMINISTR
 export const documentName = (id: string): string => `${DATABASE}/documents/experiences/${id}`;
 
 /** The newest `limit` experiences, as the feed asks for them. */
-export function newest(limit: number): object {
+export function newest(limit: number) {
   return {
     structuredQuery: {
       from: [{ collectionId: 'experiences' }],
@@ -55,4 +55,11 @@ export function newest(limit: number): object {
       limit,
     },
   };
+}
+
+/** The newest `limit` experiences of one company, as the search asks for them. */
+export function newestOfCompany(limit: number, company: string): object {
+  const equal = { field: { fieldPath: 'company' }, op: 'EQUAL', value: { stringValue: company } };
+  const { structuredQuery } = newest(limit);
+  return { structuredQuery: { ...structuredQuery, where: { fieldFilter: equal } } };
 }

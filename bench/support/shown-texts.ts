@@ -6,7 +6,8 @@ const counts = new Intl.NumberFormat('en');
 export const cardName = ({ company, role }: Pick<SizedExperience, 'company' | 'role'>): string =>
   `${company}, ${role}`;
 
-export const resultsText = (matched: number, total: number): string => `${matched} results out of ${total}`;
+export const resultsText = (matched: number, total: number): string =>
+  `${counts.format(matched)} results out of ${counts.format(total)}`;
 
 /** What a screen reader hears of how many experiences the charts show. */
 export const matchText = (count: number): string =>
