@@ -8,8 +8,8 @@ import {
   updateExperience,
 } from './commands.ts';
 import { draftOf, EMPTY_DRAFT } from './experience-draft.ts';
-import { setExperienceSource } from './experience-source.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
+import { setExperienceSource } from './load-source.ts';
 import { RefusedError } from './refused-error.ts';
 import { storedCompany, totalLength } from './stored-fields.ts';
 

@@ -1,7 +1,8 @@
 import type { User } from '../session/session.ts';
 import type { Experience } from './experience.ts';
 import type { ExperienceDraft } from './experience-draft.ts';
-import { type ExperienceSource, loadExperienceSource } from './experience-source.ts';
+import type { ExperienceSource } from './experience-source.ts';
+import { loadExperienceSource } from './load-source.ts';
 import { storedFields } from './stored-fields.ts';
 
 /** Someone other than its creator tried to change an experience. Nothing was stored. */

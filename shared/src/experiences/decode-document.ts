@@ -1,5 +1,5 @@
 import { decodeExperience, type Experience } from './experience.ts';
-import type { StoredDocument } from './experience-source.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 const reported = new Set<string>();
 

@@ -1,19 +1,5 @@
 import type { Stretch } from './feed/position.ts';
-import { readPage as readPageByRest } from './rest/read-page.ts';
-
-/** A stored document, not validated yet. */
-export interface StoredDocument {
-  readonly id: string;
-  readonly data: unknown;
-  /** Whether a write of this page is in it that the store has not acknowledged. */
-  readonly isPending?: boolean;
-}
-
-/** What changed since the last call: documents added or changed, and the ids of those gone. The first call tells all there is. */
-export interface DocumentsChange {
-  readonly changed: readonly StoredDocument[];
-  readonly removed: readonly string[];
-}
+import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /**
  * The seam to the store of experiences. Watching calls back with what is there as soon as the store has told it all, and
@@ -78,28 +64,4 @@ export interface ExperienceFields {
   readonly createdBy: string | null;
   readonly createdByName: string;
   readonly likes: readonly string[];
-}
-
-let replacement: ExperienceSource | undefined;
-let source: Promise<ExperienceSource> | undefined;
-
-/** The source in use: Firestore, whose code is fetched by the first call, unless another was set before. */
-export function loadExperienceSource(): Promise<ExperienceSource> {
-  if (replacement) return Promise.resolve(replacement);
-  source ??= import('./firestore-source.ts')
-    .then((module) => module.createFirestoreSource())
-    .catch((error: unknown) => {
-      source = undefined;
-      throw error;
-    });
-  return source;
-}
-
-/** `readPage` of the source in use; it does not wait for Firestore's code. */
-export const readPage: ExperienceSource['readPage'] = (...page) =>
-  (replacement?.readPage ?? readPageByRest)(...page);
-
-/** Replaces the source; tests inject theirs here. */
-export function setExperienceSource(other: ExperienceSource): void {
-  replacement = other;
 }

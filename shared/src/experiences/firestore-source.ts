@@ -20,11 +20,12 @@ import {
 import { loadPortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import { statsId } from './counts/stats-document.ts';
-import type { DocumentsChange, ExperienceSource, StoredDocument } from './experience-source.ts';
+import type { ExperienceSource } from './experience-source.ts';
 import { MOST_DOCUMENTS, type Stretch } from './feed/position.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { readPage } from './rest/read-page.ts';
+import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /** The experiences of the configured project, or of its local stand-in. */
 export async function createFirestoreSource(): Promise<ExperienceSource> {

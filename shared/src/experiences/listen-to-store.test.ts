@@ -1,6 +1,7 @@
 import { createMemorySource } from '../testing/memory-source.ts';
-import { type ExperienceSource, setExperienceSource } from './experience-source.ts';
+import type { ExperienceSource } from './experience-source.ts';
 import { listenToStore } from './listen-to-store.ts';
+import { setExperienceSource } from './load-source.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,5 +1,6 @@
-import { type ExperienceSource, loadExperienceSource, readPage } from './experience-source.ts';
+import type { ExperienceSource } from './experience-source.ts';
 import { listenOnceLoaded } from './live-store.ts';
+import { loadExperienceSource, readPage } from './load-source.ts';
 
 /**
  * Listens to the store of experiences; gives what stops it. The store's own listeners wait in silence while they cannot reach

@@ -1,5 +1,5 @@
-import { loadExperienceSource } from './experience-source.ts';
 import { allExperiences } from './feed/feeds.ts';
+import { loadExperienceSource } from './load-source.ts';
 
 /** Reads the first page of experiences, and loads the store's code beside it: for who is about to open the list. */
 export function prepareExperiences(): void {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { decodeDocument } from './decode-document.ts';
 import type { Experience } from './experience.ts';
-import { loadExperienceSource } from './experience-source.ts';
 import { findExperience } from './feed/feeds.ts';
 import { listenOnceLoaded } from './live-store.ts';
+import { loadExperienceSource } from './load-source.ts';
 
 export type OneExperience =
   | { readonly status: 'loading' }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../session/session.ts';
 import type { Experience } from './experience.ts';
-import { loadExperienceSource } from './experience-source.ts';
 import { listenOnceLoaded } from './live-store.ts';
+import { loadExperienceSource } from './load-source.ts';
 
 /**
  * Whether `user` may edit and delete `experience`, live. An anonymous one does not say whose it is: the store is asked,

@@ -1,7 +1,7 @@
 import { countedOf } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
 import type { Experience } from '../experiences/experience.ts';
-import type { ExperienceSource, StoredDocument } from '../experiences/experience-source.ts';
+import type { ExperienceSource } from '../experiences/experience-source.ts';
 import {
   comparePositions,
   isWithin,
@@ -11,6 +11,7 @@ import {
 } from '../experiences/feed/position.ts';
 import { PaceError } from '../experiences/pace-error.ts';
 import { RefusedError } from '../experiences/refused-error.ts';
+import type { StoredDocument } from '../experiences/stored-document.ts';
 
 /** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
 export function createMemorySource(

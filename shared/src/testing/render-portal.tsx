@@ -1,8 +1,8 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Experience } from '../experiences/experience.ts';
-import { setExperienceSource } from '../experiences/experience-source.ts';
 import { forgetExperiences } from '../experiences/forget.ts';
+import { setExperienceSource } from '../experiences/load-source.ts';
 import { portal } from '../portal/portal-store.ts';
 import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';

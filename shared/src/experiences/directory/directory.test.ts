@@ -1,8 +1,9 @@
 import { anExperience } from '../../testing/builders.ts';
 import { createMemorySource } from '../../testing/memory-source.ts';
 import { companyKey, DIRECTORY_ROOT } from '../counts/directory-document.ts';
-import { type StoredDocument, setExperienceSource } from '../experience-source.ts';
 import { forgetExperiences } from '../forget.ts';
+import { setExperienceSource } from '../load-source.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import { directory } from './directory.ts';
 
 const experiences = [

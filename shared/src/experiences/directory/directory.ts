@@ -1,9 +1,9 @@
 import { readDirectory } from '../counts/directory-document.ts';
 import type { Experience } from '../experience.ts';
-import type { StoredDocument } from '../experience-source.ts';
 import { MOST_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
 import { listenToStore } from '../listen-to-store.ts';
 import { createLiveStore, type LiveStore } from '../live-store.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import { type SearchableCompany, searchableCompanies } from './match-companies.ts';
 
 /** Every company with its number of experiences. */

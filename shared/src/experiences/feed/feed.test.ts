@@ -1,7 +1,8 @@
 import { anExperience } from '../../testing/builders.ts';
 import { createMemorySource } from '../../testing/memory-source.ts';
-import { type ExperienceSource, setExperienceSource } from '../experience-source.ts';
+import type { ExperienceSource } from '../experience-source.ts';
 import { LINGER_MILLISECONDS } from '../live-store.ts';
+import { setExperienceSource } from '../load-source.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Stretch } from './position.ts';
 import type { FeedQuestion } from './question.ts';

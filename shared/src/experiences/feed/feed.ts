@@ -1,6 +1,6 @@
 import type { Experience } from '../experience.ts';
-import { loadExperienceSource } from '../experience-source.ts';
 import { LINGER_MILLISECONDS } from '../live-store.ts';
+import { loadExperienceSource } from '../load-source.ts';
 import { sameItems } from '../same-items.ts';
 import { positionOf } from './position.ts';
 import type { FeedQuestion } from './question.ts';

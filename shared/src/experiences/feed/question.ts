@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../experience-source.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import type { SortOrder } from './position.ts';
 
 /** Which experiences a feed gives, and how it reads them. */

@@ -1,14 +1,10 @@
 import { decodeDocument } from '../decode-document.ts';
 import type { Experience } from '../experience.ts';
-import {
-  type DocumentsChange,
-  type ExperienceSource,
-  loadExperienceSource,
-  readPage,
-  type StoredDocument,
-} from '../experience-source.ts';
+import type { ExperienceSource } from '../experience-source.ts';
 import { listenOnceLoaded } from '../live-store.ts';
+import { loadExperienceSource, readPage } from '../load-source.ts';
 import { sameItems } from '../same-items.ts';
+import type { DocumentsChange, StoredDocument } from '../stored-document.ts';
 import { comparePositions, MOST_DOCUMENTS, type Position, positionOf, type SortOrder } from './position.ts';
 import { type FeedQuestion, queryLimit } from './question.ts';
 

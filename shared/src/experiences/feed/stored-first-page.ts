@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../experience-source.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import type { FirstPageKeeper } from './question.ts';
 
 const KEY = 'portal-first-page';

@@ -1,6 +1,6 @@
 import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
-import type { StoredDocument } from '../experience-source.ts';
 import type { Position, Stretch } from '../feed/position.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
 interface Result {

@@ -1,0 +1,26 @@
+import type { ExperienceSource } from './experience-source.ts';
+import { readPage as readPageByRest } from './rest/read-page.ts';
+
+let replacement: ExperienceSource | undefined;
+let source: Promise<ExperienceSource> | undefined;
+
+/** The source in use: Firestore, whose code is fetched by the first call, unless another was set before. */
+export function loadExperienceSource(): Promise<ExperienceSource> {
+  if (replacement) return Promise.resolve(replacement);
+  source ??= import('./firestore-source.ts')
+    .then((module) => module.createFirestoreSource())
+    .catch((error: unknown) => {
+      source = undefined;
+      throw error;
+    });
+  return source;
+}
+
+/** `readPage` of the source in use; it does not wait for Firestore's code. */
+export const readPage: ExperienceSource['readPage'] = (...page) =>
+  (replacement?.readPage ?? readPageByRest)(...page);
+
+/** Replaces the source; tests inject theirs here. */
+export function setExperienceSource(other: ExperienceSource): void {
+  replacement = other;
+}
