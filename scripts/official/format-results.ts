@@ -23,3 +23,11 @@ export function formatResults(results: readonly SuiteResult[]): readonly string[
 }
 
 export const isFailure = ({ failed, problem }: SuiteResult): boolean => failed > 0 || problem !== undefined;
+
+/** One suite's line, and the end of its log when it failed. */
+export function describeResult(result: SuiteResult): string {
+  const { name, passed, failed, seconds, problem, output = '' } = result;
+  const outcome = problem ?? (failed > 0 ? `${failed} failed` : `${passed} passed`);
+  const line = `  ${name}: ${outcome} in ${seconds.toFixed(0)} s`;
+  return isFailure(result) ? `${line}\n${output}` : line;
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../root.ts';
 import { findEmulator, findJars } from './find-emulator.ts';
-import { formatResults, isFailure } from './format-results.ts';
+import { describeResult, formatResults, isFailure } from './format-results.ts';
 import { parseOfficialOptions } from './options.ts';
 import { countJest, countPlaywright } from './read-report.ts';
 
@@ -95,4 +95,11 @@ test('the table has a line for each suite, and tells why one has failed as a who
     'attack       0       0        0   3 s  ran no test',
   ]);
   expect([passed, ended, { ...passed, failed: 1 }].map(isFailure)).toEqual([false, true, true]);
+});
+
+test('a suite that fails is reported with the end of its log', () => {
+  const passed = { name: 'journey', passed: 3, failed: 0, skipped: 0, seconds: 9, output: 'Expected: 3' };
+  expect(describeResult(passed)).toBe('  journey: 3 passed in 9 s');
+  expect(describeResult({ ...passed, failed: 1 })).toBe('  journey: 1 failed in 9 s\nExpected: 3');
+  expect(describeResult({ ...passed, problem: 'ran no test' })).toContain('Expected: 3');
 });

@@ -1,5 +1,6 @@
 import { clearEmulator, loadRules } from './emulator-admin.ts';
 import type { EmulatorProgram } from './find-emulator.ts';
+import { describeResult } from './format-results.ts';
 import { runSuite, type SuiteResult } from './run-suite.ts';
 import { startEmulator } from './start-emulator.ts';
 import type { Suite } from './suites.ts';
@@ -33,7 +34,7 @@ export async function runGroup(
     for (const suite of suites) {
       if (!signal.aborted) await reset(server);
       const result = await runSuite(suite, { server, environment, signal });
-      report(describe(result));
+      report(describeResult(result));
       results.push(result);
     }
   } finally {
@@ -47,9 +48,4 @@ async function reset(server: string): Promise<void> {
     await clearEmulator(server, project);
     await loadRules(server, project, OPEN_RULES);
   }
-}
-
-function describe({ name, passed, failed, seconds, problem }: SuiteResult): string {
-  const outcome = problem ?? (failed > 0 ? `${failed} failed` : `${passed} passed`);
-  return `  ${name}: ${outcome} in ${seconds.toFixed(0)} s`;
 }

@@ -12,6 +12,8 @@ export interface SuiteResult extends TestCounts {
   readonly seconds: number;
   /** Why the suite as a whole is a failure, where its tests do not say it. */
   readonly problem?: string;
+  /** The end of its log. */
+  readonly output?: string;
 }
 
 export interface SuiteContext {
@@ -50,7 +52,11 @@ export async function runSuite({ name, run }: Suite, context: SuiteContext): Pro
   const counts = readCounts(report, run.kind === 'jest' ? countJest : countPlaywright);
   const seconds = (performance.now() - start) / 1000;
   const problem = problemOf(ended, counts);
-  return { name, seconds, ...(counts ?? { passed: 0, failed: 0, skipped: 0 }), ...(problem && { problem }) };
+  return {
+    ...{ name, seconds, output: child.output() },
+    ...(counts ?? { passed: 0, failed: 0, skipped: 0 }),
+    ...(problem && { problem }),
+  };
 }
 
 function jestCommand(run: Extract<Suite['run'], { kind: 'jest' }>, report: string) {
