@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
-import { root } from '../scripts/root.ts';
+import { root } from '../scripts/support/root.ts';
 import { measureBulkLoad } from './figures/bulk-load.ts';
 import { measureChangeToPaint } from './figures/change-to-paint.ts';
 import { measureCharts } from './figures/charts.ts';

@@ -1,5 +1,5 @@
-import { buildStaleSites } from './build-sites.ts';
-import { CommandError, isSite, SITES } from './root.ts';
+import { buildStaleSites } from './build/build-sites.ts';
+import { CommandError, isSite, SITES } from './support/root.ts';
 
 /** `npm run build [-- site…]`: builds what is stale, of these sites or of all. */
 async function main(words: readonly string[]): Promise<number> {

@@ -1,8 +1,8 @@
-import { buildStaleSites } from './build-sites.ts';
-import { createLiveReload } from './live-reload.ts';
-import { isSite, SITES, type Site } from './root.ts';
-import { runPortal } from './run-portal.ts';
-import { watchSites } from './watch-sites.ts';
+import { buildStaleSites } from './build/build-sites.ts';
+import { watchSites } from './build/watch-sites.ts';
+import { runPortal } from './portal/run-portal.ts';
+import { createLiveReload } from './serve/live-reload.ts';
+import { isSite, SITES, type Site } from './support/root.ts';
 
 /** `npm run dev` watches all sites; `npm run dev -w mf-analytics` watches one inside the portal, the rest as built. */
 async function main(words: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatePolicy } from './hosting.ts';
-import { root } from './root.ts';
+import { generatePolicy } from './serve/hosting.ts';
+import { root } from './support/root.ts';
 
 const HOSTING = 'firebase.json';
 const CONFIG = 'shell/public/portal.config.json';

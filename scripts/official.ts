@@ -4,8 +4,8 @@ import { parseOfficialOptions } from './official/options.ts';
 import { runGroup } from './official/run-group.ts';
 import { LOGS, type SuiteResult } from './official/run-suite.ts';
 import { GROUPS } from './official/suites.ts';
-import { CommandError } from './root.ts';
-import { untilAskedToStop } from './stop-signal.ts';
+import { CommandError } from './support/root.ts';
+import { untilAskedToStop } from './support/stop-signal.ts';
 
 /** `npm run official [-- suite… --attack-requests N]`: 1 when a test failed, 2 for wrong words, 0 also when there is no emulator. */
 async function main(words: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
-import { CommandError } from './root.ts';
-import { runPortal } from './run-portal.ts';
-import { type Filling, parseStartOptions } from './start-options.ts';
+import { runPortal } from './portal/run-portal.ts';
+import { type Filling, parseStartOptions } from './portal/start-options.ts';
+import { CommandError } from './support/root.ts';
 
 /** `npm start [-- --empty | -- --experiences N]` */
 async function main(words: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { startPortal } from '../../e2e/support/running-portal.ts';
-import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
+import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { buildWithWebpack } from '../support/build-with-webpack.ts';
 import { type Composition, serveFederated, serveUnfederated } from '../support/compositions.ts';
 import { withDataFolder } from '../support/data-folder.ts';

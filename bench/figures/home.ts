@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { startPortal } from '../../e2e/support/running-portal.ts';
-import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
+import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { writeStaticHome } from '../static-home/write-static-home.ts';
 import { type Composition, serveFederated, serveUnfederated } from '../support/compositions.ts';
 import { withDataFolder } from '../support/data-folder.ts';

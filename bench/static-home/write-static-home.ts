@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/root.ts';
+import { root } from '../../scripts/support/root.ts';
 
 const BUILT = join(root, 'shell/dist');
 const FOLDER = join(root, 'bench/static-home/dist');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/root.ts';
+import { root } from '../../scripts/support/root.ts';
 
 /** Builds a folder that has a webpack.config.js for production, and gives where the files are. */
 export async function buildWithWebpack(name: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { contentSecurityPolicy } from '../../scripts/content-security-policy.ts';
-import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
-import { SITES, type Site } from '../../scripts/root.ts';
-import { serveSite } from '../../scripts/sites.ts';
+import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
+import { contentSecurityPolicy } from '../../scripts/serve/content-security-policy.ts';
+import { serveSite } from '../../scripts/serve/sites.ts';
+import { SITES, type Site } from '../../scripts/support/root.ts';
 
 /** A portal's sites over the database of another that runs. */
 export interface Composition {

@@ -7,7 +7,7 @@ import { timestampOfMicros } from '../../local-backend/src/core/time.ts';
 import type { Value } from '../../local-backend/src/core/value.ts';
 import { createRulesPolicy, type RulesPolicy } from '../../local-backend/src/rules/rules-policy.ts';
 import type { Caller } from '../../local-backend/src/session/caller.ts';
-import { root } from '../../scripts/root.ts';
+import { root } from '../../scripts/support/root.ts';
 
 export const RULES_FILE = resolve(root, 'firestore.rules');
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findFreePorts } from '../../e2e/support/free-ports.ts';
-import { root } from '../../scripts/root.ts';
+import { root } from '../../scripts/support/root.ts';
 
 /** The Firestore server alone, in a process of its own. */
 export interface ServerProcess {

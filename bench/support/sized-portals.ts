@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
-import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
-import { root } from '../../scripts/root.ts';
+import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
+import { root } from '../../scripts/support/root.ts';
 import { documentName, post } from './rest.ts';
 import { LARGE, movedCompanies, sizedExperiences } from './sized-experiences.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserSearch } from '../../scripts/find-browsers.ts';
-import { root } from '../../scripts/root.ts';
+import type { BrowserSearch } from '../../scripts/browsers/find-browsers.ts';
+import { root } from '../../scripts/support/root.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { createPage, type Page } from './page.ts';

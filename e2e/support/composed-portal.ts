@@ -1,7 +1,7 @@
-import { contentSecurityPolicy } from '../../scripts/content-security-policy.ts';
-import type { LocalPortalConfig } from '../../scripts/portal-config.ts';
-import type { Site } from '../../scripts/root.ts';
-import { serveSite } from '../../scripts/sites.ts';
+import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
+import { contentSecurityPolicy } from '../../scripts/serve/content-security-policy.ts';
+import { serveSite } from '../../scripts/serve/sites.ts';
+import type { Site } from '../../scripts/support/root.ts';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 
 /** A shell on an origin of its own, over the running portal's database. Nobody can sign in there. */

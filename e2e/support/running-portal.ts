@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { type PortVariable, portVariables } from '../../scripts/port-variables.ts';
+import { type PortVariable, portVariables } from '../../scripts/config/port-variables.ts';
 import { findFreePorts } from './free-ports.ts';
 
 const root = resolve(import.meta.dirname ?? __dirname, '../..');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../../scripts/root.ts';
+import { root } from '../../scripts/support/root.ts';
 import type { Checkout } from '../../scripts/testing/checkout.ts';
 import { withChangedBuild } from '../support/isolation/changed-build.ts';
 import {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../scripts/root.ts';
+import { root } from '../../scripts/support/root.ts';
 import type { Checkout } from '../../scripts/testing/checkout.ts';
 import { fillNewExperience } from '../support/fill-form.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';

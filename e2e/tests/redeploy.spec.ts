@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { root, type Site } from '../../scripts/root.ts';
+import { root, type Site } from '../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../scripts/testing/checkout.ts';
 import { type Rehearsal, startRehearsal } from '../../scripts/testing/rehearsal.ts';
 import { composePortal } from '../support/composed-portal.ts';

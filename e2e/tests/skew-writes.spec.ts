@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../../scripts/root.ts';
+import { root } from '../../scripts/support/root.ts';
 import { fillNewExperience } from '../support/fill-form.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';
 import { BEFORE_PACE, type Builds, buildCommit, writeRulesOf } from '../support/isolation/commit-build.ts';

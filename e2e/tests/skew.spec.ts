@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { root, type Site } from '../../scripts/root.ts';
+import { root, type Site } from '../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../scripts/testing/checkout.ts';
 import { composePortal } from '../support/composed-portal.ts';
 import { BEFORE_PACE, type Builds, buildCommit } from '../support/isolation/commit-build.ts';

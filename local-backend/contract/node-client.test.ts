@@ -1,5 +1,5 @@
 import { type DocumentReference, type Firestore, Timestamp } from '@google-cloud/firestore';
-import { openFirestore } from '../../scripts/firestore-client.ts';
+import { openFirestore } from '../../scripts/store-commands/firestore-client.ts';
 import { freshCollection } from './target.ts';
 import { startTestedServer, type TestedServer } from './tested-server.ts';
 

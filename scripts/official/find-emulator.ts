@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { CommandError } from '../root.ts';
+import { CommandError } from '../support/root.ts';
 
 /** Google's Firestore emulator and the Java to run it with. */
 export interface EmulatorProgram {

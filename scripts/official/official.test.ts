@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../root.ts';
+import { root } from '../support/root.ts';
 import { findEmulator, findJars } from './find-emulator.ts';
 import { describeResult, formatResults, isFailure } from './format-results.ts';
 import { parseOfficialOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../root.ts';
+import { CommandError } from '../support/root.ts';
 import { GROUPS } from './suites.ts';
 
 export interface OfficialOptions {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startNode } from 'local-backend/auth';
-import { root } from '../root.ts';
+import { root } from '../support/root.ts';
 import { countJest, countPlaywright, type TestCounts } from './read-report.ts';
 import type { Suite } from './suites.ts';
 

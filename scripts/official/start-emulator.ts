@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type NodeProcess, startNode } from 'local-backend/auth';
 import { findFreePorts } from '../../e2e/support/free-ports.ts';
-import { PROJECT_ID } from '../portal-config.ts';
-import { CommandError, root } from '../root.ts';
+import { PROJECT_ID } from '../config/portal-config.ts';
+import { CommandError, root } from '../support/root.ts';
 import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
 
 /** A running emulator of Google's, with an empty store in memory and rules that allow everything. */

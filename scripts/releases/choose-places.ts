@@ -1,4 +1,4 @@
-import { CommandError } from '../root.ts';
+import { CommandError } from '../support/root.ts';
 import { nothingLive, whereReachable } from './assumed-site.ts';
 import { findHostingSite, findPlaceholders } from './firebase-project.ts';
 import type { LiveSite } from './live-site.ts';

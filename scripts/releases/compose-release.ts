@@ -1,4 +1,4 @@
-import { CommandError } from '../root.ts';
+import { CommandError } from '../support/root.ts';
 import { type Build, type Files, isCompanion, type Release, servedFiles } from './release.ts';
 
 /** What surrounds a build when it is served. */

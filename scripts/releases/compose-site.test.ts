@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findHosting } from '../hosting.ts';
-import { root, type Site } from '../root.ts';
+import { findHosting } from '../serve/hosting.ts';
+import { root, type Site } from '../support/root.ts';
 import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts';
 import { readFolder } from './write-release.ts';
 

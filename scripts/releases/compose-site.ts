@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, type Site } from '../root.ts';
+import { CommandError, type Site } from '../support/root.ts';
 import { composeDeploy, composeRollback, isLive } from './compose-release.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Files, type Release, sortFiles } from './release.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, SITES } from '../root.ts';
+import { root, SITES } from '../support/root.ts';
 import { findHostingSite, findPlaceholders } from './firebase-project.ts';
 
 const template = readFileSync(join(root, '.firebaserc'), 'utf8');

@@ -1,4 +1,4 @@
-import { CommandError, SITES, type Site } from '../root.ts';
+import { CommandError, SITES, type Site } from '../support/root.ts';
 
 /** Which hosting site of which project a site of the portal goes to. */
 export interface HostingSite {

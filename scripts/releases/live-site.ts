@@ -1,4 +1,4 @@
-import { CommandError } from '../root.ts';
+import { CommandError } from '../support/root.ts';
 import { parseRelease } from './parse-release.ts';
 import { RELEASE_FILE, type Release, sha256 } from './release.ts';
 

@@ -1,7 +1,7 @@
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
-import { contentSecurityPolicy } from '../content-security-policy.ts';
-import { findHosting, type Hosting, withPolicy } from '../hosting.ts';
-import { CommandError, type Site } from '../root.ts';
+import { contentSecurityPolicy } from '../serve/content-security-policy.ts';
+import { findHosting, type Hosting, withPolicy } from '../serve/hosting.ts';
+import { CommandError, type Site } from '../support/root.ts';
 import { sha256 } from './release.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError, isSite, SITES, type Site } from '../root.ts';
+import { CommandError, isSite, SITES, type Site } from '../support/root.ts';
 
 export interface ReleaseOptions {
   readonly site: Site;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root.ts';
+import { root } from '../support/root.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 import { runCommand } from './run-command.ts';
 

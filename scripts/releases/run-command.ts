@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CommandError, root } from '../root.ts';
+import { CommandError, root } from '../support/root.ts';
 
 /** Runs a command at the repository's root as if it were typed there; throws a CommandError when it fails. */
 export function runCommand([name = '', ...words]: readonly string[]): Promise<void> {

@@ -4,9 +4,9 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { buildStaleSites } from '../build-sites.ts';
-import { root } from '../root.ts';
-import { serveSite } from '../sites.ts';
+import { buildStaleSites } from '../build/build-sites.ts';
+import { serveSite } from '../serve/sites.ts';
+import { root } from '../support/root.ts';
 import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts';
 import { liveSite } from './live-site.ts';
 import type { ReleaseTools } from './release-tools.ts';

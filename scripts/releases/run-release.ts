@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildStaleSites } from '../build-sites.ts';
-import { CommandError, root, type Site } from '../root.ts';
+import { buildStaleSites } from '../build/build-sites.ts';
+import { CommandError, root, type Site } from '../support/root.ts';
 import { choosePlaces, type Places } from './choose-places.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from './compose-site.ts';
 import { describeComposition } from './describe-composition.ts';

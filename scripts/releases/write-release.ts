@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { CommandError } from '../root.ts';
+import { CommandError } from '../support/root.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
 

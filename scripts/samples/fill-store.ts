@@ -5,7 +5,7 @@ import type { Database } from 'local-backend';
 import type { Write } from '../../local-backend/src/core/write.ts';
 import { commitAll, everyDocument } from '../local-store/bulk.ts';
 import { encodeFields } from '../local-store/plain-values.ts';
-import type { Filling } from '../start-options.ts';
+import type { Filling } from '../portal/start-options.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { chooseFirestore, describeFirestore, openFirestore } from '../firestore-client.ts';
-import { CommandError } from '../root.ts';
-import { untilAskedToStop } from '../stop-signal.ts';
+import { CommandError } from '../support/root.ts';
+import { untilAskedToStop } from '../support/stop-signal.ts';
+import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';
 import { format } from './tally.ts';
 
 export interface StoreCommand<Options> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../root.ts';
+import { CommandError } from '../support/root.ts';
 
 export interface StoreOptions<Switch extends string> {
   /** Undefined: the local portal. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { SITES, type Site } from '../root.ts';
+import { SITES, type Site } from '../support/root.ts';
 
 /** A separate checkout of some rooms of the repository, which a test may change and build as another team would. */
 export interface Checkout {

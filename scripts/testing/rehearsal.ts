@@ -8,8 +8,8 @@ import {
   composeReturn,
 } from '../releases/compose-site.ts';
 import { liveSite } from '../releases/live-site.ts';
-import { root, type Site } from '../root.ts';
-import { type SiteOptions, serveSite } from '../sites.ts';
+import { type SiteOptions, serveSite } from '../serve/sites.ts';
+import { root, type Site } from '../support/root.ts';
 
 /** A site that is deployed and rolled back as in production, but to a server of this process. */
 export interface Rehearsal {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../root.ts';
+import { root } from '../support/root.ts';
 
 export interface CommandRun {
   readonly code: number | null;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts, startSignInPage } from 'local-backend/auth';
-import { contentSecurityPolicy } from '../../../scripts/content-security-policy.ts';
-import type { LocalPortalConfig } from '../../../scripts/portal-config.ts';
-import type { Site } from '../../../scripts/root.ts';
+import type { LocalPortalConfig } from '../../../scripts/config/portal-config.ts';
+import { contentSecurityPolicy } from '../../../scripts/serve/content-security-policy.ts';
+import type { Site } from '../../../scripts/support/root.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
 export type Remote = Exclude<Site, 'shell'>;

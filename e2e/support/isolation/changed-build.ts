@@ -1,4 +1,4 @@
-import { root, type Site } from '../../../scripts/root.ts';
+import { root, type Site } from '../../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../../scripts/testing/checkout.ts';
 
 /** Builds a site after `change`, as its team would, and keeps the files as long as `use` takes. */

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLock } from '../../../scripts/file-lock.ts';
-import { root, type Site } from '../../../scripts/root.ts';
+import { withLock } from '../../../scripts/support/file-lock.ts';
+import { root, type Site } from '../../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../../scripts/testing/checkout.ts';
 
 /** The last commit whose edits delete unknown fields, and whose new experiences come without `pace`. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../scripts/root.ts';
+import { root } from '../../../scripts/support/root.ts';
 
 /** Writes a copy of the rules that demands one more field, `level`, of every new experience; gives its path. */
 export const writeLaterRules = (folder: string): string =>

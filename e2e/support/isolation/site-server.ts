@@ -1,6 +1,6 @@
 import type { LoopbackServer } from 'local-backend/auth';
-import type { Site } from '../../../scripts/root.ts';
-import { type Answer, type SiteOptions, serveSite } from '../../../scripts/sites.ts';
+import { type Answer, type SiteOptions, serveSite } from '../../../scripts/serve/sites.ts';
+import type { Site } from '../../../scripts/support/root.ts';
 
 /** One site's real HTTP server, which a test may stop, break, repair and deploy to. It keeps its port. */
 export interface SiteServer {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
-import { chooseFirestore, openFirestore } from '../../firestore-client.ts';
+import { PROJECT_ID } from '../../config/portal-config.ts';
 import { clearEmulator, loadRules } from '../../official/emulator-admin.ts';
-import { PROJECT_ID } from '../../portal-config.ts';
-import { root } from '../../root.ts';
+import { chooseFirestore, openFirestore } from '../../store-commands/firestore-client.ts';
+import { root } from '../../support/root.ts';
 import type { Pair } from '../judge.ts';
 
 /** A store on this computer under the real rules, empty at first, and an administrator's client of it. */

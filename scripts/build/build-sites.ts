@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type NodeProcess, startNode } from 'local-backend/auth';
+import { withLock } from '../support/file-lock.ts';
+import { CommandError, root, SITES, type Site } from '../support/root.ts';
+import { beginBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
+
+const AT_ONCE = 2;
+
+export interface BuildOptions {
+  readonly sites?: readonly Site[];
+  readonly report: (message: string) => void;
+  /** Ends the builds that run and begins no other. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Builds the sites whose sources changed since they were built, one process at a time. Throws a CommandError with
+ * webpack's own errors.
+ */
+export async function buildStaleSites(options: BuildOptions): Promise<void> {
+  if ((options.sites ?? SITES).every((site) => isFresh(site))) return;
+  await withLock(join(root, '.local/build-lock'), () => buildSites(options));
+}
+
+async function buildSites({ sites = SITES, report, signal }: BuildOptions): Promise<void> {
+  const waiting = sites.filter((site) => !isFresh(site));
+  if (waiting.length > 0) report(`Building ${waiting.join(', ')}`);
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let site = waiting.shift(); site !== undefined; site = waiting.shift())
+      await build(site, report, signal);
+  });
+  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function build(
+  site: Site,
+  report: (message: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (signal?.aborted) throw new CommandError('The build was stopped');
+  const start = performance.now();
+  const sources = hashSources(site);
+  beginBuild(site);
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  const process = startNode(webpack, ['--mode', 'production'], { cwd: join(root, site) });
+  const code = await untilEnded(process, signal);
+  if (signal?.aborted) throw new CommandError('The build was stopped');
+  if (code !== 0) throw new CommandError(`Cannot build ${site}:\n${process.output().trim()}`);
+  recordBuild(site, sources);
+  report(`Built ${site} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+async function untilEnded(process: NodeProcess, signal: AbortSignal | undefined): Promise<number | null> {
+  const stop = (): void => void process.stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const code = await process.ended;
+  signal?.removeEventListener('abort', stop);
+  return code;
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/root.ts';
+import { type Checkout, checkOut } from '../testing/checkout.ts';
+
+jest.setTimeout(600_000);
+
+let checkout: Checkout;
+
+beforeEach(() => {
+  checkout = checkOut(root, ['mf-analytics']);
+});
+afterEach(() => checkout.remove());
+
+/** Builds the remote and holds it to the contract. */
+async function buildAndCheck() {
+  await checkout.build('mf-analytics');
+  return checkout.run(['run', 'contract', '-w', 'mf-analytics']);
+}
+
+test('a remote that exposes its tab under another name, and has a React of its own, is refused', async () => {
+  checkout.edit('mf-analytics/webpack.config.js', (text) => text.replace('./AnalyticsTab', './Charts'));
+  checkout.edit('webpack.common.js', (text) => text.replace('...libraries.map', '...[].map'));
+  const { code, output } = await buildAndCheck();
+  expect(code).toBe(1);
+  expect(output).toContain('mf-analytics: error: ./AnalyticsTab is not exposed');
+  expect(output).toContain('mf-analytics: warning: ./Charts is exposed, but no shell asks for it');
+  expect(output).toMatch(/mf-analytics: error: a copy of React is bundled \(.*node_modules\/react\//);
+});
+
+test('a remote that brings copies of what it shares, and asks for a later version, is refused', async () => {
+  checkout.edit('webpack.common.js', (text) => text.replace(', import: false', ''));
+  checkout.edit('webpack.common.js', (text) => text.replace('strictVersion: true', 'strictVersion: false'));
+  checkout.edit('mf-analytics/package.json', (text) => text.replace('"^1.', '"^3.'));
+  const { code, output } = await buildAndCheck();
+  expect(code).toBe(1);
+  expect(output).toContain('error: a copy of react is bundled');
+  expect(output).toContain('error: a copy of @portal/shared/experiences is bundled');
+  expect(output).toMatch(/a copy of Firebase is bundled/);
+  expect(output).toMatch(/the shell brings @portal\/shared\/ui \S+, which \^3\.2\.0 does not accept/);
+  expect(output).toContain('error: react has no strictVersion');
+});
+
+test('a remote that is newer than the deployed shell is refused for it', async () => {
+  await checkout.build('mf-analytics');
+  const shell = { name: 'shell', metaData: { remoteEntry: { name: '', path: '' } }, exposes: [] };
+  const assets = { js: { sync: ['1.js'], async: [] }, css: { sync: [], async: [] } };
+  const shared = [{ name: 'react', version: '18.3.1', assets }];
+  writeFileSync(join(checkout.folder, 'deployed.json'), JSON.stringify({ ...shell, shared }));
+  const words = ['run', 'contract', '-w', 'mf-analytics', '--', '--shell', 'deployed.json'];
+  const { code, output } = await checkout.run(words);
+  expect(code).toBe(1);
+  expect(output).toMatch(/error: the shell brings react 18\.3\.1, which \^19\S+ does not accept/);
+  expect(output).toContain('error: the shell does not bring @portal/shared/experiences');
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readPorts } from '../config/ports.ts';
+
+const text = readFileSync(resolve(__dirname, '../../docs/contract.md'), 'utf8');
+
+/** The ports of docs/contract.md: variable and default, which is 0 for any free one. */
+const documented = [...text.matchAll(/^\| `([A-Z_]*PORT)` \| ([^|]+) \|/gm)].map(
+  ([, variable = '', standard = '']) => [variable, Number(standard) || 0] as const,
+);
+
+test('docs/contract.md names every port', () => {
+  const standards = Object.values(readPorts({}));
+  expect(documented.map(([, standard]) => standard)).toEqual(standards);
+});
+
+test.each(documented)('%s sets the port that is %s otherwise', (variable, standard) => {
+  const before = Object.values(readPorts({}));
+  const after = Object.values(readPorts({ [variable]: '5999' }));
+  expect(before.filter((port, index) => port !== after[index])).toEqual([standard]);
+});

@@ -1,0 +1,66 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { startNode } from 'local-backend/auth';
+import { root } from '../support/root.ts';
+
+/** Where Firebase's tools look for each of Google's services. */
+const SERVICES = [
+  'FIREBASE_RESOURCEMANAGER_URL',
+  'FIREBASE_RULES_URL',
+  'FIREBASE_SERVICE_USAGE_URL',
+  'FIREBASE_TOKEN_URL',
+  'FIRESTORE_URL',
+];
+
+const isCreation = ({ method, url }: IncomingMessage): boolean =>
+  method === 'POST' && url?.includes('/databases?databaseId=%28default%29') === true;
+
+/** What Google answers for an empty project that somebody may change. */
+async function answerOf(request: IncomingMessage): Promise<object | undefined> {
+  const url = request.url ?? '';
+  if (url.endsWith(':testIamPermissions')) return (await json(request)) as object;
+  if (url.includes('/token')) return { access_token: 'token', expires_in: 3600, token_type: 'Bearer' };
+  if (url.includes('/services/')) return { state: 'ENABLED' };
+  return undefined;
+}
+
+test('the first deployment to an empty project creates the database in eur3', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-location-'));
+  const creations = new EventEmitter();
+  const server = createServer(async (request, response) => {
+    if (isCreation(request)) return creations.emit('creation', await json(request));
+    const answer = await answerOf(request);
+    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { error: { code: 404, message: 'Not found' } }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const program = createRequire(join(root, 'package.json')).resolve('firebase-tools/lib/bin/firebase.js');
+  const words = ['deploy', '--only', 'firestore', '--project', 'empty-project', '--non-interactive'];
+  const tools = startNode(program, words, {
+    cwd: root,
+    environment: {
+      ...Object.fromEntries(SERVICES.map((name) => [name, url])),
+      CI: 'true',
+      FIREBASE_TOKEN: 'refresh-token',
+      NO_UPDATE_NOTIFIER: '1',
+      XDG_CONFIG_HOME: folder,
+    },
+  });
+  const failed = tools.ended.then(() => Promise.reject(new Error(tools.output())));
+  try {
+    const [creation] = await Promise.race([once(creations, 'creation'), failed]);
+    expect(creation).toMatchObject({ locationId: 'eur3', type: 'FIRESTORE_NATIVE' });
+  } finally {
+    await Promise.allSettled([tools.stop(), failed]);
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import semver from 'semver';
+import { root } from '../support/root.ts';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly engines?: { readonly node?: string };
+}
+
+const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
+const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+
+/** How packages made by Rust's tools name their targets. */
+const BY_ABI = [
+  'linux-x64-gnu',
+  'linux-x64-musl',
+  'linux-arm64-gnu',
+  'linux-arm64-musl',
+  'darwin-x64',
+  'darwin-arm64',
+  'win32-x64-msvc',
+];
+
+const TARGETS = {
+  '@biomejs/cli': [
+    'linux-x64',
+    'linux-x64-musl',
+    'linux-arm64',
+    'linux-arm64-musl',
+    'darwin-x64',
+    'darwin-arm64',
+    'win32-x64',
+  ],
+  '@esbuild/': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
+  '@rspack/binding': BY_ABI,
+  '@swc/core': BY_ABI,
+  '@typescript/typescript': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
+  '@unrs/resolver-binding': BY_ABI,
+} as const;
+
+const binaries = Object.entries(TARGETS).flatMap(([name, targets]) =>
+  targets.map((target) => (name.endsWith('/') ? `${name}${target}` : `${name}-${target}`)),
+);
+
+test.each([...binaries, 'fsevents'])('npm ci finds %s on the system that needs it', (name) => {
+  expect(names).toContain(name);
+});
+
+test('the lock file names packages, not the registry they were read from', () => {
+  expect(text).not.toMatch(/"resolved": "https?:/);
+});
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+test.each(['20.19.0', '22.12.0', '24.0.0'])(
+  'no package refuses Node %s, nor does the repository',
+  (version) => {
+    const refusing = Object.entries(packages).filter(
+      ([, { engines }]) => engines?.node !== undefined && !semver.satisfies(version, engines.node),
+    );
+    expect(refusing.map(([path]) => path)).toEqual([]);
+    expect(semver.satisfies(version, engines.node)).toBe(true);
+  },
+);
+
+test.each([
+  ['@biomejs/biome', '2.5.14'],
+  ['@module-federation/enhanced', '2.9.2'],
+  ['@module-federation/runtime', '2.9.2'],
+  ['@swc/core', '1.16.18'],
+  ['firebase', '12.14.0'],
+  ['webpack', '5.110.3'],
+])('%s is pinned to %s, the version known to work with the others', (name, version) => {
+  expect(packages[`node_modules/${name}`]?.version).toBe(version);
+  const manifests = ['', 'shared', 'shell'].map((folder) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  const pins = manifests.flatMap(({ dependencies, devDependencies }) => [
+    dependencies?.[name],
+    devDependencies?.[name],
+  ]);
+  expect(pins.filter((pin) => pin !== undefined)).toEqual([version]);
+});
+
+test('every dependency of every workspace is an exact version', () => {
+  const folders = [
+    '',
+    'shared',
+    'shell',
+    'mf-experiences',
+    'mf-analytics',
+    'mf-auth',
+    'local-backend',
+    'functions',
+    'e2e',
+  ];
+  const loose = folders.flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const all = { ...manifest.dependencies, ...manifest.devDependencies } as Record<string, string>;
+    return Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  });
+  expect(loose).toEqual([]);
+});
+
+test('the shell brings the shared that stands beside it, so that npm ci does not look for another', () => {
+  const [shared, shell] = ['shared', 'shell'].map((folder) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  expect(shell.dependencies['@portal/shared']).toBe(shared.version);
+  expect(packages.shared?.version).toBe(shared.version);
+});
+
+test('the shell depends on what its page imports, and on nothing else', () => {
+  const folder = join(root, 'shell/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const imported = [...sources.matchAll(/\bfrom '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, name]) => name);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
+  expect(Object.keys(dependencies).sort()).toEqual([...new Set(imported)].sort());
+});
+
+const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
+
+test.each(['mf-experiences', 'mf-analytics', 'mf-auth'])(
+  '%s says which versions of shared and React it runs with, and pins neither',
+  (folder) => {
+    const { dependencies = {}, peerDependencies } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    );
+    expect(Object.keys(peerDependencies).sort()).toEqual(['@portal/shared', 'react']);
+    for (const range of Object.values(peerDependencies)) expect(range).toMatch(RANGE);
+    expect(Object.keys(dependencies)).not.toContain('react');
+  },
+);

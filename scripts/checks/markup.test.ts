@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/root.ts';
+
+const ROOMS = ['shell', 'mf-experiences', 'mf-analytics', 'mf-auth', 'shared'].map((room) => `${room}/src`);
+const PAGES = ['shell/src', 'shell/public', 'local-backend/src/auth'];
+
+/** What makes markup or code of text. React's own way to do so is the linter's to find. */
+const MAKES_MARKUP =
+  /\b(innerHTML|outerHTML|srcdoc|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|DOMParser)\b|document\.write|new Function\b|javascript:|\.html\(|setAttribute\(\s*['"](style|on\w+)['"]/i;
+
+/** What a strict policy refuses in a page: inline code, inline styles and handlers. */
+const INLINE = /<script(?![^>]*\ssrc=)|<style\b|\sstyle=["']|\son[a-z]+=["']/i;
+
+function listSources(folders: readonly string[], names: RegExp): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => names.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+}
+
+const offenders = (files: readonly string[], pattern: RegExp): string[] =>
+  files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+
+test.each([
+  'panel.innerHTML = text',
+  'd3.select(panel).html(text)',
+  "link.href = 'javascript:go()'",
+  "panel.setAttribute('onclick', text)",
+])('%s is known to make markup or code of text', (source) => {
+  expect(source).toMatch(MAKES_MARKUP);
+});
+
+test('nothing of the app, nor of the sign-in page, makes markup or code of text', () => {
+  const files = listSources([...ROOMS, 'local-backend/src/auth'], /\.(tsx?|js)$/);
+  expect(files.length).toBeGreaterThan(100);
+  expect(offenders(files, MAKES_MARKUP)).toEqual([]);
+});
+
+test.each(['<script>go()</script>', '<p style="color: red">', '<button onclick="go()">'])(
+  '%s is known to be inline',
+  (html) => {
+    expect(html).toMatch(INLINE);
+  },
+);
+
+test('no page has code, styles or handlers inline', () => {
+  const files = listSources(PAGES, /\.html$|-html\.ts$|\.svg$/);
+  expect(files).toEqual(expect.arrayContaining([join('shell/src', 'index.html')]));
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  expect(offenders(files, INLINE)).toEqual([]);
+});

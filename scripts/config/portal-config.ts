@@ -1,0 +1,51 @@
+import { SITES } from '../support/root.ts';
+import type { Ports } from './ports.ts';
+
+export const PROJECT_ID = 'demo-portal';
+
+/** What the shell's origin answers for `/portal.config.json` locally. In production it is a file beside the page. */
+export interface LocalPortalConfig {
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly appId: string;
+  };
+  readonly remotes: Readonly<Record<string, string>>;
+  readonly emulators: {
+    readonly firestore: { readonly host: string; readonly port: number };
+    readonly auth: string;
+    readonly signIn: string;
+  };
+  readonly authTokenSyncUrl?: string;
+}
+
+/**
+ * The configuration for these ports; `firestore` and `signIn` are where Firestore, the local sign-in page and the Auth emulator
+ * really are.
+ */
+export function localPortalConfig(
+  ports: Ports,
+  signIn: { readonly url: string; readonly auth: string },
+  authTokenSyncUrl: string | undefined,
+  firestore = { host: '127.0.0.1', port: ports.firestore },
+): LocalPortalConfig {
+  const remotes = SITES.filter((site) => site !== 'shell');
+  return {
+    firebase: {
+      apiKey: 'local',
+      authDomain: `${PROJECT_ID}.firebaseapp.com`,
+      projectId: PROJECT_ID,
+      appId: '1:0:web:local',
+    },
+    remotes: Object.fromEntries(
+      remotes.map((site) => [site, `http://localhost:${ports[site]}/mf-manifest.json`]),
+    ),
+    emulators: {
+      firestore,
+      auth: signIn.auth,
+      signIn: signIn.url,
+    },
+    ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
+  };
+}

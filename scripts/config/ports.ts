@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { listenOnLoopback } from 'local-backend/auth';
+import { CommandError } from '../support/root.ts';
+import { PORT_VARIABLES, type PortName } from './port-variables.ts';
+
+/** `signIn` is 0 unless set: any free port does, because its address travels in `portal.config.json`. */
+export type Ports = Readonly<Record<PortName, number>>;
+
+const NAMES = Object.keys(PORT_VARIABLES) as PortName[];
+
+/** Reads the ports from the environment. Throws a CommandError that names the variable to change. */
+export function readPorts(environment: NodeJS.ProcessEnv): Ports {
+  const ports = Object.fromEntries(NAMES.map((name) => [name, readPort(name, environment)])) as Record<
+    PortName,
+    number
+  >;
+  for (const [index, name] of NAMES.entries()) {
+    const earlier = NAMES.slice(0, index).find((other) => ports[other] !== 0 && ports[other] === ports[name]);
+    if (earlier === undefined) continue;
+    const [first, second] = [PORT_VARIABLES[earlier].variable, PORT_VARIABLES[name].variable];
+    throw new CommandError(
+      `Port ${ports[name]} is given to both ${first} and ${second}: set ${second} to another port`,
+    );
+  }
+  return ports;
+}
+
+function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
+  const { variable, standard } = PORT_VARIABLES[name];
+  const text = environment[variable]?.trim();
+  if (text === undefined || text === '') return standard;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new CommandError(`${variable} is '${text}': set it to a whole number between 1 and 65535`);
+}
+
+/**
+ * Throws a CommandError for a port that somebody else uses. It waits a moment for it: a portal that was told to stop may
+ * just be closing its own.
+ */
+export async function checkPortsAreFree(ports: Ports, patience = 2_000): Promise<void> {
+  const limit = Date.now() + patience;
+  for (const name of NAMES) {
+    if (ports[name] !== 0) await untilPortIsFree(ports[name], PORT_VARIABLES[name].variable, limit);
+  }
+}
+
+async function untilPortIsFree(port: number, variable: string, limit: number): Promise<void> {
+  try {
+    await checkPortIsFree(port, variable);
+  } catch (error) {
+    if (Date.now() >= limit) throw error;
+    await delay(100);
+    await untilPortIsFree(port, variable, limit);
+  }
+}
+
+async function checkPortIsFree(port: number, variable: string): Promise<void> {
+  const busy = `Port ${port} is in use: stop what uses it, or set ${variable} to another port`;
+  if ((await isAnswered('127.0.0.1', port)) || (await isAnswered('::1', port))) throw new CommandError(busy);
+  try {
+    await (await listenOnLoopback(() => undefined, port)).close();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new CommandError(busy);
+    throw new CommandError(`Port ${port} cannot be used (${code}): set ${variable} to another port`);
+  }
+}
+
+/** Asked as well as bound: some systems let a second server bind a port that another holds on all addresses. */
+function isAnswered(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1_000 });
+    const end = (answered: boolean): void => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false));
+  });
+}

@@ -1,0 +1,104 @@
+import { relative } from 'node:path';
+import type { Firestore } from '@google-cloud/firestore';
+import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
+import { PROJECT_ID } from '../config/portal-config.ts';
+import { countOverNetwork } from '../counts/count-over-network.ts';
+import type { Counting } from '../counts/start-counting.ts';
+import { loadRules } from '../official/emulator-admin.ts';
+import { fillEmulator } from '../samples/fill-emulator.ts';
+import { chooseFirestore, type LocalFirestore, openFirestore } from '../store-commands/firestore-client.ts';
+import { CommandError, root } from '../support/root.ts';
+import type { Filling } from './start-options.ts';
+
+export interface EmulatorStoreOptions {
+  readonly filling: Filling;
+  /** Loaded at the start and again whenever the file changes. */
+  readonly rulesFile: string;
+  /** Whether experiences are counted as they change; without, there are no counts. */
+  readonly counts: boolean;
+  readonly report: (line: string) => void;
+}
+
+const ADVICE = 'start the emulator first, or unset FIRESTORE_EMULATOR_HOST';
+
+/** The emulator that the portal is to use; undefined where the variable is not set, and our own server is used. */
+export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | undefined {
+  if (!environment.FIRESTORE_EMULATOR_HOST?.trim()) return undefined;
+  const target = chooseFirestore(undefined, environment);
+  return target.kind === 'local' ? target : undefined;
+}
+
+/**
+ * Makes an emulator that somebody else has started the portal's store: loads the rules into it, fills it when it has no
+ * experiences, and counts. Resolves to the function that ends this, and leaves the emulator and its data as they are.
+ * Throws a CommandError when there is no emulator, or it cannot compile the rules.
+ */
+export async function openEmulatorStore(
+  target: LocalFirestore,
+  { filling, rulesFile, counts, report }: EmulatorStoreOptions,
+): Promise<() => Promise<void>> {
+  const server = `${target.host}:${target.port}`;
+  const db = await openFirestore(target, ADVICE);
+  await checkIsNotOurs(server);
+  const stopRules = await keepRulesLoaded(server, rulesFile, report);
+  let counting: Counting | undefined;
+  const close = async (): Promise<void> => {
+    stopRules();
+    await counting?.close();
+    await db.terminate();
+  };
+  try {
+    const added = await fillEmulator(db, filling);
+    if (added > 0) report(`Added ${added} experiences to the emulator`);
+    if (counts) counting = await countOverNetwork(db, report);
+    else await removeCounts(db);
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Ours has no streams for Node's client, and the portal starts it by itself. */
+async function checkIsNotOurs(server: string): Promise<void> {
+  const { ok } = await fetch(`http://${server}/local/v1/usage`, { signal: AbortSignal.timeout(10_000) });
+  if (ok)
+    throw new CommandError(`${server} is our own server, not an emulator: unset FIRESTORE_EMULATOR_HOST`);
+}
+
+/** Resolves when the rules are in force; later changes that cannot be compiled are reported, and change nothing. */
+async function keepRulesLoaded(
+  server: string,
+  path: string,
+  report: (line: string) => void,
+): Promise<() => void> {
+  const name = relative(root, path);
+  let loading = Promise.resolve();
+  const failed = (error: Error): Error =>
+    new CommandError(`Cannot load ${name} into the emulator: ${error.message}`);
+  const stop = await watchRulesFile({
+    path,
+    take: (content) => {
+      loading = loadRules(server, PROJECT_ID, content).catch((error) => Promise.reject(failed(error)));
+      loading.then(
+        () => report(`Security rules: ${name} is loaded into the emulator`),
+        (error: Error) => report(`${error.message}; the rules before stay in force`),
+      );
+    },
+    fail: (error) => {
+      loading = Promise.reject(failed(error));
+      loading.catch(() => report(failed(error).message));
+    },
+  });
+  try {
+    await loading;
+    return stop;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+async function removeCounts(db: Firestore): Promise<void> {
+  for (const name of ['directory', 'companyStats', 'counted']) await db.recursiveDelete(db.collection(name));
+}

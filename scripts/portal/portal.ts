@@ -1,0 +1,170 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startFirestoreServer } from 'local-backend';
+import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
+import { buildStaleSites } from '../build/build-sites.ts';
+import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
+import { checkPortsAreFree, type Ports, readPorts } from '../config/ports.ts';
+import { removeCounts } from '../counts/reconcile.ts';
+import { type Counting, startCounting } from '../counts/start-counting.ts';
+import { fillStore } from '../samples/fill-store.ts';
+import { type Answer, serveSites } from '../serve/sites.ts';
+import { describeFirestore } from '../store-commands/firestore-client.ts';
+import { CommandError, root } from '../support/root.ts';
+import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
+import { type Filling, folderOf } from './start-options.ts';
+
+export interface PortalOptions {
+  readonly filling: Filling;
+  /** Takes each line there is to say. */
+  readonly report: (line: string) => void;
+  /**
+   * Whether experiences are counted as they change; unless given, they are if `PORTAL_COUNTS` is not `off`. Without, there
+   * are no counts at all, as in a project to which the function has not been deployed.
+   */
+  readonly counts?: boolean;
+  /**
+   * Where the ports, `PORTAL_DATA`, `PORTAL_RULES`, `PORTAL_COUNTS`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
+   * `FIREBASE_AUTH_EMULATOR_HOST` are read from; the process's own unless given.
+   */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** The security rules to enforce; unless given, those that `PORTAL_RULES` names, or else `firestore.rules`. */
+  readonly rulesFile?: string;
+  /** Stops a start that is under way, which then rejects. */
+  readonly signal?: AbortSignal;
+  /** Makes the sites ready to be served; by default, builds those that are stale. */
+  readonly build?: (signal: AbortSignal) => Promise<void>;
+  /** Answers requests to the shell's origin before its files do. */
+  readonly answer?: Answer;
+}
+
+export interface Portal {
+  readonly url: string;
+  readonly ports: Ports;
+  /** What serves Firestore, and where the experiences are kept. */
+  readonly engine: string;
+  /** Ends everything that was started; resolves when the ports are free. May be called again. */
+  close(): Promise<void>;
+}
+
+type Stop = () => Promise<unknown>;
+
+/**
+ * Starts the whole portal: the Firestore server, or else the emulator that runs already, filled if it is empty, the Auth
+ * emulator, the local sign-in page and the four sites. When one part fails, the others are stopped and the error says what to do.
+ */
+export async function startPortal(options: PortalOptions): Promise<Portal> {
+  const environment = options.environment ?? process.env;
+  const emulator = givenEmulator(environment);
+  const asked = readPorts(environment);
+  const authHost = environment.FIREBASE_AUTH_EMULATOR_HOST?.trim();
+  await checkPortsAreFree({ ...asked, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
+  const base = resolve(root, environment.PORTAL_DATA || '.local');
+  const folder = join(base, folderOf(options.filling));
+  const stops: Stop[] = [];
+  const close = once(() => Promise.all(stops.map((stop) => stop())));
+  const failure = new AbortController();
+  const signal =
+    options.signal === undefined ? failure.signal : AbortSignal.any([failure.signal, options.signal]);
+  const build = options.build ?? ((stop) => buildStaleSites({ report: options.report, signal: stop }));
+  try {
+    const parts = [startStore(), startSignIn(), build(signal)] as const;
+    for (const part of parts) part.catch((error) => failure.abort(error));
+    await Promise.allSettled(parts);
+    signal.throwIfAborted();
+    const [engine, signIn] = await Promise.all(parts);
+    const ports = { ...asked, signIn: signIn.port };
+    const firestore = emulator && { host: emulator.host, port: emulator.port };
+    const config = localPortalConfig(ports, signIn, environment.AUTH_TOKEN_SYNC_URL, firestore);
+    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), options.answer));
+    stops.push(...servers.map((server) => server.close));
+    return { url: `http://localhost:${ports.shell}`, ports, engine, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function startStore(): Promise<string> {
+    const { report } = options;
+    const rulesFile = options.rulesFile ?? resolve(root, environment.PORTAL_RULES || 'firestore.rules');
+    const counts = options.counts ?? environment.PORTAL_COUNTS !== 'off';
+    if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
+    if (emulator !== undefined) {
+      stops.push(await openEmulatorStore(emulator, { filling: options.filling, rulesFile, counts, report }));
+      return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
+    }
+    await makeFolder(folder);
+    const server = await startFirestoreServer({
+      port: asked.firestore,
+      projectId: PROJECT_ID,
+      folder,
+      rulesFile,
+      indexesFile: join(root, 'firestore.indexes.json'),
+      report,
+    });
+    const { database } = server;
+    let counting: Counting | undefined;
+    stops.push(async () => {
+      await counting?.close();
+      await server.close();
+    });
+    const added = await fillStore(database, folder, options.filling);
+    if (added > 0) report(`Added ${added} experiences to ${folder}`);
+    if (counts) counting = await startCounting(database, report);
+    else await removeCounts(database);
+    return `our own server, data in ${folder}`;
+  }
+
+  async function startSignIn() {
+    const { report } = options;
+    const accounts = await openAccounts(join(base, 'accounts'), report);
+    const emulator = authHost
+      ? await useAuthEmulator({ url: `http://${authHost}`, projectId: PROJECT_ID }, accounts)
+      : await startAuthEmulator({
+          port: asked.auth,
+          projectId: PROJECT_ID,
+          folder: join(base, 'auth-emulator', String(asked.auth)),
+          accounts,
+          report,
+          signal,
+        });
+    stops.push(emulator.stop);
+    const page = await startSignInPage({
+      port: asked.signIn,
+      portalOrigins: [`http://localhost:${asked.shell}`, `http://127.0.0.1:${asked.shell}`],
+      accounts,
+      addAccount: emulator.addAccount,
+      report,
+    });
+    stops.push(page.close);
+    return { port: page.port, url: page.url, auth: emulator.url };
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new CommandError(
+      `Cannot make the data folder: ${(error as Error).message}; set PORTAL_DATA to another folder`,
+    );
+  }
+}
+
+function once(work: Stop): () => Promise<void> {
+  let done: Promise<unknown> | undefined;
+  return async () => {
+    done ??= work();
+    await done;
+  };
+}
+
+/** The local configuration stands where production has a file. */
+function answerConfig(config: string, next: Answer = () => false): Answer {
+  return (request, response) => {
+    if (request.url?.split('?')[0] !== '/portal.config.json') return next(request, response);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(request.method === 'HEAD' ? undefined : config);
+    return true;
+  };
+}

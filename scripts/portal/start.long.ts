@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { listenOnLoopback } from 'local-backend/auth';
+import { portVariables } from '../config/port-variables.ts';
+import { checkPortsAreFree, readPorts } from '../config/ports.ts';
+import { root } from '../support/root.ts';
+
+jest.setTimeout(600_000);
+
+const VARIABLES = portVariables();
+
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const servers = await Promise.all(VARIABLES.map(() => listenOnLoopback(() => undefined, 0)));
+  environment = { PORTAL_DATA: folder };
+  for (const [index, variable] of VARIABLES.entries()) environment[variable] = String(servers[index]?.port);
+  await Promise.all(servers.map((server) => server.close()));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  output(): string;
+}
+
+function start(...words: string[]): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, ended, output: () => text };
+}
+
+async function startAndWait(...words: string[]): Promise<Run> {
+  const run = start(...words);
+  while (!run.output().includes(`Portal ready at http://localhost:${environment.PORT}`)) {
+    if (run.child.exitCode !== null) throw new Error(`The portal ended:\n${run.output()}`);
+    await delay(100);
+  }
+  return run;
+}
+
+const documents = () =>
+  `http://127.0.0.1:${environment.FIRESTORE_PORT}/v1/projects/demo-portal/databases/(default)/documents`;
+
+async function write(id: string): Promise<void> {
+  const response = await fetch(`${documents()}/experiences/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: { company: { stringValue: 'ACME' } } }),
+  });
+  expect(response.status).toBe(200);
+}
+
+const read = async (id: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${documents()}/experiences/${id}`, { headers })).status;
+
+const isStored = async (id: string) => (await read(id, { authorization: 'Bearer owner' })) === 200;
+
+test('everything ends with SIGTERM and with kill -9 of its process, and nothing that was written is lost', async () => {
+  const first = await startAndWait('--empty');
+  const config = await (await fetch(`http://localhost:${environment.PORT}/portal.config.json`)).json();
+  expect(config.emulators.signIn).toBe(`http://localhost:${environment.SIGN_IN_PORT}/`);
+  for (const manifest of Object.values<string>(config.remotes))
+    expect((await fetch(manifest)).status).toBe(200);
+  await write('before-term');
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  await checkPortsAreFree(readPorts(environment), 0);
+
+  const second = await startAndWait('--empty');
+  expect(await isStored('before-term')).toBe(true);
+  await write('before-kill');
+  second.child.kill('SIGKILL');
+  await second.ended;
+  await checkPortsAreFree(readPorts(environment), 3_000);
+
+  const third = await startAndWait('--empty');
+  expect(await isStored('before-kill')).toBe(true);
+
+  const fourth = start('--empty');
+  expect(await fourth.ended).toBe(1);
+  expect(fourth.output().trim()).toBe(
+    `Port ${environment.PORT} is in use: stop what uses it, or set PORT to another port`,
+  );
+
+  third.child.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+});
+
+test('the security rules are enforced: those of the project, or others that are asked for', async () => {
+  const first = await startAndWait('--empty');
+  expect(first.output().match(/Security rules/g)).toHaveLength(1);
+  expect(first.output()).toContain('Security rules: firestore.rules is enforced\n');
+  await write('1');
+  const url = `${documents()}/experiences/1`;
+  const anonymous = await fetch(url, { method: 'PATCH', body: JSON.stringify({ fields: {} }) });
+  expect([anonymous.status, await read('1')]).toEqual([403, 200]);
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const rules = join(folder, 'strict.rules');
+  writeFileSync(rules, "rules_version = '2'; service cloud.firestore {}");
+  environment.PORTAL_RULES = rules;
+  const second = await startAndWait('--empty');
+  expect([await read('1'), await isStored('1')]).toEqual([403, true]);
+  delete environment.PORTAL_RULES;
+  second.child.kill('SIGTERM');
+  await second.ended;
+});
+
+test('a wrong option gives the usage and the exit code 2', async () => {
+  const run = start('--wat');
+  expect(await run.ended).toBe(2);
+  expect(run.output()).toContain("Unknown option '--wat'\nUsage: npm start");
+});

@@ -1,0 +1,89 @@
+import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
+import { localPortalConfig } from '../config/portal-config.ts';
+import { readPorts } from '../config/ports.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const production: PortalConfig = {
+  firebase: { apiKey: 'key', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'app' },
+  remotes: {
+    'mf-auth': 'https://auth.example/mf-manifest.json',
+    'mf-analytics': 'https://stats.example/v2/mf-manifest.json',
+  },
+};
+const SIGN_IN = { url: 'http://localhost:4321/', auth: 'http://127.0.0.1:9099' };
+const local = localPortalConfig(readPorts({}), SIGN_IN, undefined);
+
+/** The sources of a policy by directive. */
+function directivesOf(config: PortalConfig): Record<string, string[]> {
+  const parts = contentSecurityPolicy(config).split('; ');
+  return Object.fromEntries(
+    parts.map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)] as const),
+  );
+}
+
+test('in production the page reaches its site, the remotes, Firebase and Google’s sign-in', () => {
+  const sites = ["'self'", 'https://auth.example', 'https://stats.example'];
+  expect(directivesOf(production)).toEqual({
+    'default-src': ["'none'"],
+    'script-src': [...sites, 'https://apis.google.com'],
+    'style-src': sites,
+    'connect-src': [
+      ...sites,
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+    ],
+    'img-src': sites,
+    'font-src': sites,
+    'media-src': sites,
+    'frame-src': ['https://demo.firebaseapp.com'],
+    'worker-src': ["'none'"],
+    'manifest-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'upgrade-insecure-requests': [],
+  });
+});
+
+test('locally it reaches exactly the emulators, frames nothing and asks for no https', () => {
+  const sites = ["'self'", 'http://localhost:3001', 'http://localhost:3002', 'http://localhost:3003'];
+  const directives = directivesOf(local);
+  expect(directives['script-src']).toEqual(sites);
+  expect(directives['connect-src']).toEqual([...sites, 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
+  expect(directives['frame-src']).toEqual(["'none'"]);
+  expect(directives).not.toHaveProperty('upgrade-insecure-requests');
+  expect(contentSecurityPolicy(local)).not.toContain('google');
+});
+
+test('the ID token goes where it is synced to', () => {
+  const synced = directivesOf({ ...production, authTokenSyncUrl: 'https://api.example/token?x=1' });
+  expect(synced['connect-src']).toContain('https://api.example');
+});
+
+test('remotes of one origin are named once', () => {
+  const url = 'https://one.example/mf-manifest.json';
+  const directives = directivesOf({ ...production, remotes: { 'mf-auth': url, 'mf-analytics': url } });
+  expect(directives['style-src']).toEqual(["'self'", 'https://one.example']);
+});
+
+test.each([production, local])('neither inline code nor eval is ever allowed', (config) => {
+  expect(contentSecurityPolicy(config)).not.toMatch(/unsafe|nonce|sha\d|data:|blob:|\*/);
+});
+
+test.each([
+  ['remotes.mf-auth', { ...production, remotes: { 'mf-auth': 'data:text/javascript,1' } }],
+  ['remotes.mf-auth', { ...production, remotes: { 'mf-auth': 'https://a;b/' } }],
+  ['remotes.mf-auth', { ...production, remotes: { 'mf-auth': 'https://*.example/' } }],
+  ['authTokenSyncUrl', { ...production, authTokenSyncUrl: 'token' }],
+  ['firebase.authDomain', withAuthDomain('https://demo.firebaseapp.com')],
+  ['firebase.authDomain', withAuthDomain('demo.firebaseapp.com/path')],
+  ['firebase.authDomain', withAuthDomain("demo.example; script-src 'unsafe-inline'")],
+])('a wrong %s is named', (key, config) => {
+  expect(() => contentSecurityPolicy(config)).toThrow(`Cannot use portal.config.json: ${key}: '`);
+});
+
+function withAuthDomain(authDomain: string): PortalConfig {
+  return { ...production, firebase: { ...production.firebase, authDomain } };
+}

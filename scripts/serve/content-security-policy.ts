@@ -1,0 +1,80 @@
+import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
+
+/** What Firebase's SDK needs of a page: scripts it loads, services it asks, pages it frames. */
+interface Needs {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const NONE = ["'none'"];
+
+/**
+ * The Content-Security-Policy of the shell's page: it may load from its own site and the remotes, and talk to the
+ * services its configuration names, and to nobody else. Throws an Error that names a wrong key of the configuration.
+ */
+export function contentSecurityPolicy(config: PortalConfig): string {
+  const remotes = Object.entries(config.remotes).map(([name, url]) => originOf(`remotes.${name}`, url));
+  const sites = ["'self'", ...remotes];
+  const needs = config.emulators ? needsOfEmulators(config.emulators) : needsOfFirebase(config.firebase);
+  const sync = config.authTokenSyncUrl ? [originOf('authTokenSyncUrl', config.authTokenSyncUrl)] : [];
+  const directives = {
+    'default-src': NONE,
+    'script-src': [...sites, ...needs.scripts],
+    'style-src': sites,
+    'connect-src': [...sites, ...needs.connections, ...sync],
+    'img-src': sites,
+    'font-src': sites,
+    'media-src': sites,
+    'frame-src': needs.frames,
+    'worker-src': NONE,
+    'manifest-src': NONE,
+    'object-src': NONE,
+    'base-uri': NONE,
+    'form-action': NONE,
+    'frame-ancestors': NONE,
+    ...(config.emulators ? {} : { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** Google's popup: its script, and a hidden frame of the project's own that hands the result over. */
+function needsOfFirebase({ authDomain }: PortalConfig['firebase']): Needs {
+  return {
+    scripts: ['https://apis.google.com'],
+    connections: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+    ],
+    frames: [originOfHost('firebase.authDomain', authDomain)],
+  };
+}
+
+function needsOfEmulators({ auth, firestore }: NonNullable<PortalConfig['emulators']>): Needs {
+  return {
+    scripts: [],
+    connections: [
+      originOf('emulators.auth', auth),
+      originOf('emulators.firestore', `http://${firestore.host}:${firestore.port}`),
+    ],
+    frames: NONE,
+  };
+}
+
+/** Only an origin goes into the policy, so nothing that a value holds can end a directive and begin another. */
+function originOf(key: string, value: string): string {
+  const { protocol, host, origin } = URL.canParse(value) ? new URL(value) : new URL('data:');
+  if (/^https?:$/.test(protocol) && /^[\w.:-]+$/.test(host)) return origin;
+  throw new Error(`Cannot use portal.config.json: ${key}: '${value}' is no URL of http or https`);
+}
+
+function originOfHost(key: string, host: string): string {
+  const origin = `https://${host}`;
+  if (originOf(key, origin) === origin) return origin;
+  throw new Error(
+    `Cannot use portal.config.json: ${key}: '${host}' is no host, such as demo.firebaseapp.com`,
+  );
+}

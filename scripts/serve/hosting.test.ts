@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, SITES } from '../support/root.ts';
+import { findHosting, generatePolicy, withPolicy } from './hosting.ts';
+
+const hostingJson = readFileSync(join(root, 'firebase.json'), 'utf8');
+const configJson = readFileSync(join(root, 'shell/public/portal.config.json'), 'utf8');
+
+function headersOf(hosting: ReturnType<typeof findHosting>): Record<string, string> {
+  const headers = hosting.headers.flatMap((rule) => rule.headers);
+  return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+}
+
+test('firebase.json has the policy that portal.config.json asks for; else run npm run headers', () => {
+  expect(generatePolicy(hostingJson, configJson)).toBe(hostingJson);
+});
+
+test('the committed policy allows no inline code and no eval', () => {
+  const policy = headersOf(findHosting(hostingJson, 'shell'))['Content-Security-Policy'];
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' https:/);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('another remote changes the shell’s policy and nothing else', () => {
+  const config = JSON.parse(configJson);
+  config.remotes['mf-auth'] = 'https://new.example/mf-manifest.json';
+  const changed = generatePolicy(hostingJson, JSON.stringify(config));
+  const before = hostingJson.split('\n');
+  const lines = changed.split('\n').filter((line, index) => line !== before[index]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('https://new.example');
+  expect(generatePolicy(changed, configJson)).toBe(hostingJson);
+});
+
+test.each([
+  ['portal.config.json: firebase', hostingJson, '{}'],
+  ['portal.config.json: ', hostingJson, '{'],
+  ['firebase.json has 0 of them', hostingJson.replaceAll('Content-Security-Policy', 'X'), configJson],
+])('says that %s… is wrong', (problem, hosting, config) => {
+  expect(() => generatePolicy(hosting, config)).toThrow(problem);
+});
+
+test('a policy takes the place of the one there is, and the rest stays', () => {
+  const hosting = findHosting(hostingJson, 'shell');
+  const before = headersOf(hosting);
+  const after = headersOf(withPolicy(hosting, "default-src 'self'"));
+  expect(after).toEqual({ ...before, 'Content-Security-Policy': "default-src 'self'" });
+});
+
+test('deploying the shell checks its policy first', () => {
+  const { predeploy } = JSON.parse(hostingJson).hosting.find(
+    ({ target }: { target: string }) => target === 'shell',
+  );
+  expect(predeploy).toBe('npm run headers -- --check');
+  const tsx = require.resolve('tsx/cli');
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [tsx, 'scripts/headers.ts', ...words], { cwd: root, encoding: 'utf8' });
+  expect(run('--check')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('--wat')).toMatchObject({ status: 2 });
+});
+
+test.each(SITES)('%s is nobody’s frame', (site) => {
+  const headers = headersOf(findHosting(hostingJson, site));
+  expect(headers['X-Frame-Options']).toBe('DENY');
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+});
+
+test('the rules and indexes that firebase.json deploys are there', () => {
+  const { firestore } = JSON.parse(hostingJson);
+  expect(readFileSync(join(root, firestore.rules), 'utf8')).toContain('service cloud.firestore');
+  expect(JSON.parse(readFileSync(join(root, firestore.indexes), 'utf8'))).toHaveProperty(
+    'indexes',
+    expect.any(Array),
+  );
+});

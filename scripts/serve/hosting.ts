@@ -1,0 +1,62 @@
+import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
+import type { Site } from '../support/root.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** How `firebase.json` says that a site is served. */
+export interface Hosting {
+  readonly target: string;
+  readonly public: string;
+  readonly headers: readonly HeaderRule[];
+}
+
+/** Headers for the paths that match, given as a glob or a regular expression. */
+interface HeaderRule {
+  readonly source?: string;
+  readonly regex?: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** The site's part of `firebase.json`'s text. Throws when it has none. */
+export function findHosting(firebaseJson: string, site: Site): Hosting {
+  const { hosting } = JSON.parse(firebaseJson) as { readonly hosting: readonly Hosting[] };
+  const found = hosting.find(({ target }) => target === site);
+  if (found === undefined) throw new Error(`Cannot serve ${site}: firebase.json has no such hosting target`);
+  return found;
+}
+
+/** The same hosting with `policy` in place of the Content-Security-Policy it has. */
+export function withPolicy(hosting: Hosting, policy: string): Hosting {
+  const replace = (rule: HeaderRule): HeaderRule => ({
+    ...rule,
+    headers: rule.headers.map((header) => (header.key === POLICY ? { ...header, value: policy } : header)),
+  });
+  return { ...hosting, headers: hosting.headers.map(replace) };
+}
+
+/**
+ * `firebase.json`'s text with the shell's policy generated from `portal.config.json`'s, all else left as it is. Throws
+ * an Error that names what is wrong in either.
+ */
+export function generatePolicy(firebaseJson: string, portalConfig: string): string {
+  const policy = contentSecurityPolicy(parsePortalConfig(parseJson(portalConfig)));
+  const before = policyOf(findHosting(firebaseJson, 'shell'));
+  return firebaseJson.replace(JSON.stringify(before), () => JSON.stringify(policy));
+}
+
+function policyOf({ target, headers }: Hosting): string {
+  const policies = headers.flatMap((rule) => rule.headers).filter(({ key }) => key === POLICY);
+  if (policies.length === 1 && policies[0] !== undefined) return policies[0].value;
+  throw new Error(
+    `Cannot write the ${POLICY}: firebase.json has ${policies.length} of them for ${target}, not one`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`Cannot use portal.config.json: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { root } from '../support/root.ts';
+import type { Answer } from './sites.ts';
+
+const EVENTS = '/live-reload';
+const SCRIPT = '/live-reload.js';
+
+const source = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());\n`;
+
+export interface LiveReload {
+  /** Answers the shell's page with the script added, the script itself, and the events it listens to. */
+  readonly answer: Answer;
+  /** Reloads all open pages. */
+  reload(): void;
+}
+
+/** Lets open pages reload themselves during development; a production page knows nothing of it. */
+export function createLiveReload(): LiveReload {
+  const pages = new Set<ServerResponse>();
+  return {
+    answer(request, response) {
+      const path = request.url?.split('?')[0];
+      if (path === EVENTS) listen(response, pages);
+      else if (path === SCRIPT) send(response, 'text/javascript; charset=utf-8', source);
+      else if (path === '/' || path === '/index.html') return sendPage(response);
+      else return false;
+      return true;
+    },
+    reload() {
+      for (const page of pages) page.write('event: reload\ndata:\n\n');
+    },
+  };
+}
+
+function listen(response: ServerResponse, pages: Set<ServerResponse>): void {
+  response.setHeader('Content-Type', 'text/event-stream');
+  response.write('retry: 500\n\n');
+  pages.add(response);
+  response.once('close', () => pages.delete(response));
+}
+
+/** False while there is no page yet, because its first build failed. */
+function sendPage(response: ServerResponse): boolean {
+  try {
+    const html = readFileSync(join(root, 'shell/dist/index.html'), 'utf8');
+    send(
+      response,
+      'text/html; charset=utf-8',
+      html.replace('</head>', `<script src="${SCRIPT}" defer></script></head>`),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.setHeader('Content-Type', type);
+  response.end(body);
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type LoopbackServer, listenOnLoopback } from 'local-backend/auth';
+import type { LocalPortalConfig } from '../config/portal-config.ts';
+import { root, SITES, type Site } from '../support/root.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { findHosting, type Hosting, withPolicy } from './hosting.ts';
+import { createStaticFiles, encodingOf } from './static-files.ts';
+
+/** Answers a request itself and returns true, or leaves it to the site's files. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface SiteOptions {
+  readonly port: number;
+  /** Comes before the files, with the same headers. */
+  readonly answer?: Answer;
+  /** The Content-Security-Policy in place of the one that `firebase.json` has. */
+  readonly policy?: string;
+  /** Where the files are, unless where `firebase.json` says. */
+  readonly folder?: string;
+}
+
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+const superstatic = createRequire(import.meta.url)('superstatic').default as (options: object) => Middleware;
+
+/** Serves one site as production does: its files with the headers that `firebase.json` gives them, compressed. */
+export async function serveSite(site: Site, options: SiteOptions): Promise<LoopbackServer> {
+  const hosting = findHosting(readFileSync(join(root, 'firebase.json'), 'utf8'), site);
+  const { port, answer = () => false, policy, folder = join(root, hosting.public) } = options;
+  const served = policy === undefined ? hosting : withPolicy(hosting, policy);
+  return listenOnLoopback(createSite(served, folder, answer), port);
+}
+
+/** Serves all sites, the shell with the policy that this configuration asks for; when one port is taken, none stays open. */
+export async function serveSites(
+  ports: Readonly<Record<Site, number>>,
+  config: LocalPortalConfig,
+  shellAnswer: Answer,
+): Promise<LoopbackServer[]> {
+  const shell = { answer: shellAnswer, policy: contentSecurityPolicy(config) };
+  const starts = SITES.map((site) =>
+    serveSite(site, { port: ports[site], ...(site === 'shell' ? shell : {}) }),
+  );
+  const results = await Promise.allSettled(starts);
+  const servers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed === undefined) return servers;
+  await Promise.all(servers.map((server) => server.close()));
+  throw failed.reason;
+}
+
+function createSite(hosting: Hosting, folder: string, answer: Answer): RequestListener {
+  const provider = createStaticFiles(folder);
+  const router = superstatic({
+    config: () => Promise.resolve(hosting),
+    provider,
+    compression: describeCompression,
+    fallthrough: false,
+    before: { files: [answerFirst(answer), confirmUnchanged(provider)] },
+  });
+  return (request, response) => {
+    forgetMissingFiles(response);
+    router(request, response, (error) => {
+      response.statusCode = error === undefined ? 404 : 500;
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.end(error === undefined ? 'Not found' : 'Something went wrong');
+    });
+  };
+}
+
+/** Stands where superstatic would compress: the files come compressed, where the browser takes that. */
+const describeCompression: Middleware = (_request, response, next) => {
+  response.setHeader('Vary', 'Accept-Encoding');
+  const encoding = encodingOf(response.getHeader('ETag'));
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  next();
+};
+
+function answerFirst(answer: Answer): Middleware {
+  return (request, response, next) => {
+    if (!answer(request, response)) next();
+  };
+}
+
+/** Says 'not modified' as production does; superstatic alone would send the file again. */
+function confirmUnchanged(provider: ReturnType<typeof createStaticFiles>): Middleware {
+  return (request, response, next) => {
+    const known = request.headers['if-none-match'];
+    const path = request.url?.split('?')[0] ?? '/';
+    if (known === undefined) return next();
+    provider(request, path.endsWith('/') ? `${path}index.html` : path).then((file) => {
+      if (file?.etag !== known) return next();
+      response.setHeader('ETag', file.etag);
+      response.statusCode = 304;
+      response.end();
+    }, next);
+  };
+}
+
+/** A missing file may be there after the next build: its absence must not be cached as long as the file would be. */
+function forgetMissingFiles(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse;
+  response.writeHead = (...words: unknown[]) => {
+    if (response.statusCode >= 400) response.setHeader('Cache-Control', 'no-cache');
+    return writeHead(...words);
+  };
+}

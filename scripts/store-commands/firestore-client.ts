@@ -1,0 +1,101 @@
+import { Firestore } from '@google-cloud/firestore';
+import { GoogleAuth, OAuth2Client } from 'google-auth-library';
+import { PROJECT_ID } from '../config/portal-config.ts';
+import { readPorts } from '../config/ports.ts';
+import { CommandError } from '../support/root.ts';
+
+/** Our server or an emulator on this computer. */
+export interface LocalFirestore {
+  readonly kind: 'local';
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Which Firestore a command works on. */
+export type FirestoreTarget = LocalFirestore | { readonly kind: 'project'; readonly projectId: string };
+
+/**
+ * A real project when one is named; otherwise the one that `FIRESTORE_EMULATOR_HOST` names, or the local portal's. Throws
+ * a CommandError where a project is named and the variable too: work meant for one must not reach the other.
+ */
+export function chooseFirestore(
+  projectId: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): FirestoreTarget {
+  const emulator = environment.FIRESTORE_EMULATOR_HOST?.trim();
+  if (projectId !== undefined && emulator) {
+    throw new CommandError(`FIRESTORE_EMULATOR_HOST is set: unset it to work on the project ${projectId}`);
+  }
+  if (projectId !== undefined) return { kind: 'project', projectId };
+  if (!emulator) return { kind: 'local', host: '127.0.0.1', port: readPorts(environment).firestore };
+  const [, host, port] = /^([^:/\s]+):(\d+)$/.exec(emulator) ?? [];
+  if (host !== undefined) return { kind: 'local', host, port: Number(port) };
+  throw new CommandError(`FIRESTORE_EMULATOR_HOST is '${emulator}': set it to host:port`);
+}
+
+/** How messages name it. */
+export function describeFirestore(target: FirestoreTarget): string {
+  return target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
+}
+
+/**
+ * Opens a database with an administrator's rights, over REST: a local server of the project `demo-portal`, which takes
+ * the word `owner` for them, or a real project with application default credentials. Throws a CommandError when the
+ * local server is not running, which ends with the advice, or nobody is signed in; whether the credentials suffice shows with the first request.
+ */
+export async function openFirestore(
+  target: FirestoreTarget,
+  advice = 'start the portal with npm start first',
+): Promise<Firestore> {
+  if (target.kind === 'project') {
+    await checkCredentials();
+    return withoutEmulator(() => new Firestore({ projectId: target.projectId, preferRest: true }));
+  }
+  await checkIsRunning(target, advice);
+  const { host, port } = target;
+  const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };
+  const authClient = new Administrator();
+  return withoutEmulator(
+    () => new Firestore({ projectId: PROJECT_ID, preferRest: true, ...place, authClient }),
+  );
+}
+
+/** Whoever says `owner` to a local server is its administrator. */
+class Administrator extends OAuth2Client {
+  constructor() {
+    super();
+    this.credentials = { access_token: 'owner', expiry_date: Number.MAX_SAFE_INTEGER };
+  }
+}
+
+/** The client lets this variable overrule whatever it is told to connect to. */
+function withoutEmulator<Result>(create: () => Result): Result {
+  const { FIRESTORE_EMULATOR_HOST: value } = process.env;
+  delete process.env.FIRESTORE_EMULATOR_HOST;
+  try {
+    return create();
+  } finally {
+    if (value !== undefined) process.env.FIRESTORE_EMULATOR_HOST = value;
+  }
+}
+
+/** Asked before the client is, which would try again for minutes. */
+async function checkIsRunning({ host, port }: LocalFirestore, advice: string): Promise<void> {
+  const answer = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  );
+  if (answer === undefined) {
+    throw new CommandError(`Cannot reach ${host}:${port}: ${advice}`);
+  }
+  if ((await answer.text()).trim() === 'Ok') return;
+  throw new CommandError(`Cannot use ${host}:${port}: what answers there is no local Firestore`);
+}
+
+async function checkCredentials(): Promise<void> {
+  try {
+    await new GoogleAuth().getApplicationDefault();
+  } catch (error) {
+    const reason = (error as Error).message.split('. ')[0];
+    throw new CommandError(`Cannot sign in (${reason}): run gcloud auth application-default login first`);
+  }
+}
