@@ -1,6 +1,7 @@
-import { COUNTS, FUNCTIONS } from './rules/expression-counts.ts';
+import { readExpressionCounts } from './rules/read-tables.ts';
 import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
 
+const { functions, rows: COUNTS } = readExpressionCounts();
 let server: RulesTarget;
 
 beforeAll(async () => {
@@ -28,24 +29,19 @@ async function verdictsOf(
   const blocks = rows.map(
     ([condition, cost], index) => `match /t${index}/{id} { allow get: if ${fill(condition, cost, total)}; }`,
   );
-  expect(await server.load([FUNCTIONS, FILLER, ...blocks].join('\n'))).toBe(true);
+  expect(await server.load([...functions, FILLER, ...blocks].join('\n'))).toBe(true);
   return Promise.all(
     rows.map(async ([condition], index) => `${condition}: ${await server.mayGet(`t${index}/x`)}`),
   );
 }
 
-const pieces = Array.from({ length: Math.ceil(COUNTS.length / ROWS_AT_ONCE) }, (_, index) =>
-  COUNTS.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
-);
+const starts = Array.from({ length: Math.ceil(COUNTS.length / ROWS_AT_ONCE) }, (_, at) => at * ROWS_AT_ONCE);
 
-test.each(pieces.map((rows, index) => [index + 1, rows] as const))(
-  'conditions cost what the table says, part %i',
-  async (_, rows) => {
-    expect(await verdictsOf(rows, 1000)).toEqual(rows.map(([condition]) => `${condition}: true`));
-    expect(await verdictsOf(rows, 1001)).toEqual(rows.map(([condition]) => `${condition}: false`));
-  },
-  60_000,
-);
+test.each(starts)('conditions cost what the table says, from row %i on', async (start) => {
+  const rows = COUNTS.slice(start, start + ROWS_AT_ONCE);
+  expect(await verdictsOf(rows, 1000)).toEqual(rows.map(([condition]) => `${condition}: true`));
+  expect(await verdictsOf(rows, 1001)).toEqual(rows.map(([condition]) => `${condition}: false`));
+});
 
 /** Costs the list with its items, null and the comparison. */
 const aCondition = (cost: number, operator: '==' | '!='): string => `${zeros(cost - 3)} ${operator} null`;

@@ -1,16 +1,4 @@
-import { BYTES } from './rules/expressions/bytes.ts';
-import { CONTAINERS } from './rules/expressions/containers.ts';
-import { FUNCTIONS } from './rules/expressions/functions.ts';
-import { LOGIC } from './rules/expressions/logic.ts';
-import { NAMES } from './rules/expressions/names.ts';
-import { NUMBERS } from './rules/expressions/numbers.ts';
-import { PATHS } from './rules/expressions/paths.ts';
-import { PATTERNS } from './rules/expressions/patterns.ts';
-import { REQUESTS } from './rules/expressions/requests.ts';
-import { SETS } from './rules/expressions/sets.ts';
-import type { ExpressionTable } from './rules/expressions/table.ts';
-import { TEXTS } from './rules/expressions/texts.ts';
-import { TIMES } from './rules/expressions/times.ts';
+import { type Outcome, readExpressionTables } from './rules/read-tables.ts';
 import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
 
 let server: RulesTarget;
@@ -29,59 +17,32 @@ const blocksOf = (expressions: readonly string[]): string =>
     )
     .join('\n');
 
-async function outcomeOf(index: number): Promise<string> {
+async function outcomeOf(index: number): Promise<Outcome> {
   if (await server.mayGet(`is${index}/x`)) return 'holds';
   return (await server.mayGet(`not${index}/x`)) ? 'does not hold' : 'fails';
 }
 
-async function outcomesOf(expressions: readonly string[]): Promise<readonly string[]> {
+async function outcomesOf(expressions: readonly string[]): Promise<readonly Outcome[]> {
   if (!(await server.load(blocksOf(expressions)))) return expressions.map(() => 'is refused');
   return Promise.all(expressions.map((_, index) => outcomeOf(index)));
 }
 
-const withOutcome = (expressions: readonly string[], outcomes: readonly string[]): readonly string[] =>
-  expressions.map((expression, index) => `${expression} ${outcomes[index]}`);
-
 /** Google's emulator does not load much larger files. */
 const MAX_ROWS = 60;
 
-function inPieces(rows: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, index) =>
-    rows.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS),
-  );
-}
-
-describe.each<[string, ExpressionTable]>([
-  ['bytes', BYTES],
-  ['containers', CONTAINERS],
-  ['functions', FUNCTIONS],
-  ['logic', LOGIC],
-  ['names', NAMES],
-  ['numbers', NUMBERS],
-  ['paths', PATHS],
-  ['patterns', PATTERNS],
-  ['requests', REQUESTS],
-  ['sets', SETS],
-  ['texts', TEXTS],
-  ['times', TIMES],
-])('%s', (_, { holds = [], doesNotHold = [], fails = [], isRefused = [] }) => {
-  test.each([
-    ['holds', holds],
-    ['does not hold', doesNotHold],
-    ['fails', fails],
-  ])(
-    '%s',
-    async (expected, rows) => {
-      for (const piece of inPieces(rows)) {
-        const outcomes = await outcomesOf(piece);
-        expect(withOutcome(piece, outcomes)).toEqual(piece.map((expression) => `${expression} ${expected}`));
-      }
-    },
-    60_000,
-  );
+describe.each(readExpressionTables().map(({ name, rows }) => [name, rows] as const))('%s', (_, rows) => {
+  test.each(['holds', 'does not hold', 'fails'] as const)('%s', async (expected) => {
+    const expressions = rows.get(expected) ?? [];
+    for (let start = 0; start < expressions.length; start += MAX_ROWS) {
+      const part = expressions.slice(start, start + MAX_ROWS);
+      const outcomes = await outcomesOf(part);
+      const described = part.map((expression, index) => `${expression} ${outcomes[index]}`);
+      expect(described).toEqual(part.map((expression) => `${expression} ${expected}`));
+    }
+  });
 
   test('is refused or fails', async () => {
-    for (const expression of isRefused) {
+    for (const expression of rows.get('is refused') ?? []) {
       const [outcome = ''] = await outcomesOf([expression]);
       expect([expression, outcome]).toEqual([expression, expect.stringMatching(/^(is refused|fails)$/)]);
     }
