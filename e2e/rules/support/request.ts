@@ -1,4 +1,4 @@
-import { MOST_DOCUMENTS } from '../../../shared/src/experiences/feed/position.ts';
+import { MAX_DOCUMENTS } from '../../../shared/src/experiences/feed/position.ts';
 import type { Who } from './callers.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export const dayAhead = (days: number): string => `${TODAY}${days}`;
 const TODAY = '$(today)+';
 
 /** As much as the portal asks for at once. */
-export const PAGE: Selection = { limit: MOST_DOCUMENTS };
+export const PAGE: Selection = { limit: MAX_DOCUMENTS };
 
 export const set = (data: Data): Write => ({ kind: 'set', data });
 export const update = (data: Data): Write => ({ kind: 'update', data });

@@ -4,13 +4,13 @@ import { createLiveStore, type LiveStore } from './live-store.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 /** Companies whose counts are kept for who comes back to them. */
-const MOST_KEPT = 8;
+const MAX_COMPANIES = 8;
 
-const kept = new RecentlyUsed<LiveStore<readonly StatsCell[]>>(MOST_KEPT);
+const kept = new RecentlyUsed<LiveStore<readonly StatsCell[]>>(MAX_COMPANIES);
 
 /** The counts of one company as the trigger keeps them, live. */
 export function companyCounts(company: string): LiveStore<readonly StatsCell[]> {
-  return kept.take(company, () => createCounts(company));
+  return kept.getOrCreate(company, () => createCounts(company));
 }
 
 /** Forgets all counts; for tests, which share the page. */

@@ -1,4 +1,4 @@
-import type { Stretch } from './feed/position.ts';
+import type { PageRange } from './feed/position.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /**
@@ -8,11 +8,11 @@ import type { DocumentsChange, StoredDocument } from './stored-document.ts';
  * reject with RefusedError.
  */
 export interface ExperienceSource {
-  /** The first `limit` documents of a stretch, in its order; at most 50. `signal` gives up. */
-  readPage(stretch: Stretch, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
-  /** The first 50 documents of a stretch, in no order. */
-  watchStretch(
-    stretch: Stretch,
+  /** The first `limit` documents of a range, in its order; at most 50. `signal` gives up. */
+  readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The first 50 documents of a range, in no order. */
+  watchRange(
+    range: PageRange,
     next: (change: DocumentsChange) => void,
     fail: (error: Error) => void,
   ): () => void;

@@ -21,7 +21,7 @@ import { loadPortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import { statsId } from './counts/stats-document.ts';
 import type { ExperienceSource } from './experience-source.ts';
-import { MOST_DOCUMENTS, type Stretch } from './feed/position.ts';
+import { MAX_DOCUMENTS, type PageRange } from './feed/position.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { readPage } from './rest/read-page.ts';
@@ -41,14 +41,14 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   };
 }
 
-type Watches = Pick<ExperienceSource, 'watchStretch' | 'watchDirectory' | 'watchStats' | 'watchOne'>;
+type Watches = Pick<ExperienceSource, 'watchRange' | 'watchDirectory' | 'watchStats' | 'watchOne'>;
 
 function watchesOf(firestore: Firestore): Watches {
   const experiences = collection(firestore, 'experiences');
   return {
-    watchStretch: (stretch, next, fail) =>
+    watchRange: (range, next, fail) =>
       watchOnceSynced(
-        queryOf(experiences, stretch),
+        queryOf(experiences, range),
         (snapshot, isFirst) => next(changeIn(snapshot, isFirst)),
         fail,
       ),
@@ -83,7 +83,7 @@ function watchesOf(firestore: Firestore): Watches {
   };
 }
 
-function queryOf(experiences: Query, { sort, companies, after, upTo }: Stretch): Query {
+function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange): Query {
   const direction = sort === 'latest' ? 'desc' : 'asc';
   return query(
     experiences,
@@ -94,7 +94,7 @@ function queryOf(experiences: Query, { sort, companies, after, upTo }: Stretch):
     orderBy(documentId(), direction),
     ...(after ? [startAfter(after.date, after.id)] : []),
     ...(upTo ? [endAt(upTo.date, upTo.id)] : []),
-    limit(MOST_DOCUMENTS),
+    limit(MAX_DOCUMENTS),
   );
 }
 

@@ -84,7 +84,10 @@ export function listenOnceLoaded<Source>(
   let stop = (): void => undefined;
   source
     .then((loaded) => {
-      if (!isStopped) stop = begin(loaded);
+      if (isStopped) return;
+      stop = begin(loaded);
+      // `begin` may call back at once, and so end in being stopped.
+      if (isStopped) stop();
     })
     .catch((error: unknown) => {
       if (!isStopped) fail(error);

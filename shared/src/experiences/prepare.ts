@@ -3,7 +3,7 @@ import { loadExperienceSource } from './load-source.ts';
 
 /** Reads the first page of experiences, and loads the store's code beside it: for who is about to open the list. */
 export function prepareExperiences(): void {
-  allExperiences('latest').prepare();
+  allExperiences('latest').preload();
 }
 
 /** Loads the store's code: for who is about to open the charts. */

@@ -3,13 +3,13 @@ import { type Directory, directory } from './directory/directory.ts';
 import { countAll, matchCompanies, matchesSearch } from './directory/match-companies.ts';
 import { planSearch } from './directory/plan-search.ts';
 import type { Experience } from './experience.ts';
-import type { Feed, FeedState } from './feed/feed.ts';
+import type { Feed, FeedView } from './feed/feed.ts';
 import {
   allExperiences,
   experiencesOf,
-  experiencesPicked,
+  FILTERED_PAGE_SIZE,
+  filteredExperiences,
   PAGE_SIZE,
-  PICKED_PAGE_SIZE,
 } from './feed/feeds.ts';
 import type { SortOrder } from './feed/position.ts';
 import type { LiveState, LiveStore } from './live-store.ts';
@@ -80,7 +80,7 @@ function useSearch(
   search: string,
   sort: SortOrder,
   counts: LiveState<Directory>,
-  all: FeedState,
+  all: FeedView,
 ): ExperienceList | undefined {
   const feed = useMemo(() => findFeed(counts, search, sort), [counts, search, sort]);
   const state = useFeed(feed);
@@ -144,9 +144,9 @@ function findFeed(counts: LiveState<Directory>, search: string, sort: SortOrder)
   const { companies, total } = counts.value;
   const matches = matchCompanies(companies, search);
   if (matches.length === 0) return undefined;
-  const plan = planSearch(matches, total, { names: PAGE_SIZE, feed: PICKED_PAGE_SIZE });
+  const plan = planSearch(matches, total, { names: PAGE_SIZE, feed: FILTERED_PAGE_SIZE });
   if (plan.kind === 'names') return experiencesOf(plan.queries, sort);
-  return experiencesPicked(search.trim(), (company) => matchesSearch(company, search), sort);
+  return filteredExperiences(search.trim(), ({ company }) => matchesSearch(company, search), sort);
 }
 
 function pending(items: readonly Experience[], matched: number | undefined, total: number): Ready {
@@ -178,7 +178,7 @@ function pickedHere(
   };
 }
 
-function listOf({ loadMore, show }: Feed, state: FeedState): ExperienceList {
+function listOf({ loadMore, setVisibleRange }: Feed, state: FeedView): ExperienceList {
   if (state.status !== 'ready') return state;
   const { items, hasMore, hasFailed } = state;
   return {
@@ -187,16 +187,16 @@ function listOf({ loadMore, show }: Feed, state: FeedState): ExperienceList {
     hasMore,
     hasFailed,
     loadMore,
-    show,
+    show: setVisibleRange,
   };
 }
 
 const nothing = (): void => undefined;
 const watchNothing = () => nothing;
 
-function useFeed(feed: Feed): FeedState;
-function useFeed(feed: Feed | undefined): FeedState | undefined;
-function useFeed(feed: Feed | undefined): FeedState | undefined {
+function useFeed(feed: Feed): FeedView;
+function useFeed(feed: Feed | undefined): FeedView | undefined;
+function useFeed(feed: Feed | undefined): FeedView | undefined {
   const read = () => feed?.read();
   return useSyncExternalStore(feed?.watch ?? watchNothing, read, read);
 }

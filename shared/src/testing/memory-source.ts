@@ -5,9 +5,9 @@ import type { ExperienceSource } from '../experiences/experience-source.ts';
 import {
   comparePositions,
   isWithin,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
+  type PageRange,
   positionOf,
-  type Stretch,
 } from '../experiences/feed/position.ts';
 import { PaceError } from '../experiences/pace-error.ts';
 import { RefusedError } from '../experiences/refused-error.ts';
@@ -73,19 +73,19 @@ export function createMemorySource(
     failures.add(failOnce);
     return end;
   };
-  const select = (stretch: Stretch): StoredDocument[] =>
+  const select = (range: PageRange): StoredDocument[] =>
     [...documents.values()]
-      .filter((document) => isInStretch(document, stretch))
-      .sort((one, other) => comparePositions(stretch.sort, positionOf(one), positionOf(other)));
+      .filter((document) => isInRange(document, range))
+      .sort((one, other) => comparePositions(range.sort, positionOf(one), positionOf(other)));
 
   const source: ExperienceSource = {
-    readPage: async (stretch, limit) => select(stretch).slice(0, limit),
-    watchStretch(stretch, next, fail) {
+    readPage: async (range, limit) => select(range).slice(0, limit),
+    watchRange(range, next, fail) {
       let before = new Map<string, StoredDocument>();
       const tell = (): void => {
         const now = new Map(
-          select(stretch)
-            .slice(0, MOST_DOCUMENTS)
+          select(range)
+            .slice(0, MAX_DOCUMENTS)
             .map((one) => [one.id, one]),
         );
         const changed = [...now.values()].filter((one) => before.get(one.id) !== one);
@@ -161,10 +161,10 @@ export function createMemorySource(
 
 export type MemorySource = ReturnType<typeof createMemorySource>;
 
-function isInStretch(document: StoredDocument, stretch: Stretch): boolean {
+function isInRange(document: StoredDocument, range: PageRange): boolean {
   const { company, date } = (document.data ?? {}) as Record<string, unknown>;
-  if (typeof date !== 'string' || !isWithin(stretch, positionOf(document))) return false;
-  return stretch.companies === undefined || stretch.companies.includes(String(company));
+  if (typeof date !== 'string' || !isWithin(range, positionOf(document))) return false;
+  return range.companies === undefined || range.companies.includes(String(company));
 }
 
 /** The directory as a trigger would keep it. */

@@ -1,6 +1,6 @@
 import { readDirectory } from '../counts/directory-document.ts';
 import type { Experience } from '../experience.ts';
-import { MOST_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
+import { MAX_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
 import { listenToStore } from '../listen-to-store.ts';
 import { createLiveStore, type LiveStore } from '../live-store.ts';
 import type { StoredDocument } from '../stored-document.ts';
@@ -49,7 +49,7 @@ function countHere(next: (value: Directory) => void, fail: (error: unknown) => v
   if (!hasWarned) {
     hasWarned = true;
     console.warn(
-      `Nothing is counted in this project, so the page reads the newest ${MOST_WITHOUT_COUNTS} experiences to search and ` +
+      `Nothing is counted in this project, so the page reads the newest ${MAX_WITHOUT_COUNTS} experiences to search and ` +
         'chart them. Deploy the function countExperience, then run npm run verify-counts: see docs/deploying.md.',
     );
   }

@@ -1,4 +1,4 @@
-import { queryLimit } from '../feed/question.ts';
+import { queryLimit } from '../feed/feed-options.ts';
 import { searchableCompanies } from './match-companies.ts';
 import { planSearch } from './plan-search.ts';
 

@@ -1,5 +1,5 @@
-import { MOST_NAMES } from '../feed/position.ts';
-import { MOST_READS, queryLimit } from '../feed/question.ts';
+import { MAX_READS, queryLimit } from '../feed/feed-options.ts';
+import { MAX_COMPANIES_PER_QUERY } from '../feed/position.ts';
 import type { SearchableCompany } from './match-companies.ts';
 
 /** How the results of a search are read. */
@@ -30,8 +30,8 @@ export function planSearch(
 ): SearchPlan {
   // In a fixed order, so that the same companies make the same queries whatever was typed.
   const sorted = [...matches].sort((one, other) => (one.company < other.company ? -1 : 1));
-  const groups = Array.from({ length: Math.ceil(sorted.length / MOST_NAMES) }, (_, index) =>
-    sorted.slice(index * MOST_NAMES, (index + 1) * MOST_NAMES),
+  const groups = Array.from({ length: Math.ceil(sorted.length / MAX_COMPANIES_PER_QUERY) }, (_, index) =>
+    sorted.slice(index * MAX_COMPANIES_PER_QUERY, (index + 1) * MAX_COMPANIES_PER_QUERY),
   );
   const queries = groups.map((group) => group.map(({ company }) => company));
   if (queries.length <= 1) return { kind: 'names', queries };
@@ -39,7 +39,7 @@ export function planSearch(
   const byNames = groups.reduce((reads, group) => reads + Math.min(limit, sum(group)), sizes.names);
   const byFeed = (2 * sizes.names * total) / sum(matches);
   const isCheaper = cost(byNames, queries.length) <= cost(byFeed, byFeed / 2 / sizes.feed);
-  return isCheaper && byNames <= MOST_READS ? { kind: 'names', queries } : { kind: 'feed' };
+  return isCheaper && byNames <= MAX_READS ? { kind: 'names', queries } : { kind: 'feed' };
 }
 
 function cost(reads: number, queries: number): number {

@@ -4,10 +4,10 @@ import type { ExperienceSource } from '../experience-source.ts';
 import { LINGER_MILLISECONDS } from '../live-store.ts';
 import { setExperienceSource } from '../load-source.ts';
 import { createFeed, type Feed } from './feed.ts';
-import type { Stretch } from './position.ts';
-import type { FeedQuestion } from './question.ts';
+import type { FeedOptions } from './feed-options.ts';
+import type { PageRange } from './position.ts';
 
-const QUESTION: FeedQuestion = { sort: 'latest', queries: [undefined], pageSize: 24, mostPages: 1 };
+const OPTIONS: FeedOptions = { sort: 'latest', queries: [undefined], pageSize: 24, maxPages: 1 };
 const DAYS = Array.from({ length: 100 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
 
 /** `count` experiences, number 0 the oldest, a day apart. */
@@ -16,27 +16,27 @@ const daily = (count: number) =>
     anExperience({ id: `day-${String(index).padStart(3, '0')}`, date: day.toISOString().slice(0, 10) }),
   );
 
-function open(count: number, change: Partial<FeedQuestion> = {}) {
+function open(count: number, change: Partial<FeedOptions> = {}) {
   const store = createMemorySource(daily(count));
-  const reads: { readonly stretch: Stretch; readonly limit: number }[] = [];
-  const listened = new Set<Stretch>();
+  const reads: { readonly range: PageRange; readonly limit: number }[] = [];
+  const listened = new Set<PageRange>();
   const source: ExperienceSource = {
     ...store.source,
-    readPage(stretch, limit) {
-      reads.push({ stretch, limit });
-      return store.source.readPage(stretch, limit);
+    readPage(range, limit) {
+      reads.push({ range, limit });
+      return store.source.readPage(range, limit);
     },
-    watchStretch(stretch, next, fail) {
-      listened.add(stretch);
-      const stop = store.source.watchStretch(stretch, next, fail);
+    watchRange(range, next, fail) {
+      listened.add(range);
+      const stop = store.source.watchRange(range, next, fail);
       return () => {
-        listened.delete(stretch);
+        listened.delete(range);
         stop();
       };
     },
   };
   setExperienceSource(source);
-  return { store, reads, listened, feed: createFeed({ ...QUESTION, ...change }) };
+  return { store, reads, listened, feed: createFeed({ ...OPTIONS, ...change }) };
 }
 
 /** Lets everything that has been begun come to its end. */
@@ -53,12 +53,12 @@ const days = (newest: number, oldest: number) =>
 
 afterEach(() => jest.useRealTimers());
 
-test('reads a page once and listens to its stretch, whose end stays', async () => {
+test('reads a page once and listens to its range, whose end stays', async () => {
   const { feed, reads, listened } = open(100);
   feed.watch(() => undefined);
   await settled();
   expect(ids(feed)).toEqual(days(99, 76));
-  expect(reads).toEqual([{ stretch: { sort: 'latest' }, limit: 24 }]);
+  expect(reads).toEqual([{ range: { sort: 'latest' }, limit: 24 }]);
   expect([...listened]).toEqual([{ sort: 'latest', upTo: { date: '2024-03-17', id: 'day-076' } }]);
   expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true });
 });
@@ -144,13 +144,13 @@ test('pages far from the reader stop listening, and catch up when the reader com
     feed.loadMore();
   }
   await settled();
-  feed.show(90, 99);
+  feed.setVisibleRange(90, 99);
   await settled();
   expect([...listened].map(({ after }) => after?.id)).toEqual(['day-052', 'day-028', 'day-004']);
   store.put('day-099', undefined);
   store.put('newest', anExperience({ date: '2025-01-01' }));
   expect(ids(feed)[0]).toBe('day-099');
-  feed.show(0, 9);
+  feed.setVisibleRange(0, 9);
   await settled();
   expect(ids(feed).slice(0, 2)).toEqual(['newest', 'day-098']);
   expect(listened.size).toBe(2);
@@ -177,8 +177,8 @@ test('several queries are merged into one order', async () => {
 
 test('picking from the feed reads as many pages as one page of results takes, and no more than it may', async () => {
   const { feed, reads } = open(100, {
-    accepts: (company) => company === 'NOBODY',
-    mostPages: 3,
+    accepts: ({ company }) => company === 'NOBODY',
+    maxPages: 3,
   });
   feed.watch(() => undefined);
   await settled();
@@ -212,7 +212,7 @@ test('of many queries each is asked for a part of the page, and none is passed o
 test('who stops watching before the feed has rested was never listened for', async () => {
   jest.useFakeTimers();
   const rest = 200;
-  const { feed, store, listened } = open(30, { rest });
+  const { feed, store, listened } = open(30, { debounceMs: rest });
   const stop = feed.watch(() => undefined);
   await jest.advanceTimersByTimeAsync(rest - 1);
   expect(ids(feed)).toEqual(days(29, 6));
@@ -228,7 +228,7 @@ test('who stops watching before the feed has rested was never listened for', asy
 });
 
 test('a whole feed tells nothing before it has read all, and keeps all of it live', async () => {
-  const { feed, store, listened } = open(100, { isWhole: true, pageSize: 40, mostPages: 50 });
+  const { feed, store, listened } = open(100, { isWhole: true, pageSize: 40, maxPages: 50 });
   const told: number[] = [];
   feed.watch(() => told.push(ids(feed).length));
   await settled();
@@ -322,8 +322,8 @@ test('listens a while longer than anybody watches, and again for who comes back'
 
 test('preparing reads the first page and listens to nothing', async () => {
   const { feed, reads, listened } = open(60);
-  feed.prepare();
-  feed.prepare();
+  feed.preload();
+  feed.preload();
   await settled();
   expect(reads).toHaveLength(1);
   expect(listened.size).toBe(0);
@@ -344,7 +344,7 @@ test('shows the first page of the last visit at once, until the store’s has co
     write: (documents: readonly { readonly id: string }[]) =>
       void written.push(documents.map(({ id }) => id)),
   };
-  const { feed } = open(60, { keep });
+  const { feed } = open(60, { firstPageCache: keep });
   expect(ids(feed)).toEqual(days(1, 0));
   feed.watch(() => undefined);
   await settled();

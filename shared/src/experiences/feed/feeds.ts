@@ -1,61 +1,65 @@
 import type { Experience } from '../experience.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 import { createFeed, type Feed } from './feed.ts';
+import { type FeedOptions, MAX_READS, queryLimit } from './feed-options.ts';
+import { firstPageCache } from './first-page-cache.ts';
 import type { SortOrder } from './position.ts';
-import { type FeedQuestion, MOST_READS, queryLimit } from './question.ts';
-import { storedFirstPage } from './stored-first-page.ts';
 
 /** Four columns of six: what a large screen shows at once. */
 export const PAGE_SIZE = 24;
-/** How the results of a search are picked from the feed of all; each document is read, then listened to. */
-export const PICKED_PAGE_SIZE = 40;
-const MOST_PICKED_PAGES = 6;
-/** Pages for one look at the experiences of many companies: more than one where one company has most of it. */
-const MOST_PAGES_OF_NAMES = 3;
-/** As much as the portal reads where nothing is counted. */
-export const MOST_WITHOUT_COUNTS = 2000;
+/** Documents per page where results are filtered from the feed of all; each document is read, then listened to. */
+export const FILTERED_PAGE_SIZE = 40;
+const MAX_FILTERED_PAGES = 6;
+/** More than one page where one company has most of it. */
+const MAX_PAGES_OF_COMPANIES = 3;
+/** How many experiences the portal reads where nothing is counted. */
+export const MAX_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
-/** Until a search is listened to, in milliseconds, so that typing does not listen to the results of each letter. */
-const SEARCH_REST = 1000;
+/** How long a search is watched before it is listened to, so that typing does not listen to the results of each letter. */
+const SEARCH_DEBOUNCE_MS = 1000;
 /** Feeds that are kept for who comes back to them. */
-const MOST_FEEDS = 8;
+const MAX_FEEDS = 8;
 
-const feeds = new RecentlyUsed<Feed>(MOST_FEEDS);
+const feeds = new RecentlyUsed<Feed>(MAX_FEEDS);
 
 /** All experiences, page by page. */
 export function allExperiences(sort: SortOrder): Feed {
-  const keep = sort === 'latest' ? storedFirstPage : undefined;
-  return feedFor(`all ${sort}`, { sort, queries: [undefined], pageSize: PAGE_SIZE, mostPages: 1, keep });
+  return feedFor(`all ${sort}`, {
+    sort,
+    queries: [undefined],
+    pageSize: PAGE_SIZE,
+    maxPages: 1,
+    firstPageCache: sort === 'latest' ? firstPageCache : undefined,
+  });
 }
 
-/** The experiences of some companies, whose names are asked for, thirty a query. */
+/** The experiences of some companies, queried by name, thirty names a query. */
 export function experiencesOf(queries: readonly (readonly string[])[], sort: SortOrder): Feed {
   const pageReads = queries.length * queryLimit(queries.length, PAGE_SIZE);
-  const affordable = Math.floor((MOST_READS - 2 * PAGE_SIZE) / pageReads);
-  const mostPages = Math.max(1, Math.min(affordable, MOST_PAGES_OF_NAMES));
+  const affordable = Math.floor((MAX_READS - 2 * PAGE_SIZE) / pageReads);
   return feedFor(JSON.stringify([sort, queries]), {
     sort,
     queries,
     pageSize: PAGE_SIZE,
-    mostPages,
-    rest: SEARCH_REST,
+    maxPages: Math.max(1, Math.min(affordable, MAX_PAGES_OF_COMPANIES)),
+    debounceMs: SEARCH_DEBOUNCE_MS,
   });
 }
 
-/** The experiences of some companies, picked from all. `name` stands for those that are accepted. */
-export function experiencesPicked(
+/** Some of all experiences. `name` stands for those that are accepted. */
+export function filteredExperiences(
   name: string,
-  accepts: (company: string) => boolean,
+  accepts: (experience: Experience) => boolean,
   sort: SortOrder,
 ): Feed {
-  return feedFor(`picked ${sort} ${name}`, {
+  return feedFor(`filtered ${sort} ${name}`, {
     sort,
     queries: [undefined],
     accepts,
-    pageSize: PICKED_PAGE_SIZE,
-    enough: PAGE_SIZE,
-    mostPages: MOST_PICKED_PAGES,
-    rest: SEARCH_REST,
+    pageSize: FILTERED_PAGE_SIZE,
+    minFound: PAGE_SIZE,
+    maxPages: MAX_FILTERED_PAGES,
+    debounceMs: SEARCH_DEBOUNCE_MS,
   });
 }
 
@@ -65,7 +69,7 @@ export function newestExperiences(): Feed {
     sort: 'latest',
     queries: [undefined],
     pageSize: WHOLE_PAGE_SIZE,
-    mostPages: MOST_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
+    maxPages: MAX_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
     isWhole: true,
   });
 }
@@ -84,6 +88,6 @@ export function forgetFeeds(): void {
   feeds.clear();
 }
 
-function feedFor(name: string, question: FeedQuestion): Feed {
-  return feeds.take(name, () => createFeed(question));
+function feedFor(name: string, options: FeedOptions): Feed {
+  return feeds.getOrCreate(name, () => createFeed(options));
 }

@@ -13,9 +13,9 @@ test.each([
   expect(comparePositions('latest', one, other)).toBeGreaterThan(0);
 });
 
-test('a stretch leaves out where it begins and includes where it ends', () => {
+test('a range leaves out where it begins and includes where it ends', () => {
   const [first, middle, last] = [at('2024-03-01', 'a'), at('2024-02-01', 'a'), at('2024-01-01', 'a')];
-  const stretch = { sort: 'latest', after: first, upTo: last } as const;
-  expect([first, middle, last].map((place) => isWithin(stretch, place))).toEqual([false, true, true]);
+  const range = { sort: 'latest', after: first, upTo: last } as const;
+  expect([first, middle, last].map((place) => isWithin(range, place))).toEqual([false, true, true]);
   expect(isWithin({ sort: 'latest' }, middle)).toBe(true);
 });

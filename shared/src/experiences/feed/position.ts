@@ -2,14 +2,14 @@ import type { StoredDocument } from '../stored-document.ts';
 
 export type SortOrder = 'latest' | 'oldest';
 
-/** A place in the order of experiences: by date, ties by document id in the same direction. */
+/** A position in the order of experiences: by date, ties by document id in the same direction. */
 export interface Position {
   readonly date: string;
   readonly id: string;
 }
 
-/** The experiences between two places of an order, perhaps of some companies only. */
-export interface Stretch {
+/** The experiences between two positions of an order, perhaps of some companies only. */
+export interface PageRange {
   readonly sort: SortOrder;
   /** At most 30 names, letter for letter as stored; undefined is every company. */
   readonly companies?: readonly string[] | undefined;
@@ -19,12 +19,12 @@ export interface Stretch {
   readonly upTo?: Position | undefined;
 }
 
-/** As many names as one query takes. */
-export const MOST_NAMES = 30;
-/** As many documents as the rules let one query ask for. */
-export const MOST_DOCUMENTS = 50;
+/** Names that one query takes. */
+export const MAX_COMPANIES_PER_QUERY = 30;
+/** Documents that the rules let one query ask for. */
+export const MAX_DOCUMENTS = 50;
 
-/** Where a stored document stands. Stretches hold only documents whose date is a string. */
+/** The position of a stored document. Ranges hold only documents whose date is a string. */
 export function positionOf({ id, data }: StoredDocument): Position {
   return { date: String((data as { readonly date?: unknown }).date), id };
 }
@@ -35,8 +35,8 @@ export function comparePositions(sort: SortOrder, one: Position, other: Position
   return sort === 'latest' ? -order : order;
 }
 
-/** Whether the place is within the stretch, whatever its companies. */
-export function isWithin({ sort, after, upTo }: Stretch, position: Position): boolean {
+/** Whether the position is within the range, whatever its companies. */
+export function isWithin({ sort, after, upTo }: PageRange, position: Position): boolean {
   return (
     (after === undefined || comparePositions(sort, position, after) > 0) &&
     (upTo === undefined || comparePositions(sort, position, upTo) <= 0)

@@ -1,5 +1,5 @@
 import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
-import type { Position, Stretch } from '../feed/position.ts';
+import type { PageRange, Position } from '../feed/position.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
@@ -8,16 +8,16 @@ interface Result {
 }
 
 /**
- * The first `limit` experiences of a stretch, in its order, by one plain request: it needs neither the SDK nor a session,
+ * The first `limit` experiences of a range, in its order, by one plain request: it needs neither the SDK nor a session,
  * and its text/plain body no preflight. Rejects when the server cannot be reached or says no.
  */
 export async function readPage(
-  stretch: Stretch,
+  range: PageRange,
   limit: number,
   signal?: AbortSignal,
 ): Promise<readonly StoredDocument[]> {
   const config = await loadPortalConfig();
-  const body = JSON.stringify({ structuredQuery: structuredQuery(stretch, limit, config) });
+  const body = JSON.stringify({ structuredQuery: structuredQuery(range, limit, config) });
   const response = await fetch(`${documentsUrl(config)}:runQuery`, {
     method: 'POST',
     body,
@@ -42,7 +42,7 @@ const documentsName = (projectId: string): string => `projects/${projectId}/data
 const idOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 function structuredQuery(
-  { sort, companies, after, upTo }: Stretch,
+  { sort, companies, after, upTo }: PageRange,
   limit: number,
   { firebase }: PortalConfig,
 ): object {

@@ -1,4 +1,4 @@
-import { storedFirstPage } from './stored-first-page.ts';
+import { firstPageCache } from './first-page-cache.ts';
 
 const KEY = 'portal-first-page';
 const documents = [{ id: 'a', data: { company: 'ACME' } }];
@@ -7,29 +7,29 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('gives back what was written', () => {
-  storedFirstPage.write(documents);
-  expect(storedFirstPage.read()).toEqual(documents);
+  firstPageCache.write(documents);
+  expect(firstPageCache.read()).toEqual(documents);
 });
 
 test.each(['', '{', '7', '{"id":"a"}', '[7,null,{"data":{}}]'])('takes %j for nothing', (text) => {
   localStorage.setItem(KEY, text);
-  expect(storedFirstPage.read()).toEqual([]);
+  expect(firstPageCache.read()).toEqual([]);
 });
 
 test('an unusually large page is not kept, nor is the one before it', () => {
-  storedFirstPage.write(documents);
-  storedFirstPage.write([{ id: 'a', data: { role: 'x'.repeat(400_000) } }]);
-  expect(storedFirstPage.read()).toEqual([]);
+  firstPageCache.write(documents);
+  firstPageCache.write([{ id: 'a', data: { role: 'x'.repeat(400_000) } }]);
+  expect(firstPageCache.read()).toEqual([]);
 });
 
 test('storage that is full or blocked is no obstacle', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  storedFirstPage.write(documents);
+  firstPageCache.write(documents);
   expect(full).toHaveBeenCalled();
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(storedFirstPage.read()).toEqual([]);
+  expect(firstPageCache.read()).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { StoredDocument } from '../stored-document.ts';
-import type { FirstPageKeeper } from './question.ts';
+import type { FirstPageCache } from './feed-options.ts';
 
 const KEY = 'portal-first-page';
 /** In UTF-16 units; a page of unusually long texts is not worth the space. */
-const LARGEST = 300_000;
+const MAX_LENGTH = 300_000;
 
 /**
  * The first page in the browser's own storage, so that who comes back sees it at once. It holds experiences that everybody
  * may read. Where storage is blocked or full, nothing is kept; what is read is checked like any stored document.
  */
-export const storedFirstPage: FirstPageKeeper = {
+export const firstPageCache: FirstPageCache = {
   read() {
     try {
       const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -22,7 +22,7 @@ export const storedFirstPage: FirstPageKeeper = {
     // By the next visit all is sent, or lost.
     const text = JSON.stringify(documents.map(({ id, data }) => ({ id, data })));
     try {
-      if (text.length > LARGEST) localStorage.removeItem(KEY);
+      if (text.length > MAX_LENGTH) localStorage.removeItem(KEY);
       else if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
     } catch {
       // The next visit reads it from the server, as the first did.

@@ -1,0 +1,46 @@
+import type { Experience } from '../experience.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import type { SortOrder } from './position.ts';
+
+/** Which experiences a feed gives, and how it reads them. */
+export interface FeedOptions {
+  readonly sort: SortOrder;
+  /** One query each, their results merged: at most 30 companies, or undefined for all. */
+  readonly queries: readonly (readonly string[] | undefined)[];
+  /** Which of the experiences read are wanted; all unless given. */
+  readonly accepts?: ((experience: Experience) => boolean) | undefined;
+  /** Documents of one page; fewer than a query gives, so that pages have room to grow. */
+  readonly pageSize: number;
+  /** Wanted experiences that `loadMore` looks for; as many as a page has unless given. */
+  readonly minFound?: number;
+  /** Pages that one `loadMore` reads while it has not found enough. */
+  readonly maxPages: number;
+  /** Reads all `maxPages` before it shows any, and keeps them all live, not only those near the reader. */
+  readonly isWhole?: boolean;
+  /** How long somebody watches before the feed listens; it listens at once unless given. */
+  readonly debounceMs?: number;
+  /** Keeps the first page for the next visit. */
+  readonly firstPageCache?: FirstPageCache | undefined;
+}
+
+export interface FirstPageCache {
+  /** What the last visit left; nothing when there was none. */
+  read(): readonly StoredDocument[];
+  write(documents: readonly StoredDocument[]): void;
+}
+
+/** Documents read before the reader asks for more. Each one of a page is read, and read again to listen to it. */
+export const MAX_READS = 500;
+
+/** All queries together may give so many times a page, so that most pages are full. */
+const OVERFETCH = 4;
+/** A lower limit would end a page at the first company that has a few. */
+const MIN_QUERY_LIMIT = 4;
+
+/**
+ * How many documents each of several queries is asked for, to make one page of them. Of twenty queries few give more than one
+ * document to a page; one that gives more ends the page early, and nothing is missed.
+ */
+export function queryLimit(queries: number, pageSize: number): number {
+  return Math.min(pageSize, Math.max(MIN_QUERY_LIMIT, Math.ceil((OVERFETCH * pageSize) / queries)));
+}
