@@ -39,8 +39,22 @@ function open(count: number, change: Partial<FeedOptions> = {}) {
   return { store, reads, listened, feed: createFeed({ ...OPTIONS, ...change }) };
 }
 
-/** Lets everything that has been begun come to its end. */
+/** Waits until everything that was started has finished. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A feed that somebody watches, with some pages read. */
+async function watched(count: number, change: Partial<FeedOptions> = {}, pages = 1) {
+  const opened = open(count, change);
+  opened.feed.watch(() => undefined);
+  await settled();
+  for (let page = 1; page < pages; page += 1) {
+    opened.feed.loadMore();
+    await settled();
+  }
+  return opened;
+}
+
+const unreachable = () => Promise.reject(new Error('offline'));
 
 function ids(feed: Feed): readonly string[] {
   const state = feed.read();
@@ -54,9 +68,7 @@ const days = (newest: number, oldest: number) =>
 afterEach(() => jest.useRealTimers());
 
 test('reads a page once and listens to its range, whose end stays', async () => {
-  const { feed, reads, listened } = open(100);
-  feed.watch(() => undefined);
-  await settled();
+  const { feed, reads, listened } = await watched(100);
   expect(ids(feed)).toEqual(days(99, 76));
   expect(reads).toEqual([{ range: { sort: 'latest' }, limit: 24 }]);
   expect([...listened]).toEqual([{ sort: 'latest', upTo: { date: '2024-03-17', id: 'day-076' } }]);
@@ -64,23 +76,13 @@ test('reads a page once and listens to its range, whose end stays', async () => 
 });
 
 test('pages follow each other without a gap, and the last one says that it is', async () => {
-  const { feed } = open(100);
-  feed.watch(() => undefined);
-  for (let page = 0; page < 5; page += 1) {
-    await settled();
-    feed.loadMore();
-  }
-  await settled();
+  const { feed } = await watched(100, {}, 6);
   expect(ids(feed)).toEqual(days(99, 0));
   expect(feed.read()).toMatchObject({ hasMore: false });
 });
 
 test('what comes and goes stays in its place, and moves nothing into another page', async () => {
-  const { feed, store } = open(60);
-  feed.watch(() => undefined);
-  await settled();
-  feed.loadMore();
-  await settled();
+  const { feed, store } = await watched(60, {}, 2);
   store.put('newest', { ...anExperience(), date: '2025-01-01' });
   store.put('day-040', undefined);
   store.put('day-020', { ...anExperience(), date: '2020-01-01' });
@@ -90,9 +92,7 @@ test('what comes and goes stays in its place, and moves nothing into another pag
 });
 
 test('a changed experience keeps the identity of all others', async () => {
-  const { feed, store } = open(3);
-  feed.watch(() => undefined);
-  await settled();
+  const { feed, store } = await watched(3);
   const before = feed.read();
   store.put('day-001', { ...(store.read('day-001') as object), likes: ['ada'] });
   const after = feed.read();
@@ -101,11 +101,7 @@ test('a changed experience keeps the identity of all others', async () => {
 });
 
 test('an experience that moves to another page stands there alone', async () => {
-  const { feed, store } = open(60);
-  feed.watch(() => undefined);
-  await settled();
-  feed.loadMore();
-  await settled();
+  const { feed, store } = await watched(60, {}, 2);
   store.put('day-059', { ...(store.read('day-059') as object), date: '2024-01-20T12' });
   await settled();
   expect(ids(feed).filter((id) => id === 'day-059')).toHaveLength(1);
@@ -113,9 +109,7 @@ test('an experience that moves to another page stands there alone', async () => 
 });
 
 test('an overfull page is split, and nothing in it is lost', async () => {
-  const { feed, store, listened } = open(60);
-  feed.watch(() => undefined);
-  await settled();
+  const { feed, store, listened } = await watched(60);
   for (let index = 0; index < 40; index += 1)
     store.put(`new-${100 + index}`, anExperience({ date: '2025-01-01' }));
   await settled();
@@ -127,9 +121,7 @@ test('an overfull page is split, and nothing in it is lost', async () => {
 });
 
 test('a list that was empty grows live, past what one query gives', async () => {
-  const { feed, store } = open(0);
-  feed.watch(() => undefined);
-  await settled();
+  const { feed, store } = await watched(0);
   expect(feed.read()).toMatchObject({ status: 'ready', items: [], hasMore: false });
   for (const { id, ...data } of daily(70)) store.put(id, data);
   await settled();
@@ -137,13 +129,7 @@ test('a list that was empty grows live, past what one query gives', async () => 
 });
 
 test('pages far from the reader stop listening, and catch up when the reader comes back', async () => {
-  const { feed, store, listened } = open(100);
-  feed.watch(() => undefined);
-  for (let page = 0; page < 4; page += 1) {
-    await settled();
-    feed.loadMore();
-  }
-  await settled();
+  const { feed, store, listened } = await watched(100, {}, 5);
   feed.setVisibleRange(90, 99);
   await settled();
   expect([...listened].map(({ after }) => after?.id)).toEqual(['day-052', 'day-028', 'day-004']);
@@ -259,7 +245,7 @@ describe('failures', () => {
 
   test('a first page that cannot be read is told once, and read again by retry', async () => {
     const { feed, store } = open(3);
-    setExperienceSource({ ...store.source, readPage: () => Promise.reject(new Error('offline')) });
+    setExperienceSource({ ...store.source, readPage: unreachable });
     feed.watch(() => undefined);
     await settled();
     const failed = feed.read();
@@ -272,10 +258,8 @@ describe('failures', () => {
   });
 
   test('a next page that cannot be read leaves what is there, and may be asked for again', async () => {
-    const { feed, store } = open(60);
-    feed.watch(() => undefined);
-    await settled();
-    setExperienceSource({ ...store.source, readPage: () => Promise.reject(new Error('offline')) });
+    const { feed, store } = await watched(60);
+    setExperienceSource({ ...store.source, readPage: unreachable });
     feed.loadMore();
     await settled();
     expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true, hasFailed: true });
@@ -288,11 +272,7 @@ describe('failures', () => {
   });
 
   test('a listener that ends is told once, whatever it listened to, and retry listens again', async () => {
-    const { feed, store } = open(60);
-    feed.watch(() => undefined);
-    await settled();
-    feed.loadMore();
-    await settled();
+    const { feed, store } = await watched(60, {}, 2);
     store.failAll(new Error('permission denied'));
     const failed = feed.read();
     expect(report).toHaveBeenCalledTimes(1);
