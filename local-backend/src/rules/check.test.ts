@@ -146,7 +146,7 @@ describe('names that JavaScript objects inherit mean nothing', () => {
     expectIssue(inCondition(`${name}()`), `2:16 ERROR there is no function '${name}'`);
     expectIssue(inCondition(`math.${name}(1)`), `2:16 ERROR there is no function 'math.${name}'`);
     expectIssue(inCondition(`1 is ${name}`), `2:16 ERROR there is no type '${name}'`);
-    expect(evaluateText(`{}.${name}`)).toBe(`Failure: Property ${name} is undefined on object`);
+    expect(evaluateText(`{}.${name}`)).toBe(`fails: Property ${name} is undefined on object`);
     if (aritiesOf(name).length === 0)
       expectIssue(inCondition(`{}.${name}()`), `2:19 ERROR no type has a method '${name}'`);
   });

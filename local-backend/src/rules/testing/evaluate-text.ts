@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import { Timestamp } from '../../core/value.ts';
+import { Bytes, Timestamp } from '../../core/value.ts';
 import { AccessBudget } from '../access.ts';
 import { compileExpression } from '../evaluate.ts';
 import { Evaluation, LIMITS } from '../evaluation.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { parseExpression } from '../parse-expression.ts';
 import { GLOBAL_SCOPE, type Scope } from '../scope.ts';
 import { Tokens } from '../tokens.ts';
-import { RulesSet, type RulesValue } from '../values.ts';
+import { isList, isMap, RulesPath, RulesSet, type RulesValue } from '../values.ts';
 
 export interface Surroundings {
   readonly request?: RulesValue;
@@ -30,8 +30,8 @@ export function anEvaluation({ request, resource, documents = [] }: Surroundings
   );
 }
 
-/** The value of an expression's source text; a failure as `Failure: message`. */
-export function evaluateText(source: string, surroundings: Surroundings = {}): RulesValue {
+/** What an expression's source text comes to, as `expressions.txt` writes it: a value, or `fails: message`. */
+export function evaluateText(source: string, surroundings: Surroundings = {}): string {
   const names = Object.keys(surroundings.variables ?? {});
   const scope: Scope = {
     parent: GLOBAL_SCOPE,
@@ -41,19 +41,25 @@ export function evaluateText(source: string, surroundings: Surroundings = {}): R
   const evaluation = anEvaluation(surroundings);
   evaluation.wildcards = Object.values(surroundings.variables ?? {});
   try {
-    return compileExpression(parseExpression(new Tokens(source)), scope, undefined)(evaluation);
+    return renderValue(compileExpression(parseExpression(new Tokens(source)), scope, undefined)(evaluation));
   } catch (error) {
-    if (error instanceof Failure) return `Failure: ${error.message}`;
+    if (error instanceof Failure) return `fails: ${error.message}`;
     throw error;
   }
 }
 
-/** Declares a table of source text and result as tests; sets are compared by their items. */
-export function testExpressions(title: string, table: readonly (readonly [string, unknown])[]): void {
-  describe(title, () => {
-    test.each(table)('%s', (source, expected) => {
-      const value = evaluateText(source);
-      expect(value instanceof RulesSet ? value.items : value).toEqual(expected);
-    });
-  });
+/** Ints as `1`, floats as `1.0`, strings as JSON with escapes, paths by their segments. */
+function renderValue(value: RulesValue): string {
+  if (typeof value === 'string') return escapeUnicode(JSON.stringify(value));
+  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  if (value instanceof RulesSet) return `set${renderValue(value.items)}`;
+  if (value instanceof RulesPath) return `path${JSON.stringify(value.segments)}`;
+  if (value instanceof Bytes) return `bytes ${Buffer.from(value.bytes).toString('hex')}`;
+  if (value instanceof Timestamp) return `timestamp ${value.seconds}.${value.nanos}`;
+  if (isList(value)) return `[${value.map(renderValue).join(', ')}]`;
+  if (isMap(value)) return `{${[...value].map(([key, item]) => `${key}: ${renderValue(item)}`).join(', ')}}`;
+  return String(value);
 }
+
+const escapeUnicode = (text: string): string =>
+  text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
