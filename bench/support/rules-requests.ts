@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Caller } from '../../local-backend/src/core/access/caller.ts';
 import type { BatchState } from '../../local-backend/src/core/database.ts';
 import type { Document } from '../../local-backend/src/core/document.ts';
 import { aDocument, aMap, aQuery } from '../../local-backend/src/core/testing/builders.ts';
 import { timestampOfMicros } from '../../local-backend/src/core/time.ts';
 import type { Value } from '../../local-backend/src/core/value.ts';
 import { createRulesPolicy, type RulesPolicy } from '../../local-backend/src/rules/rules-policy.ts';
-import type { Caller } from '../../local-backend/src/session/caller.ts';
 import { root } from '../../scripts/support/root.ts';
 
 export const RULES_FILE = resolve(root, 'firestore.rules');

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { relative } from 'node:path';
+import { type AccessPolicy, allowEverything } from './core/access/access-policy.ts';
 import type { Database } from './core/database.ts';
 import { typicalQueries } from './core/index-config/typical-queries.ts';
 import { openDatabase } from './core/open-database.ts';
 import { readIndexesFile } from './indexes-file.ts';
 import { createRulesPolicy } from './rules/rules-policy.ts';
 import { watchRulesFile } from './rules-file.ts';
-import { type AccessPolicy, allowEverything } from './session/access-policy.ts';
 import type { RulesLoader } from './session/rules-loader.ts';
 import { type Application, createApplication } from './wire/application.ts';
 import { listen, stop } from './wire/bind.ts';
 import { createHttpServer } from './wire/http-server.ts';
 import { systemTimers } from './wire/timers.ts';
 
+export { type AccessPolicy, allowEverything } from './core/access/access-policy.ts';
+export type { Caller } from './core/access/caller.ts';
 export type { Database } from './core/database.ts';
-export { type AccessPolicy, allowEverything } from './session/access-policy.ts';
-export type { Caller } from './session/caller.ts';
 
 export type FirestoreServerOptions = ServerOptions & Protection;
 

@@ -33,7 +33,7 @@ export interface AuthEmulator {
 const HOST = '127.0.0.1';
 /** Far above the 15 s that its start takes of one core: it ends a wait for an emulator that hangs. */
 const START_LIMIT = 300_000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /**
  * Runs the official Auth emulator of firebase-tools in a process of its own, with all accounts restored. It answers this
@@ -108,7 +108,7 @@ export async function useAuthEmulator(
 
 /** A short pause even at first: when the whole terminal is being closed, the emulator may notice before we do. */
 function pauseBefore(attempt: number): Promise<void> {
-  return delay(Math.min(300 * 4 ** attempt, LONGEST_PAUSE));
+  return delay(Math.min(300 * 4 ** attempt, MAX_PAUSE));
 }
 
 async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {

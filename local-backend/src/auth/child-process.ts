@@ -32,7 +32,7 @@ export interface NodeProcessOptions {
   readonly preload?: string;
 }
 
-const LONGEST_OUTPUT = 20_000;
+const MAX_OUTPUT_LENGTH = 20_000;
 
 /**
  * Runs a Node program that never outlives this process, even when this one is killed. Ctrl-C in the terminal does not
@@ -66,7 +66,7 @@ function collectOutput(child: ChildProcess, log: Writable | undefined): () => st
   let text = '';
   const collect = (chunk: string): void => {
     log?.write(chunk);
-    text = (text + chunk).slice(-LONGEST_OUTPUT);
+    text = (text + chunk).slice(-MAX_OUTPUT_LENGTH);
   };
   child.stdout?.setEncoding('utf8').on('data', collect);
   child.stderr?.setEncoding('utf8').on('data', collect);

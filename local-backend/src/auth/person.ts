@@ -11,7 +11,7 @@ export interface Person {
 /** The people the local sign-in page offers as buttons. */
 export const READY_NAMES = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Katherine Johnson'] as const;
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 export type NameResult =
   | { readonly kind: 'name'; readonly name: string }
@@ -25,8 +25,8 @@ export function parseName(input: unknown): NameResult {
   if (/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u.test(name)) {
     return { kind: 'error', message: 'Please use only letters that can be seen' };
   }
-  if ([...name].length > LONGEST_NAME) {
-    return { kind: 'error', message: `Please use at most ${LONGEST_NAME} characters` };
+  if ([...name].length > MAX_NAME_LENGTH) {
+    return { kind: 'error', message: `Please use at most ${MAX_NAME_LENGTH} characters` };
   }
   return { kind: 'name', name };
 }

@@ -32,7 +32,7 @@ export interface Claims {
   readonly name: string;
 }
 
-const LONGEST_BODY = 10_000;
+const MAX_BODY_BYTES = 10_000;
 const FILES = new Map([
   ['/style.css', 'text/css; charset=utf-8'],
   ['/script.js', 'text/javascript; charset=utf-8'],
@@ -131,7 +131,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LONGEST_BODY) return undefined;
+    if (size > MAX_BODY_BYTES) return undefined;
     chunks.push(chunk);
   }
   try {

@@ -5,9 +5,9 @@ import type { FieldPath } from './query.ts';
 import { StatusError } from './status.ts';
 import { Bytes, GeoPoint, type MapValue, Reference, type Value } from './value.ts';
 
-const MOST_DOCUMENT_BYTES = 1_048_576;
-const MOST_FIELD_NAME_BYTES = 1500;
-const DEEPEST_NESTING = 20;
+const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_FIELD_NAME_BYTES = 1500;
+const MAX_NESTING = 20;
 
 /** Takes what speaks against a write, to throw it at once or later. */
 export type Objector = (objection: StatusError) => void;
@@ -24,8 +24,8 @@ export const raise: Objector = (objection) => {
 export function validateDocument(document: Document, object = raise): void {
   validateMap(document.fields, [], 1);
   const size = documentSize(document);
-  if (size > MOST_DOCUMENT_BYTES) {
-    const advice = `its size is ${size} bytes, the most is ${MOST_DOCUMENT_BYTES}; split it into several documents`;
+  if (size > MAX_DOCUMENT_BYTES) {
+    const advice = `its size is ${size} bytes, the most is ${MAX_DOCUMENT_BYTES}; split it into several documents`;
     object(refusal(document.path, advice));
   }
 }
@@ -88,8 +88,8 @@ function validateArray(values: readonly Value[], at: FieldPath, depth: number): 
 }
 
 function checkDepth(at: FieldPath, depth: number): FieldPath {
-  if (depth > DEEPEST_NESTING) {
-    throw refusal(formatFieldPath(at), `maps and arrays nest at most ${DEEPEST_NESTING} deep`);
+  if (depth > MAX_NESTING) {
+    throw refusal(formatFieldPath(at), `maps and arrays nest at most ${MAX_NESTING} deep`);
   }
   return at;
 }
@@ -98,8 +98,8 @@ function validateFieldName(name: string, field: FieldPath): void {
   if (name === '') throw refusal(formatFieldPath(field), 'a field name must not be empty');
   if (/^__.*__$/s.test(name))
     throw refusal(formatFieldPath(field), 'field names of the form __*__ are reserved');
-  if (name.length * 3 > MOST_FIELD_NAME_BYTES && Buffer.byteLength(name) > MOST_FIELD_NAME_BYTES) {
-    throw refusal(name.slice(0, 40), `a field name has at most ${MOST_FIELD_NAME_BYTES} bytes`);
+  if (name.length * 3 > MAX_FIELD_NAME_BYTES && Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
+    throw refusal(name.slice(0, 40), `a field name has at most ${MAX_FIELD_NAME_BYTES} bytes`);
   }
 }
 

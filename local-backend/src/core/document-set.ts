@@ -10,7 +10,7 @@ import type { Query } from './query.ts';
 /** Below this number of documents a scan costs less than keeping an index. */
 const SCANNED_BELOW = 100;
 /** Each index costs memory and some time at every write, so the one unused for longest gives way. */
-const MOST_INDEXES = 16;
+const MAX_INDEXES = 16;
 
 /** The documents of one collection or collection group, with the indexes kept for it and those queries have asked for. */
 export class DocumentSet {
@@ -100,7 +100,7 @@ export class DocumentSet {
     this.indexes.delete(key);
     this.indexes.set(key, index);
     const [oldest] = this.indexes.keys();
-    if (this.indexes.size > MOST_INDEXES && oldest !== undefined) this.indexes.delete(oldest);
+    if (this.indexes.size > MAX_INDEXES && oldest !== undefined) this.indexes.delete(oldest);
     return index;
   }
 }

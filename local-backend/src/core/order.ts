@@ -55,8 +55,13 @@ export const isMap = (value: Value | undefined): value is MapValue => value inst
 export const isVector = (map: MapValue): boolean =>
   map.get('__type__') === '__vector__' && isArray(map.get('value'));
 
-const isNumber = (value: Value): value is bigint | number =>
+export const isNumber = (value: unknown): value is bigint | number =>
   typeof value === 'number' || typeof value === 'bigint';
+
+/** Whether a difference, as a comparison gives it, is what the operator asks for; NaN is not. */
+export const isInOrder = (operator: '<' | '<=' | '>' | '>=', difference: number): boolean =>
+  (operator.endsWith('=') && difference === 0) ||
+  (operator.startsWith('<') ? difference < 0 : difference > 0);
 
 function rankOf(value: Value): Rank {
   if (value === null) return RANKS.null;

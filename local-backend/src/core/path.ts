@@ -8,7 +8,7 @@ export interface DatabaseName {
   readonly databaseId: string;
 }
 
-const LONGEST_SEGMENT_BYTES = 1500;
+const MAX_SEGMENT_BYTES = 1500;
 const DOCUMENTS = '/documents/';
 
 /** Checks a document path, such as `experiences/abc`, and returns it. Throws INVALID_ARGUMENT when it is none. */
@@ -108,8 +108,8 @@ function validateSegment(segment: string): void {
   if (segment === '') throw invalidPath(segment, 'an id must not be empty');
   if (segment === '.' || segment === '..') throw invalidPath(segment, "an id must not be '.' or '..'");
   if (segment.includes('/')) throw invalidPath(segment, "an id must not contain '/'");
-  if (Buffer.byteLength(segment) > LONGEST_SEGMENT_BYTES) {
-    throw invalidPath(`${segment.slice(0, 40)}…`, `an id has at most ${LONGEST_SEGMENT_BYTES} bytes`);
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+    throw invalidPath(`${segment.slice(0, 40)}…`, `an id has at most ${MAX_SEGMENT_BYTES} bytes`);
   }
 }
 

@@ -1,9 +1,6 @@
-import { equalValues, isArray } from './order.ts';
-import type { ArrayValue, Timestamp, Value } from './value.ts';
+import { equalValues, isArray, isNumber } from './order.ts';
+import { type ArrayValue, MAX_INTEGER, MIN_INTEGER, type Timestamp, type Value } from './value.ts';
 import type { Transform } from './write.ts';
-
-const LARGEST_INTEGER = 2n ** 63n - 1n;
-const SMALLEST_INTEGER = -(2n ** 63n);
 
 /** A transformed field: what to store, and what the write's result tells the client. */
 export interface Transformed {
@@ -58,8 +55,8 @@ function choose(current: bigint | number, operand: bigint | number, isBeyond: bo
 }
 
 function saturate(sum: bigint): bigint {
-  if (sum > LARGEST_INTEGER) return LARGEST_INTEGER;
-  return sum < SMALLEST_INTEGER ? SMALLEST_INTEGER : sum;
+  if (sum > MAX_INTEGER) return MAX_INTEGER;
+  return sum < MIN_INTEGER ? MIN_INTEGER : sum;
 }
 
 function union(elements: ArrayValue, added: ArrayValue): ArrayValue {
@@ -70,9 +67,6 @@ function union(elements: ArrayValue, added: ArrayValue): ArrayValue {
 
 const without = (elements: ArrayValue, removed: ArrayValue): ArrayValue =>
   elements.filter((element) => !includes(removed, element));
-
-const isNumber = (value: Value | undefined): value is bigint | number =>
-  typeof value === 'bigint' || typeof value === 'number';
 
 const elementsOf = (value: Value | undefined): ArrayValue => (isArray(value) ? value : []);
 

@@ -15,6 +15,14 @@ export type Value =
   | ArrayValue
   | MapValue;
 
+/** The range of integers: signed 64 bits. */
+export const MIN_INTEGER = -(2n ** 63n);
+export const MAX_INTEGER = 2n ** 63n - 1n;
+
+/** The range of timestamps, 0001-01-01 to 9999-12-31, in seconds since 1970. */
+export const MIN_SECONDS = -62_135_596_800;
+export const MAX_SECONDS = 253_402_300_799;
+
 export type ArrayValue = readonly Value[];
 
 /** Keys are unordered here; `order.ts` sorts them when it compares. A vector is the map the wire sends for it. */

@@ -1,17 +1,12 @@
-import { Timestamp } from '../core/value.ts';
-import { isNumber } from './equality.ts';
+import { isNumber } from '../core/order.ts';
+import { MAX_INTEGER, MAX_SECONDS, MIN_INTEGER, MIN_SECONDS, Timestamp } from '../core/value.ts';
 import { Failure } from './failure.ts';
 import type { ArithmeticOperator } from './tree.ts';
-import { demandSize } from './value-size.ts';
+import { requireSize } from './value-size.ts';
 import { Duration, type RulesValue, typeNameOf } from './values.ts';
 
-const SMALLEST_INTEGER = -(2n ** 63n);
-const LARGEST_INTEGER = 2n ** 63n - 1n;
 const NANOS_PER_SECOND = 1_000_000_000n;
-/** 0001-01-01 and 9999-12-31, between which timestamps lie. */
-const EARLIEST_SECOND = -62_135_596_800n;
-const LATEST_SECOND = 253_402_300_799n;
-const LONGEST_SECONDS = 315_576_000_000n;
+const MAX_DURATION_SECONDS = 315_576_000_000n;
 
 /** `+ - * / %` between ints, floats, strings, timestamps and durations; fails for anything else. */
 export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
@@ -32,7 +27,7 @@ export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesV
 }
 
 function joined(a: string, b: string): string {
-  demandSize(a.length + b.length);
+  requireSize(a.length + b.length);
   return a + b;
 }
 
@@ -46,20 +41,21 @@ export function negate(value: RulesValue): RulesValue {
 
 /** The int of this value; fails when it does not fit into 64 bits. */
 export function integerOf(value: bigint): bigint {
-  if (value < SMALLEST_INTEGER || value > LARGEST_INTEGER) throw new Failure('Integer overflow');
+  if (value < MIN_INTEGER || value > MAX_INTEGER) throw new Failure('Integer overflow');
   return value;
 }
 
 /** The int nearest to a float without fraction; 0 for NaN. */
 export function clampedInteger(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
-  if (value >= Number(LARGEST_INTEGER)) return LARGEST_INTEGER;
-  return value <= Number(SMALLEST_INTEGER) ? SMALLEST_INTEGER : BigInt(value);
+  if (value >= Number(MAX_INTEGER)) return MAX_INTEGER;
+  return value <= Number(MIN_INTEGER) ? MIN_INTEGER : BigInt(value);
 }
 
 export function durationOf(nanos: bigint): Duration {
   const seconds = nanos / NANOS_PER_SECOND;
-  if (seconds > LONGEST_SECONDS || seconds < -LONGEST_SECONDS) throw new Failure('Duration out of range');
+  if (seconds > MAX_DURATION_SECONDS || seconds < -MAX_DURATION_SECONDS)
+    throw new Failure('Duration out of range');
   return new Duration(nanos);
 }
 
@@ -67,7 +63,7 @@ export function durationOf(nanos: bigint): Duration {
 export function timestampOfNanos(nanos: bigint): Timestamp {
   const rest = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
   const seconds = (nanos - rest) / NANOS_PER_SECOND;
-  if (seconds < EARLIEST_SECOND || seconds > LATEST_SECOND) throw new Failure('Timestamp out of range');
+  if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) throw new Failure('Timestamp out of range');
   return new Timestamp(Number(seconds), Number(rest));
 }
 

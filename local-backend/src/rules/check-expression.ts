@@ -1,5 +1,6 @@
 import { aritiesOf, DOCUMENT_FUNCTIONS, FUNCTIONS, NAMESPACES, own } from './library/library.ts';
 import { complaintAbout } from './library/regular-expression.ts';
+import { findInScopes } from './scope.ts';
 import { childrenOf, type Expression, type FunctionDeclaration } from './tree.ts';
 
 /** Something wrong, or doubtful, at an offset of the source. */
@@ -18,23 +19,10 @@ export interface CheckScope {
 
 type Report = (message: string, at: number) => void;
 
-const TYPES: readonly string[] = [
-  'bool',
-  'bytes',
-  'constraint',
-  'duration',
-  'float',
-  'int',
-  'latlng',
-  'list',
-  'map',
-  'map_diff',
-  'number',
-  'path',
-  'set',
-  'string',
-  'timestamp',
-];
+const TYPES: readonly string[] =
+  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(
+    ' ',
+  );
 
 const PATTERN_METHODS: readonly string[] = ['matches', 'replace', 'split'];
 
@@ -77,7 +65,7 @@ function checkCall(
   report: Report,
   noteCall: (callee: FunctionDeclaration) => void,
 ): void {
-  const declared = findFunction(scope, name);
+  const declared = findInScopes(scope, ({ functions }) => functions.get(name));
   if (declared !== undefined) noteCall(declared);
   const isDocumentFunction = DOCUMENT_FUNCTIONS.some((known) => known === name);
   const expected = declared?.parameters.length ?? (isDocumentFunction ? 1 : own(FUNCTIONS, name)?.arity);
@@ -127,20 +115,8 @@ function hintFor(name: string): string {
   return habit === undefined ? '' : `: write ${habit}`;
 }
 
-function seesVariable(scope: CheckScope, name: string): boolean {
-  for (let at: CheckScope | undefined = scope; at !== undefined; at = at.parent) {
-    if (at.variables.has(name)) return true;
-  }
-  return false;
-}
-
-function findFunction(scope: CheckScope, name: string): FunctionDeclaration | undefined {
-  for (let at: CheckScope | undefined = scope; at !== undefined; at = at.parent) {
-    const declared = at.functions.get(name);
-    if (declared !== undefined) return declared;
-  }
-  return undefined;
-}
+const seesVariable = (scope: CheckScope, name: string): boolean =>
+  findInScopes(scope, ({ variables }) => variables.has(name) || undefined) !== undefined;
 
 function unknownVariable(name: string): string {
   if (name === 'undefined') return "there is no 'undefined': write '!(key in map)'";

@@ -3,16 +3,16 @@ import { findDeepCalls } from './find-deep-calls.ts';
 import { findRecursion } from './find-recursion.ts';
 import type { FunctionDeclaration, MatchBlock, RulesTree, Service } from './tree.ts';
 
-const LARGEST_FILE_BYTES = 256 * 1024;
-const MOST_PARAMETERS = 7;
-const MOST_LETS = 10;
+const MAX_FILE_BYTES = 256 * 1024;
+const MAX_PARAMETERS = 7;
+const MAX_LETS = 10;
 /** Functions that call one another, with the one that a condition calls. */
 const MAX_CALL_DEPTH = 21;
 const SERVICE = 'cloud.firestore';
 
 /** The finding that a file is too large to be read at all, or undefined. */
 export function checkSize(source: string): Finding | undefined {
-  if (Buffer.byteLength(source) <= LARGEST_FILE_BYTES) return undefined;
+  if (Buffer.byteLength(source) <= MAX_FILE_BYTES) return undefined;
   return { severity: 'ERROR', message: 'rules have at most 256 KB', at: 0 };
 }
 
@@ -105,9 +105,9 @@ class Checker {
 
   private checkFunction(declaration: FunctionDeclaration, outer: CheckScope): void {
     const { parameters, lets, result, at } = declaration;
-    if (parameters.length > MOST_PARAMETERS)
-      this.error(`a function has at most ${MOST_PARAMETERS} parameters`, at);
-    if (lets.length > MOST_LETS) this.error(`a function has at most ${MOST_LETS} variables`, at);
+    if (parameters.length > MAX_PARAMETERS)
+      this.error(`a function has at most ${MAX_PARAMETERS} parameters`, at);
+    if (lets.length > MAX_LETS) this.error(`a function has at most ${MAX_LETS} variables`, at);
     this.checkDistinct([...parameters, ...lets], 'variable');
     const variables = new Set(parameters.map(({ name }) => name));
     const scope: CheckScope = { parent: outer, variables, functions: new Map() };

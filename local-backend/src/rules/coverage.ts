@@ -1,12 +1,12 @@
+import type { CoverageReport, CoverageSummary, ExpressionReport } from '../core/access/rules-reports.ts';
 import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
-import type { CoverageReport, CoverageSummary, ExpressionReport } from '../session/rules-reports.ts';
 import type { Failure } from './failure.ts';
 import { positionsOf, type SourcePosition } from './source-error.ts';
 import { childrenOf, type Expression } from './tree.ts';
 import { formatPath, isList, isMap, RulesPath, RulesSet, type RulesValue, typeNameOf } from './values.ts';
 
 /** Different values kept apart for one expression; those beyond are counted together. */
-const MOST_VALUES = 10;
+const MAX_VALUES = 10;
 
 /** Counts what expressions come to, from the loading of the rules on. */
 export class Coverage {
@@ -106,7 +106,7 @@ export class Recorder {
     const known = this.others.get(label);
     if (known !== undefined) {
       known.count++;
-    } else if (this.others.size < MOST_VALUES) {
+    } else if (this.others.size < MAX_VALUES) {
       this.others.set(label, { value: describeValue(), count: 1 });
     } else {
       const rest = this.others.get(REST) ?? { value: { stringValue: REST }, count: 0 };
@@ -117,23 +117,23 @@ export class Recorder {
 }
 
 const REST = '(other values)';
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 /** Tells values apart cheaply: containers only by their type. */
 function labelOf(value: RulesValue): string {
-  if (typeof value === 'string') return `s${value.slice(0, LONGEST_TEXT)}`;
+  if (typeof value === 'string') return `s${value.slice(0, MAX_TEXT_LENGTH)}`;
   return typeof value === 'object' && value !== null ? typeNameOf(value) : `${typeof value} ${value}`;
 }
 
 function describe(value: RulesValue): object {
-  if (typeof value === 'string') return { stringValue: value.slice(0, LONGEST_TEXT) };
+  if (typeof value === 'string') return { stringValue: value.slice(0, MAX_TEXT_LENGTH) };
   if (typeof value === 'bigint') return { intValue: String(value) };
   if (typeof value === 'number') return { floatValue: value };
   if (value === null) return { nullValue: null };
-  if (isMap(value)) return { mapValue: { keys: [...value.keys()].slice(0, MOST_VALUES) } };
+  if (isMap(value)) return { mapValue: { keys: [...value.keys()].slice(0, MAX_VALUES) } };
   if (isList(value)) return { listValue: { size: value.length } };
   if (value instanceof RulesSet) return { setValue: { size: value.items.length } };
-  if (value instanceof RulesPath) return { pathValue: formatPath(value).slice(0, LONGEST_TEXT) };
+  if (value instanceof RulesPath) return { pathValue: formatPath(value).slice(0, MAX_TEXT_LENGTH) };
   if (value instanceof Timestamp) return { timestampValue: `${value.seconds}.${value.nanos}` };
   if (value instanceof Bytes) return { bytesValue: { size: value.bytes.length } };
   if (value instanceof GeoPoint) return { latlngValue: [value.latitude, value.longitude] };

@@ -1,3 +1,4 @@
+import { isNumber } from '../core/order.ts';
 import { compareTimestamps } from '../core/time.ts';
 import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
 import { Failure } from './failure.ts';
@@ -97,9 +98,6 @@ export function holdsNumber(value: RulesValue): boolean {
   if (isMap(value)) return [...value.values()].some(holdsNumber);
   return isNumber(value);
 }
-
-export const isNumber = (value: RulesValue): value is bigint | number =>
-  typeof value === 'bigint' || typeof value === 'number';
 
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (typeof a !== typeof b) return compareNumbers(Number(a), Number(b));

@@ -16,7 +16,7 @@ import {
   known,
   truth,
 } from './operators.ts';
-import { lookupFunction, lookupVariable, type Scope } from './scope.ts';
+import { findFunction, findVariable, type Scope } from './scope.ts';
 import type { Expression, PathPart } from './tree.ts';
 import { bounded } from './value-size.ts';
 import { Placeholder, RulesPath, type RulesValue, typeNameOf } from './values.ts';
@@ -191,7 +191,7 @@ function compileLogic(decisive: boolean, operands: readonly Evaluate[]): Evaluat
 function compilePath(parts: readonly PathPart[], scope: Scope, compile: Compile): Evaluate {
   const evaluates = parts.map((part): Evaluate => {
     if (typeof part === 'string') return compileSegment(part);
-    if (part.kind === 'variable' && lookupVariable(scope, part.name) === undefined) {
+    if (part.kind === 'variable' && findVariable(scope, part.name) === undefined) {
       return compileSegment(new Placeholder(part.name));
     }
     return compile(part);
@@ -215,7 +215,7 @@ function segmentsOf(value: RulesValue): RulesPath['segments'] {
 }
 
 function compileVariable(name: string, scope: Scope): Evaluate {
-  const variable = lookupVariable(scope, name);
+  const variable = findVariable(scope, name);
   switch (variable?.kind) {
     case 'request':
       return ({ request }) => request;
@@ -231,7 +231,7 @@ function compileVariable(name: string, scope: Scope): Evaluate {
 }
 
 function compileCall(name: string, args: readonly Evaluate[], scope: Scope): Evaluate {
-  const declared = lookupFunction(scope, name);
+  const declared = findFunction(scope, name);
   if (declared !== undefined) {
     return (evaluation) => evaluation.call(attemptAll(args, evaluation), declared.run);
   }
@@ -251,7 +251,7 @@ function compileMethod(
 ): Evaluate {
   const { operand, name } = node;
   const args = node.arguments.map(compile);
-  if (operand.kind === 'variable' && lookupVariable(scope, operand.name) === undefined) {
+  if (operand.kind === 'variable' && findVariable(scope, operand.name) === undefined) {
     const operation = own(NAMESPACES.get(operand.name), name);
     if (operation === undefined) throw new Error(`Unchecked function ${operand.name}.${name}`);
     return (evaluation) => operation.run(evaluateAll(args, evaluation).map(known));

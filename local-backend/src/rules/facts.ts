@@ -1,40 +1,14 @@
-import { compare, equals, holdsNumber, includes, isAlike, isNumber } from './equality.ts';
-import { type RulesList, type RulesValue, type TypeName, typeNameOf } from './values.ts';
-
-export type BoundOperator = '<' | '<=' | '>' | '>=';
-
-export interface Bound {
-  readonly operator: BoundOperator;
-  readonly value: RulesValue;
-}
-
-/** What a query says about a value of every document it can return. */
-export interface Facts {
-  /** The document has it. Every other fact implies this. */
-  readonly isPresent: boolean;
-  /** It is exactly this. */
-  readonly exact: RulesValue | undefined;
-  /** It equals this, but a number in it may be an int or a float. */
-  readonly equalTo: RulesValue | undefined;
-  readonly type: TypeName | 'number' | undefined;
-  readonly unequalTo: RulesList;
-  readonly bounds: readonly Bound[];
-  /** It is a list that holds all these. */
-  readonly contains: RulesList;
-  /** It is a map, and this is known about its keys. */
-  readonly fields: ReadonlyMap<string, Facts>;
-}
-
-export const NO_FACTS: Facts = {
-  isPresent: false,
-  exact: undefined,
-  equalTo: undefined,
-  type: undefined,
-  unequalTo: [],
-  bounds: [],
-  contains: [],
-  fields: new Map(),
-};
+import { isInOrder, isNumber } from '../core/order.ts';
+import { compare, equals, holdsNumber, includes, isAlike } from './equality.ts';
+import {
+  type Bound,
+  type BoundOperator,
+  type Facts,
+  type RulesList,
+  type RulesValue,
+  type TypeName,
+  typeNameOf,
+} from './values.ts';
 
 /** Whether a value with these facts `==` another; undefined when they do not tell. */
 export function decideEquality(facts: Facts, other: RulesValue): boolean | undefined {
@@ -49,7 +23,7 @@ export function decideEquality(facts: Facts, other: RulesValue): boolean | undef
 
 /** Whether a value with these facts stands in this order to another; undefined when they do not tell. */
 export function decideOrder(facts: Facts, operator: BoundOperator, other: RulesValue): boolean | undefined {
-  if (facts.equalTo !== undefined) return holds(operator, compare(facts.equalTo, other));
+  if (facts.equalTo !== undefined) return isInOrder(operator, compare(facts.equalTo, other));
   if (facts.type === undefined || isOtherType(facts.type, other)) return undefined;
   // Queries put NaN below all numbers, so only a lower bound rules it out; rules compare it to nothing.
   if (facts.type === 'number' && !facts.bounds.some(({ operator: bound }) => bound.startsWith('>'))) {
@@ -90,19 +64,6 @@ function implies(bound: Bound, operator: BoundOperator, other: RulesValue): bool
   const position = compare(bound.value, other);
   const isInside = operator.startsWith('>') ? position > 0 : position < 0;
   return isInside || (position === 0 && (bound.operator.length === 1 || operator.length === 2));
-}
-
-export function holds(operator: BoundOperator, order: number): boolean {
-  switch (operator) {
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-  }
 }
 
 function isOtherType(type: TypeName | 'number', value: RulesValue): boolean {

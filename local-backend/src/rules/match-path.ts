@@ -1,9 +1,7 @@
 import type { CompiledAllow, CompiledMatch } from './compile.ts';
-import { NO_FACTS } from './facts.ts';
 import { LimitFailure } from './failure.ts';
 import type { MatchSegment } from './tree.ts';
-import { Unknown } from './unknown.ts';
-import { RulesPath, type RulesValue } from './values.ts';
+import { NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
 
 /** Any number of segments that a collection group query leaves open. */
 export const ANY_SEGMENTS = Symbol('any segments');
@@ -18,7 +16,7 @@ export interface MatchedAllow {
 }
 
 /** Several recursive wildcards can divide a long path in very many ways. */
-const MOST_STEPS = 100_000;
+const MAX_STEPS = 100_000;
 
 /**
  * All `allow`s that hold for a path. A wildcard takes one segment, a recursive one any number of them. Where the path
@@ -31,7 +29,7 @@ export function matchPath(
   const matched: MatchedAllow[] = [];
   let steps = 0;
   const enter = (block: CompiledMatch, index: number, at: number, wildcards: readonly RulesValue[]): void => {
-    if (++steps > MOST_STEPS) throw new LimitFailure('The path matches in too many ways');
+    if (++steps > MAX_STEPS) throw new LimitFailure('The path matches in too many ways');
     const segment = block.segments[index];
     if (segment === undefined) {
       if (at === path.length) matched.push(...block.allows.map((allow) => ({ allow, wildcards })));

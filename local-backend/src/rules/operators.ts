@@ -1,20 +1,20 @@
+import { isInOrder } from '../core/order.ts';
 import { compare, equals, includes, setMembershipOf } from './equality.ts';
-import {
-  type BoundOperator,
-  decideEquality,
-  decideIsIn,
-  decideMembership,
-  decideOrder,
-  decideType,
-  holds,
-  holdsItem,
-  NO_FACTS,
-} from './facts.ts';
+import { decideEquality, decideIsIn, decideMembership, decideOrder, decideType, holdsItem } from './facts.ts';
 import { Failure } from './failure.ts';
 import { methodOf } from './library/library.ts';
 import type { ComparisonOperator } from './tree.ts';
-import { Unknown } from './unknown.ts';
-import { isList, isMap, RulesPath, RulesSet, type RulesValue, typeNameOf } from './values.ts';
+import {
+  type BoundOperator,
+  isList,
+  isMap,
+  NO_FACTS,
+  RulesPath,
+  RulesSet,
+  type RulesValue,
+  typeNameOf,
+  Unknown,
+} from './values.ts';
 
 /** The value itself, unless a query leaves it open: then the operation that needs it fails. */
 export function known(value: RulesValue): Exclude<RulesValue, Unknown> {
@@ -50,7 +50,7 @@ const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 function applyOrder(operator: BoundOperator, a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Unknown) return decided(a, decideOrder(a.facts, operator, known(b)));
   if (b instanceof Unknown) return decided(b, decideOrder(b.facts, MIRRORED[operator], a));
-  return holds(operator, compare(a, b));
+  return isInOrder(operator, compare(a, b));
 }
 
 /** `a in b`: an item of a list or set, or a key of a map. */

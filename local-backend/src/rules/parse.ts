@@ -14,7 +14,7 @@ import {
 } from './tree.ts';
 
 /** Match blocks may be nested this deep; documents lie at most 100 collections deep. */
-const DEEPEST_MATCH = 100;
+const MAX_MATCH_DEPTH = 100;
 
 const METHOD_GROUPS: ReadonlyMap<string, readonly Method[]> = new Map([
   ['read', ['get', 'list']],
@@ -73,7 +73,7 @@ function parseService(t: Tokens): Service {
 // Match ::= 'match' MatchPath '{' (Function | Match | Allow)* '}'
 function parseMatch(t: Tokens, depth: number): MatchBlock {
   const { at } = t.expect('match');
-  if (depth > DEEPEST_MATCH) throw new SourceError('match blocks are nested too deep', at);
+  if (depth > MAX_MATCH_DEPTH) throw new SourceError('match blocks are nested too deep', at);
   const segments = parseMatchPath(t);
   const functions: FunctionDeclaration[] = [];
   const allows: Allow[] = [];
@@ -126,7 +126,7 @@ function parseAllow(t: Tokens): Allow {
     t.next();
     condition = parseExpression(t);
   }
-  if (!t.accept(';')) demandEndOfStatement(t, ['allow', 'match', 'function', '}']);
+  if (!t.accept(';')) requireEndOfStatement(t, ['allow', 'match', 'function', '}']);
   return { methods: [...new Set(methods)], condition, at, end: t.lastEnd };
 }
 
@@ -152,7 +152,7 @@ function parseFunction(t: Tokens): FunctionDeclaration {
   if (!t.sees('return')) throw t.unexpected("'let' or 'return'");
   t.next();
   const result = parseExpression(t);
-  if (!t.accept(';')) demandEndOfStatement(t, ['}']);
+  if (!t.accept(';')) requireEndOfStatement(t, ['}']);
   t.expect('}');
   return { name, parameters, lets, result, at, end: t.lastEnd };
 }
@@ -180,6 +180,6 @@ function parseLet(t: Tokens): Let {
 }
 
 /** A statement may do without its `;` only where the next thing cannot belong to it. */
-function demandEndOfStatement(t: Tokens, followers: readonly string[]): void {
+function requireEndOfStatement(t: Tokens, followers: readonly string[]): void {
   if (!followers.some((text) => t.sees(text))) throw t.unexpected("';' after the condition");
 }

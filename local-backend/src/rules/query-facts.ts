@@ -5,8 +5,15 @@ import type { SimpleFilter } from '../core/query/filters.ts';
 import type { ComparisonOperator, FieldPath, Query } from '../core/query.ts';
 import { Reference, type Value } from '../core/value.ts';
 import { holdsNumber } from './equality.ts';
-import type { Bound, Facts } from './facts.ts';
-import { pathOfName, type RulesPath, type RulesValue, rulesValueOf, typeNameOf } from './values.ts';
+import {
+  type Bound,
+  type Facts,
+  pathOfName,
+  type RulesPath,
+  type RulesValue,
+  rulesValueOf,
+  typeNameOf,
+} from './values.ts';
 
 /**
  * What holds for `resource` in every result of a query whose filter is this conjunction:

@@ -1,7 +1,7 @@
+import type { Caller } from '../core/access/caller.ts';
 import { formatFieldPath } from '../core/field-path.ts';
 import type { Query } from '../core/query.ts';
 import type { Timestamp } from '../core/value.ts';
-import type { Caller } from '../session/caller.ts';
 import type { Method } from './tree.ts';
 import type { RulesMap, RulesValue } from './values.ts';
 

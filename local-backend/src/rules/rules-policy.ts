@@ -1,28 +1,32 @@
-import type { BatchState } from '../core/database.ts';
-import type { Document, DocumentChange, DocumentPath } from '../core/document.ts';
-import { countDisjunctions, expandDisjunctions } from '../core/query/disjunctions.ts';
-import type { Query } from '../core/query.ts';
-import { StatusError } from '../core/status.ts';
-import type { AccessPolicy, ReadContext, RulesFile, RulesIssue, Verdict } from '../session/access-policy.ts';
-import type { Caller } from '../session/caller.ts';
+import type {
+  AccessPolicy,
+  ReadContext,
+  RulesFile,
+  RulesIssue,
+  Verdict,
+} from '../core/access/access-policy.ts';
+import type { Caller } from '../core/access/caller.ts';
 import type {
   CostKind,
   CoverageReport,
   CoverageSummary,
   RequestCost,
   RulesReports,
-} from '../session/rules-reports.ts';
+} from '../core/access/rules-reports.ts';
+import type { BatchState } from '../core/database.ts';
+import type { Document, DocumentChange, DocumentPath } from '../core/document.ts';
+import { countDisjunctions, expandDisjunctions } from '../core/query/disjunctions.ts';
+import type { Query } from '../core/query.ts';
+import { StatusError } from '../core/status.ts';
 import { AccessBudget, type DocumentSource } from './access.ts';
 import { Evaluation, LIMITS, resourceOf } from './evaluation.ts';
-import { type Facts, NO_FACTS } from './facts.ts';
 import { type Judgement, judge } from './judge.ts';
 import { ANY_SEGMENTS, type PathElement } from './match-path.ts';
 import { factsOfResource } from './query-facts.ts';
 import { requestOf } from './request.ts';
 import { loadRuleset, type Ruleset } from './ruleset.ts';
 import type { Method } from './tree.ts';
-import { Unknown } from './unknown.ts';
-import { RulesPath, type RulesValue } from './values.ts';
+import { type Facts, NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
 
 /** The policy of a `firestore.rules` file, and what it can tell about its own work. */
 export type RulesPolicy = AccessPolicy & RulesReports;
@@ -35,8 +39,8 @@ export interface RulesPolicyOptions {
 
 const ALLOWED: Verdict = { kind: 'allowed' };
 const DENIED = 'Missing or insufficient permissions.';
-const MOST_DISJUNCTIONS = 30;
-const MOST_REFUSALS_TOLD = 5;
+const MAX_DISJUNCTIONS = 30;
+const MAX_REFUSALS_REPORTED = 5;
 const NO_COVERAGE: CoverageReport = { rules: { files: [] }, report: [] };
 
 /** A policy without rules, which denies everything until `loadRules` gives it some. */
@@ -104,7 +108,7 @@ class Policy implements RulesPolicy {
 
   canList(context: ReadContext, query: Query): Verdict {
     const count = countDisjunctions(query.where);
-    const conjunctions = count <= MOST_DISJUNCTIONS ? expandDisjunctions(query.where) : [];
+    const conjunctions = count <= MAX_DISJUNCTIONS ? expandDisjunctions(query.where) : [];
     if (conjunctions.length === 0) return { kind: 'denied', reason: DENIED };
     for (const conjunction of conjunctions) {
       const verdict = this.canListAll(context, query, factsOfResource(query, conjunction));
@@ -125,7 +129,7 @@ class Policy implements RulesPolicy {
     const written = new Set(changes.map(({ path }) => path));
     try {
       for (const change of changes) {
-        this.demand({
+        this.requireAllowed({
           ...common,
           method: methodOf(change),
           ...this.placeOf(change.path),
@@ -141,7 +145,7 @@ class Policy implements RulesPolicy {
         });
       }
       for (const path of state.verified) {
-        this.demand({
+        this.requireAllowed({
           ...common,
           method: 'get',
           ...this.placeOf(path),
@@ -197,7 +201,7 @@ class Policy implements RulesPolicy {
     });
   }
 
-  private demand(question: Question): void {
+  private requireAllowed(question: Question): void {
     const verdict = this.ask(question);
     if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
   }
@@ -238,7 +242,7 @@ class Policy implements RulesPolicy {
       const { line, column } = positionOf(offset);
       return `${line}:${column}`;
     };
-    const reasons = refusals.slice(0, MOST_REFUSALS_TOLD).map(({ at, failure }) => {
+    const reasons = refusals.slice(0, MAX_REFUSALS_REPORTED).map(({ at, failure }) => {
       if (failure === undefined) return `${name}:${place(at)} is false`;
       const where = failure.at === undefined ? '' : ` at ${place(failure.at)}`;
       return `${name}:${place(at)} fails: ${failure.message}${where}`;

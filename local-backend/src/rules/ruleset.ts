@@ -1,4 +1,4 @@
-import type { RulesFile, RulesIssue } from '../session/access-policy.ts';
+import type { RulesFile, RulesIssue } from '../core/access/access-policy.ts';
 import { checkRules, checkSize } from './check.ts';
 import type { Finding } from './check-expression.ts';
 import { type CompiledMatch, compileRules } from './compile.ts';

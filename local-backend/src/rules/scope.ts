@@ -27,18 +27,20 @@ export const GLOBAL_SCOPE: Scope = {
   functions: new Map(),
 };
 
-export function lookupVariable(scope: Scope, name: string): Variable | undefined {
-  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
-    const variable = at.variables.get(name);
-    if (variable !== undefined) return variable;
+/** What the nearest of a scope and those around it gives; undefined when none of them has it. */
+export function findInScopes<S extends { readonly parent: S | undefined }, Found>(
+  scope: S,
+  find: (scope: S) => Found | undefined,
+): Found | undefined {
+  for (let at: S | undefined = scope; at !== undefined; at = at.parent) {
+    const found = find(at);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
 
-export function lookupFunction(scope: Scope, name: string): DeclaredFunction | undefined {
-  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
-    const declared = at.functions.get(name);
-    if (declared !== undefined) return declared;
-  }
-  return undefined;
-}
+export const findVariable = (scope: Scope, name: string): Variable | undefined =>
+  findInScopes(scope, ({ variables }) => variables.get(name));
+
+export const findFunction = (scope: Scope, name: string): DeclaredFunction | undefined =>
+  findInScopes(scope, ({ functions }) => functions.get(name));

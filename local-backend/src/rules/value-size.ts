@@ -6,7 +6,7 @@ import { isList, isMap, MapDiff, RulesPath, RulesSet, type RulesValue } from './
  * How large a value may be that rules make from others. It is more than any request or document brings, and keeps
  * values that are doubled again and again from taking all memory, or all time when they are compared.
  */
-export const LARGEST_VALUE = 16 * 1024 * 1024;
+export const MAX_VALUE_SIZE = 16 * 1024 * 1024;
 
 /** What a value counts beside its characters or bytes. */
 const OVERHEAD = 8;
@@ -15,13 +15,13 @@ const measured = new WeakMap<object, number>();
 
 /** The value itself, or a failure when it is too large. */
 export function bounded<Value extends RulesValue>(value: Value): Value {
-  demandSize(sizeOf(value));
+  requireSize(sizeOf(value));
   return value;
 }
 
 /** Fails for a size that no value may have; to be asked before a long text is made. */
-export function demandSize(size: number): void {
-  if (size > LARGEST_VALUE) throw new Failure('The value grows too large');
+export function requireSize(size: number): void {
+  if (size > MAX_VALUE_SIZE) throw new Failure('The value grows too large');
 }
 
 /** How much there is in a value, counting what it holds twice twice. */

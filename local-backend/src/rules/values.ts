@@ -1,7 +1,6 @@
 import { isArray as isStoredList, isMap as isStoredMap } from '../core/order.ts';
 import { relativePath } from '../core/path.ts';
 import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
-import type { Unknown } from './unknown.ts';
 
 /**
  * What expressions work on: Firestore's values, with references as paths, and the types only rules have. A `bigint` is
@@ -54,6 +53,54 @@ export class MapDiff {
     readonly right: RulesMap,
   ) {}
 }
+
+/**
+ * A value that a query leaves open: any value the facts permit, or an error where the document lacks it. Whatever the
+ * facts do not decide fails, and in the three-valued logic of `&&`, `||` and `!` a definite outcome beside a failure
+ * holds whatever stands in its place, so what is allowed with unknown values is allowed for every document.
+ */
+export class Unknown {
+  constructor(
+    /** How the source would write it, for messages. */
+    readonly name: string,
+    readonly facts: Facts,
+  ) {}
+}
+
+export type BoundOperator = '<' | '<=' | '>' | '>=';
+
+export interface Bound {
+  readonly operator: BoundOperator;
+  readonly value: RulesValue;
+}
+
+/** What a query says about a value of every document it can return. */
+export interface Facts {
+  /** The document has it. Every other fact implies this. */
+  readonly isPresent: boolean;
+  /** It is exactly this. */
+  readonly exact: RulesValue | undefined;
+  /** It equals this, but a number in it may be an int or a float. */
+  readonly equalTo: RulesValue | undefined;
+  readonly type: TypeName | 'number' | undefined;
+  readonly unequalTo: RulesList;
+  readonly bounds: readonly Bound[];
+  /** It is a list that holds all these. */
+  readonly contains: RulesList;
+  /** It is a map, and this is known about its keys. */
+  readonly fields: ReadonlyMap<string, Facts>;
+}
+
+export const NO_FACTS: Facts = {
+  isPresent: false,
+  exact: undefined,
+  equalTo: undefined,
+  type: undefined,
+  unequalTo: [],
+  bounds: [],
+  contains: [],
+  fields: new Map(),
+};
 
 /** The types as `is` and messages name them. */
 export type TypeName =

@@ -1,9 +1,9 @@
+import { type AccessPolicy, type ReadContext, requireAllowed } from '../core/access/access-policy.ts';
+import type { Caller } from '../core/access/caller.ts';
 import type { CommitOptions, Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
-import { type AccessPolicy, demand, type ReadContext } from './access-policy.ts';
-import type { Caller } from './caller.ts';
 
 /** The access policy as it applies to one caller: an administrator passes without being asked about. */
 export class Access {
@@ -14,8 +14,8 @@ export class Access {
   ) {}
 
   /** Throws PERMISSION_DENIED unless the caller may read this one document, which may be absent. */
-  demandGet(path: DocumentPath, document: Document | undefined): void {
-    if (this.caller.kind !== 'admin') demand(this.policy.canGet(this.context(), path, document));
+  requireGet(path: DocumentPath, document: Document | undefined): void {
+    if (this.caller.kind !== 'admin') requireAllowed(this.policy.canGet(this.context(), path, document));
   }
 
   mayGet(document: Document): boolean {
@@ -24,14 +24,14 @@ export class Access {
   }
 
   /** Throws PERMISSION_DENIED unless the caller may run the query and be given these results. */
-  demandList(query: Query, results: Iterable<Document>): void {
+  requireList(query: Query, results: Iterable<Document>): void {
     // Rules are written for collections, and none of them speaks of all at once.
-    if (query.collectionId === '') this.demandAdmin('Queries over all collections');
-    if (this.caller.kind !== 'admin') demand(this.policy.canList(this.context(), query, results));
+    if (query.collectionId === '') this.requireAdmin('Queries over all collections');
+    if (this.caller.kind !== 'admin') requireAllowed(this.policy.canList(this.context(), query, results));
   }
 
   /** Throws PERMISSION_DENIED unless the caller is an administrator; `what` begins the sentence. */
-  demandAdmin(what: string): void {
+  requireAdmin(what: string): void {
     if (this.caller.kind === 'admin') return;
     throw new StatusError('PERMISSION_DENIED', `${what} require admin authentication.`);
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../core/database.ts';
-import { demandIndexes } from '../core/index-config/demand-indexes.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
+import { requireIndexes } from '../core/index-config/require-indexes.ts';
 import { validateQuery } from '../core/query/validate-query.ts';
 import type { FieldPath, Query } from '../core/query.ts';
 import type { Access } from './access.ts';
@@ -20,6 +20,6 @@ export interface Admission {
 export function admitQuery(query: Query, admission: Admission, summed: readonly FieldPath[] = []): void {
   const { database, access, indexes } = admission;
   validateQuery(query);
-  access.demandList(query, { [Symbol.iterator]: () => database.run(query)[Symbol.iterator]() });
-  if (indexes !== undefined) demandIndexes(query, summed, indexes);
+  access.requireList(query, { [Symbol.iterator]: () => database.run(query)[Symbol.iterator]() });
+  if (indexes !== undefined) requireIndexes(query, summed, indexes);
 }

@@ -1,16 +1,14 @@
 import type { Database } from '../core/database.ts';
 import type { Document } from '../core/document.ts';
 import { equalFieldPaths, formatFieldPath, getField, isNameField } from '../core/field-path.ts';
+import { isNumber } from '../core/order.ts';
 import type { FieldPath, Order, Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
-import type { Value } from '../core/value.ts';
+import { MAX_INTEGER, MIN_INTEGER, type Value } from '../core/value.ts';
 
 export type Aggregation =
   | { readonly kind: 'count'; readonly upTo: number | undefined }
   | { readonly kind: 'sum' | 'average'; readonly field: FieldPath };
-
-const MINIMUM_INTEGER = -(2n ** 63n);
-const MAXIMUM_INTEGER = 2n ** 63n - 1n;
 
 const MAX_AGGREGATIONS = 5;
 
@@ -68,12 +66,7 @@ export function aggregate(
 }
 
 function numbersAt(documents: readonly Document[], field: FieldPath): (bigint | number)[] {
-  const numbers: (bigint | number)[] = [];
-  for (const document of documents) {
-    const value = getField(document.fields, field);
-    if (typeof value === 'bigint' || typeof value === 'number') numbers.push(value);
-  }
-  return numbers;
+  return documents.map(({ fields }) => getField(fields, field)).filter(isNumber);
 }
 
 function reduceNumbers(kind: 'sum' | 'average', numbers: readonly (bigint | number)[]): Value {
@@ -84,7 +77,7 @@ function reduceNumbers(kind: 'sum' | 'average', numbers: readonly (bigint | numb
   }
   const doubles = numbers.filter((n) => typeof n === 'number');
   const integers = numbers.reduce<bigint>((sum, n) => (typeof n === 'bigint' ? sum + n : sum), 0n);
-  const fits = integers >= MINIMUM_INTEGER && integers <= MAXIMUM_INTEGER;
+  const fits = integers >= MIN_INTEGER && integers <= MAX_INTEGER;
   if (doubles.length === 0 && fits) return integers;
   return doubles.reduce((sum, n) => sum + n, Number(integers));
 }

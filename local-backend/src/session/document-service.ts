@@ -12,7 +12,7 @@ import { type Aggregation, aggregate, aggregatedFields, aggregatedQuery } from '
 import { collectionIdsBelow, type MissingDocument, missingDocuments } from './collection-tree.ts';
 import type { CommitIndex } from './commit-index.ts';
 import type { Committer } from './committer.ts';
-import { demandReadableAt } from './past-reads.ts';
+import { requireReadableAt } from './past-reads.ts';
 import { type Transaction, Transactions } from './transactions.ts';
 import { countSkipped, type Usage } from './usage.ts';
 
@@ -56,7 +56,7 @@ export class DocumentService {
   /** Throws PERMISSION_DENIED; an absent document is undefined. */
   get(path: DocumentPath, access: Access, options: ReadOptions = {}): Document | undefined {
     const document = this.options.database.get(path);
-    access.demandGet(path, document);
+    access.requireGet(path, document);
     const transaction = this.enter(options, (changes) => changes.of(path) !== undefined);
     this.options.usage.countReads(1);
     transaction?.noteDocument(path, document);
@@ -89,7 +89,7 @@ export class DocumentService {
    * PERMISSION_DENIED to all but administrators.
    */
   pageWithMissing(query: PageQuery, access: Access, options: ReadOptions): Page<Document | MissingDocument> {
-    access.demandAdmin(METADATA);
+    access.requireAdmin(METADATA);
     const { results, hasMore } = this.page(query, access, options);
     const listed = [...results, ...missingDocuments(query, this.options.database)].sort((a, b) =>
       comparePaths(a.path, b.path),
@@ -102,7 +102,7 @@ export class DocumentService {
 
   /** The ids of the collections below a document, or below the root as ''. PERMISSION_DENIED but to administrators. */
   collectionIds(parent: string, access: Access, options: ReadOptions): readonly string[] {
-    access.demandAdmin(METADATA);
+    access.requireAdmin(METADATA);
     this.enter(options, isTouchedBy({ parent, collectionId: '', allDescendants: true }));
     const ids = collectionIdsBelow(parent, this.options.database.collectionPaths());
     this.options.usage.countQuery(ids.length);
@@ -136,7 +136,7 @@ export class DocumentService {
 
   /** Begins a transaction that only reads, at `readTime` or at the present. Throws as a read at that time does. */
   beginReadOnly(readTime: Timestamp | undefined): string {
-    if (readTime !== undefined) demandReadableAt(readTime, this.options.database, () => false);
+    if (readTime !== undefined) requireReadableAt(readTime, this.options.database, () => false);
     return this.transactions.begin(readTime ?? this.now());
   }
 
@@ -154,7 +154,7 @@ export class DocumentService {
     const transaction =
       options.transaction === undefined ? undefined : this.transactions.get(options.transaction);
     const readTime = options.readTime ?? transaction?.readOnlyAt;
-    if (readTime !== undefined) demandReadableAt(readTime, this.options.database, isTouched);
+    if (readTime !== undefined) requireReadableAt(readTime, this.options.database, isTouched);
     return transaction;
   }
 }

@@ -1,3 +1,4 @@
+import { allowEverything } from '../core/access/access-policy.ts';
 import type { Database } from '../core/database.ts';
 import type { DocumentPath } from '../core/document.ts';
 import { openDatabase } from '../core/open-database.ts';
@@ -6,7 +7,6 @@ import { aQuery as aNormalizedQuery, seededRandom } from '../core/testing/builde
 import type { Timestamp } from '../core/value.ts';
 import type { Write } from '../core/write.ts';
 import { Access } from './access.ts';
-import { allowEverything } from './access-policy.ts';
 import { ListenHub } from './listen-hub.ts';
 import type { ListenResponse } from './listen-response.ts';
 import { ListenStream } from './listen-stream.ts';

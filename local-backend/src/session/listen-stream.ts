@@ -104,7 +104,7 @@ export class ListenStream {
     const before = this.targets.size;
     for (const [targetId, { subject }] of [...this.targets]) {
       try {
-        this.demandAccess(subject, resultsOf(database, subject));
+        this.requireAccess(subject, resultsOf(database, subject));
       } catch (error) {
         this.refuse(targetId, error);
       }
@@ -152,7 +152,7 @@ export class ListenStream {
     try {
       const changes = active.target.apply(commit);
       if (changes.length === 0) return changes;
-      this.demandAccess(active.subject, deliveredDocuments(changes));
+      this.requireAccess(active.subject, deliveredDocuments(changes));
       return this.withdraw(changes);
     } catch (error) {
       this.refuse(targetId, error);
@@ -162,13 +162,13 @@ export class ListenStream {
 
   private admit(subject: TargetSubject): void {
     if (subject.kind === 'query') admitQuery(subject.query, this.options);
-    else this.demandAccess(subject, []);
+    else this.requireAccess(subject, []);
   }
 
-  private demandAccess(subject: TargetSubject, results: Iterable<Document>): void {
+  private requireAccess(subject: TargetSubject, results: Iterable<Document>): void {
     const { access, database } = this.options;
-    if (subject.kind === 'document') access.demandGet(subject.path, database.get(subject.path));
-    else access.demandList(subject.query, results);
+    if (subject.kind === 'document') access.requireGet(subject.path, database.get(subject.path));
+    else access.requireList(subject.query, results);
   }
 
   /** What a document became when it left is only shown to who may read it. */

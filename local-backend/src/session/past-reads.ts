@@ -9,7 +9,7 @@ import { CommitIndex } from './commit-index.ts';
  * when `isTouchedBy` finds what is read among the changes since, or when they are not known any more, and
  * INVALID_ARGUMENT for a time in the future.
  */
-export function demandReadableAt(
+export function requireReadableAt(
   time: Timestamp,
   database: Database,
   isTouchedBy: (changes: CommitIndex) => boolean,

@@ -1,6 +1,6 @@
+import type { AccessPolicy, RulesFile, RulesIssue } from '../core/access/access-policy.ts';
 import type { Report } from '../core/report.ts';
 import { renderRulesIssue } from '../rules/ruleset.ts';
-import type { AccessPolicy, RulesFile, RulesIssue } from './access-policy.ts';
 import type { ListenHub } from './listen-hub.ts';
 
 /** The one door by which rules come into force, from a watched file and from an admin call alike. */

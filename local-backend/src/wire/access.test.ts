@@ -1,7 +1,7 @@
+import { type AccessPolicy, allowEverything } from '../core/access/access-policy.ts';
+import type { Caller } from '../core/access/caller.ts';
 import { StatusError } from '../core/status.ts';
 import { createRulesPolicy } from '../rules/rules-policy.ts';
-import { type AccessPolicy, allowEverything } from '../session/access-policy.ts';
-import type { Caller } from '../session/caller.ts';
 import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
 
 const ANN = `Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`;

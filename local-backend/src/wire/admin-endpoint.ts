@@ -1,8 +1,8 @@
+import type { AccessPolicy, RulesFile, RulesIssue } from '../core/access/access-policy.ts';
+import type { RulesReports } from '../core/access/rules-reports.ts';
 import type { Database } from '../core/database.ts';
 import { StatusError } from '../core/status.ts';
-import type { AccessPolicy, RulesFile, RulesIssue } from '../session/access-policy.ts';
 import type { RulesLoader } from '../session/rules-loader.ts';
-import type { RulesReports } from '../session/rules-reports.ts';
 import type { Usage } from '../session/usage.ts';
 import { type JsonObject, parseJson, readObject } from './codec/json-object.ts';
 import { encodeHttpError, httpStatusOf } from './codec/status-codec.ts';

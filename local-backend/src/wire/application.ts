@@ -1,8 +1,8 @@
+import type { AccessPolicy } from '../core/access/access-policy.ts';
 import type { Database } from '../core/database.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
 import { StatusError } from '../core/status.ts';
 import { Access } from '../session/access.ts';
-import type { AccessPolicy } from '../session/access-policy.ts';
 import { Committer } from '../session/committer.ts';
 import { DocumentService } from '../session/document-service.ts';
 import { ListenHub } from '../session/listen-hub.ts';

@@ -1,5 +1,5 @@
+import type { Caller } from '../core/access/caller.ts';
 import { StatusError } from '../core/status.ts';
-import type { Caller } from '../session/caller.ts';
 import { isJsonObject } from './codec/json-object.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ExpressionReport } from '../session/rules-reports.ts';
+import type { ExpressionReport } from '../core/access/rules-reports.ts';
 import { renderCoveragePage } from './coverage-page.ts';
 
 const anExpression = (

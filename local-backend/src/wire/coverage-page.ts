@@ -1,4 +1,4 @@
-import type { CoverageReport, ExpressionReport } from '../session/rules-reports.ts';
+import type { CoverageReport, ExpressionReport } from '../core/access/rules-reports.ts';
 
 /** `:ruleCoverage` for people: the rules as text, in which every expression is marked and tells its values. */
 export function renderCoveragePage({ rules, report }: CoverageReport): string {

@@ -6,9 +6,9 @@ import { corsHeaders } from './cors.ts';
 import type { HttpRequest, HttpResponse, ResponseSink } from './http-message.ts';
 
 /** Firestore's own limit for a request, in bytes. */
-const MAXIMUM_BODY = 10 * 1024 * 1024;
+const MAX_BODY = 10 * 1024 * 1024;
 /** A form escapes every quote and brace, so that the same messages take up to three times as much. */
-const MAXIMUM_FORM = 3 * MAXIMUM_BODY;
+const MAX_FORM = 3 * MAX_BODY;
 /** How long a client may go on sending a body that has been refused, in milliseconds. */
 const REFUSAL_LINGER = 1000;
 
@@ -36,7 +36,7 @@ async function answer(
   handler: HttpHandler,
 ): Promise<void> {
   const head = readHead(incoming);
-  const limit = head.path.endsWith('/channel') ? MAXIMUM_FORM : MAXIMUM_BODY;
+  const limit = head.path.endsWith('/channel') ? MAX_FORM : MAX_BODY;
   const body = await readBody(incoming, limit);
   if (body === undefined) return refuseBody(incoming, outgoing, head, limit);
   send(await handler({ ...head, body }), outgoing);

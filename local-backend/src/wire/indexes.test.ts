@@ -1,5 +1,5 @@
+import { type AccessPolicy, allowEverything } from '../core/access/access-policy.ts';
 import { createRulesPolicy } from '../rules/rules-policy.ts';
-import { type AccessPolicy, allowEverything } from '../session/access-policy.ts';
 import { decodeIndexConfig } from './codec/index-config-codec.ts';
 import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
 

@@ -11,9 +11,9 @@ interface Change {
 }
 
 /** Up to this many changes, or a quarter of the entries, it is cheaper to make them than to sort anew. */
-const LEAST_CHANGES = 2000;
+const MIN_REBUILD_CHANGES = 2000;
 /** So many changes are made in about two milliseconds. */
-const FEW_CHANGES = 200;
+const MAX_PENDING_CHANGES = 200;
 
 /**
  * The documents of a collection that have certain fields, sorted by them. The last column must be `__name__`, and no
@@ -47,12 +47,12 @@ export class OrderedIndex {
 
   /** Whether so much has changed since the index was read that a new one is cheaper. */
   get isOutdated(): boolean {
-    return this.changes.length > Math.max(LEAST_CHANGES, this.sorted.size / 4);
+    return this.changes.length > Math.max(MIN_REBUILD_CHANGES, this.sorted.size / 4);
   }
 
   /** Makes the changes noted down once they are more than a reader should wait for. */
   keepUp(): void {
-    if (this.changes.length > FEW_CHANGES) this.catchUp();
+    if (this.changes.length > MAX_PENDING_CHANGES) this.catchUp();
   }
 
   /** Takes over a document's change; `before` must be the version given last. */

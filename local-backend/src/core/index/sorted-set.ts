@@ -1,7 +1,7 @@
 import type BTree from 'sorted-btree';
 import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 
-const MOST_PER_NODE = 64;
+const MAX_PER_NODE = 64;
 
 /** A sorted set in a B+ tree. `Probe`s are positions to search from, which `compare` puts between the items. */
 export class SortedSet<Item, Probe> {
@@ -10,7 +10,7 @@ export class SortedSet<Item, Probe> {
   /** `sorted` must be in the order of `compare` and without equals. `compare` never sees two probes. */
   constructor(sorted: readonly Item[], compare: (a: Item | Probe, b: Item | Probe) => number) {
     const values = new Array<undefined>(sorted.length).fill(undefined);
-    this.tree = bulkLoad<Item | Probe, undefined>([...sorted], values, MOST_PER_NODE, compare);
+    this.tree = bulkLoad<Item | Probe, undefined>([...sorted], values, MAX_PER_NODE, compare);
   }
 
   get size(): number {

@@ -14,7 +14,7 @@ const DOCUMENTS_PER_LINE = 100;
 /** Commits still to copy at which the logs change over, with new commits waiting meanwhile. */
 const SHORT_TAIL = 20;
 /** The most characters put into one write. */
-const LONGEST_BATCH = 16 * 1024 * 1024;
+const MAX_BATCH_LENGTH = 16 * 1024 * 1024;
 
 /** The database's state as far as it is on disk, which the log asks for when it writes itself anew. */
 export interface LoggedState {
@@ -139,7 +139,7 @@ export class CommitLog {
   private takeBatch(): QueuedEntry[] {
     let length = 0;
     let count = 0;
-    while (count < this.queue.length && length < LONGEST_BATCH)
+    while (count < this.queue.length && length < MAX_BATCH_LENGTH)
       length += this.queue[count++]?.text?.length ?? 0;
     return this.queue.splice(0, count);
   }
@@ -160,7 +160,7 @@ export class CommitLog {
     try {
       const state = frozen(this.options.state);
       next = new LogWriter(await disk.open(temporary, 'create'), 0);
-      const liveBytes = await writeState(next, this.options.database, state, () => this.demandOpen());
+      const liveBytes = await writeState(next, this.options.database, state, () => this.requireOpen());
       while (tail.length > SHORT_TAIL) await next.write(tail.splice(0));
       await next.file.sync();
       const complete = next;
@@ -176,7 +176,7 @@ export class CommitLog {
   }
 
   private async changeOver(next: LogWriter, tail: string[], liveBytes: number): Promise<void> {
-    this.demandOpen();
+    this.requireOpen();
     if (tail.length > 0) await next.writeAndSync(tail.splice(0));
     await this.options.disk.rename(temporaryPath(this.options.path), this.options.path);
     const previous = this.writer;
@@ -194,7 +194,7 @@ export class CommitLog {
     this.isFolderSynced = true;
   }
 
-  private demandOpen(): void {
+  private requireOpen(): void {
     if (this.isClosed) throw new Error('The log is closing');
   }
 

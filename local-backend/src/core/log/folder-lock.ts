@@ -11,7 +11,7 @@ export interface FolderLock {
 /** How often a claim is tried, since servers that start at the same moment give way to each other. */
 const ATTEMPTS = 5;
 /** The longest pause between attempts, in milliseconds. */
-const LONGEST_PAUSE = 100;
+const MAX_PAUSE = 100;
 const UNKNOWN = 'unknown';
 
 /**
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
           'Stop that server, or choose another folder',
       );
     }
-    await pause(Math.random() * LONGEST_PAUSE);
+    await pause(Math.random() * MAX_PAUSE);
   }
 }
 

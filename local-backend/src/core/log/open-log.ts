@@ -71,7 +71,7 @@ async function restoreLog(path: string, options: OpenLogOptions, budget: Compact
 function restoreRecord(path: string, record: LogRecord, { restore, database }: OpenLogOptions): void {
   switch (record.kind) {
     case 'header':
-      demandSameDatabase(path, record, database);
+      requireSameDatabase(path, record, database);
       return;
     case 'documents':
       for (const document of record.documents) restore(document.path, document);
@@ -85,7 +85,7 @@ function restoreRecord(path: string, record: LogRecord, { restore, database }: O
   }
 }
 
-function demandSameDatabase(
+function requireSameDatabase(
   path: string,
   header: Extract<LogRecord, { readonly kind: 'header' }>,
   { projectId, databaseId }: OpenLogOptions['database'],

@@ -1,6 +1,6 @@
 import type { Document } from '../document.ts';
 import { getField, isNameField } from '../field-path.ts';
-import { compareValues, equalValues, isArray, isSameType } from '../order.ts';
+import { compareValues, equalValues, isArray, isInOrder, isSameType } from '../order.ts';
 import { collectionIdOf, collectionPathOf, comparePaths, relativePath } from '../path.ts';
 import type { CollectionSelector, Cursor, Filter, Order, Query } from '../query.ts';
 import { Reference, type Value } from '../value.ts';
@@ -106,7 +106,7 @@ function passesValueFilter(filter: ValueFilter, value: Value): boolean {
     case 'array-contains-any':
       return isArray(value) && value.some((item) => includes(operand, item));
     default:
-      return isComparable(value, operand) && holds(op, compareValues(value, operand));
+      return isComparable(value, operand) && isInOrder(op, compareValues(value, operand));
   }
 }
 
@@ -118,22 +118,8 @@ function passesNameFilter(filter: ValueFilter, document: Document): boolean {
   }
   if (op === '!=') return !isNamed(document, operand);
   if (op === '==') return isNamed(document, operand);
-  return operand instanceof Reference && holds(op, comparePaths(document.path, relativePath(operand.name)));
-}
-
-function holds(op: ValueFilter['op'], difference: number): boolean {
-  switch (op) {
-    case '<':
-      return difference < 0;
-    case '<=':
-      return difference <= 0;
-    case '>':
-      return difference > 0;
-    case '>=':
-      return difference >= 0;
-    default:
-      return false;
-  }
+  if (op === 'array-contains' || op === 'array-contains-any' || !(operand instanceof Reference)) return false;
+  return isInOrder(op, comparePaths(document.path, relativePath(operand.name)));
 }
 
 const hasNull = (list: Value): boolean => isArray(list) && list.includes(null);

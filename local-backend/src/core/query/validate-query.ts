@@ -7,10 +7,10 @@ import { Reference, type Value } from '../value.ts';
 import { countDisjunctions } from './disjunctions.ts';
 import { inequalityFieldsOf, isInequality, type SimpleFilter, simpleFiltersOf } from './filters.ts';
 
-const MOST_DISJUNCTIONS = 30;
-const MOST_NOT_IN_VALUES = 10;
-const MOST_INEQUALITY_FIELDS = 10;
-const MOST_FILTERS_AND_ORDERS = 100;
+const MAX_DISJUNCTIONS = 30;
+const MAX_NOT_IN_VALUES = 10;
+const MAX_INEQUALITY_FIELDS = 10;
+const MAX_FILTERS_AND_ORDERS = 100;
 
 /**
  * Checks a normalized query against Firestore's limits. Throws INVALID_ARGUMENT, saying what to do, for a query that
@@ -62,7 +62,7 @@ function validateFilter(filter: SimpleFilter, query: Query): void {
 function validateOperand(op: string, value: Value): void {
   if (op !== 'in' && op !== 'not-in' && op !== 'array-contains-any') return;
   if (!isArray(value) || value.length === 0) throw refusal(`give '${op}' a non-empty array`);
-  const most = op === 'not-in' ? MOST_NOT_IN_VALUES : MOST_DISJUNCTIONS;
+  const most = op === 'not-in' ? MAX_NOT_IN_VALUES : MAX_DISJUNCTIONS;
   refuseIf(value.length > most, `give '${op}' at most ${most} values instead of ${value.length}`);
 }
 
@@ -94,18 +94,18 @@ function validateName(value: Value, query: Query, place: string): void {
 function validateCombination(query: Query, filters: readonly SimpleFilter[]): void {
   const disjunctions = countDisjunctions(query.where);
   refuseIf(
-    disjunctions > MOST_DISJUNCTIONS,
-    `use at most ${MOST_DISJUNCTIONS} alternatives; 'in', 'array-contains-any' and 'or' multiply to ${disjunctions}`,
+    disjunctions > MAX_DISJUNCTIONS,
+    `use at most ${MAX_DISJUNCTIONS} alternatives; 'in', 'array-contains-any' and 'or' multiply to ${disjunctions}`,
   );
   const fields = inequalityFieldsOf(filters).length;
-  refuseIf(fields > MOST_INEQUALITY_FIELDS, `use inequalities on at most ${MOST_INEQUALITY_FIELDS} fields`);
+  refuseIf(fields > MAX_INEQUALITY_FIELDS, `use inequalities on at most ${MAX_INEQUALITY_FIELDS} fields`);
   refuseIf(
-    filters.length + query.orderBy.length > MOST_FILTERS_AND_ORDERS,
-    `use at most ${MOST_FILTERS_AND_ORDERS} filters and orders together`,
+    filters.length + query.orderBy.length > MAX_FILTERS_AND_ORDERS,
+    `use at most ${MAX_FILTERS_AND_ORDERS} filters and orders together`,
   );
   validateNotIn(query.where, filters);
   refuseIf(
-    mostArrayFilters(query.where) > 1,
+    maxArrayFilters(query.where) > 1,
     "use at most one 'array-contains' or 'array-contains-any' in each alternative",
   );
 }
@@ -125,10 +125,10 @@ const hasOr = (filter: Filter | undefined): boolean =>
   filter?.kind === 'or' ? filter.filters.length > 1 : filter?.kind === 'and' && filter.filters.some(hasOr);
 
 /** The most filters on array contents that any one alternative of a filter holds. */
-function mostArrayFilters(filter: Filter | undefined): number {
+function maxArrayFilters(filter: Filter | undefined): number {
   if (filter === undefined || filter.kind === 'unary') return 0;
   if (filter.kind === 'field') return filter.op.startsWith('array-contains') ? 1 : 0;
-  const counts = filter.filters.map(mostArrayFilters);
+  const counts = filter.filters.map(maxArrayFilters);
   return filter.kind === 'or' ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0);
 }
 

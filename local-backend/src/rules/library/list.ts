@@ -1,12 +1,12 @@
 import { distinct, membershipOf } from '../equality.ts';
-import { bounded, demandSize } from '../value-size.ts';
+import { bounded, requireSize } from '../value-size.ts';
 import { type RulesList, RulesSet } from '../values.ts';
 import { stringOf } from './conversion.ts';
 import { list, method, type Operations, text } from './operation.ts';
 
 function join(self: RulesList, separator: string): string {
   const pieces = self.map(stringOf);
-  demandSize(pieces.reduce((size, piece) => size + piece.length + separator.length, 0));
+  requireSize(pieces.reduce((size, piece) => size + piece.length + separator.length, 0));
   return pieces.join(separator);
 }
 

@@ -1,5 +1,5 @@
+import { isNumber } from '../../core/order.ts';
 import { Bytes, GeoPoint, Timestamp } from '../../core/value.ts';
-import { isNumber } from '../equality.ts';
 import { Failure } from '../failure.ts';
 import {
   Duration,

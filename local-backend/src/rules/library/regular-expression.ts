@@ -1,15 +1,15 @@
 import { RE2JS } from 're2js';
 import { Failure } from '../failure.ts';
-import { demandSize } from '../value-size.ts';
+import { requireSize } from '../value-size.ts';
 import { findUnknownClass } from './character-class.ts';
 import { parseReplacement } from './replacement.ts';
 
 /** Longer patterns are refused, and what compiles to more instructions: RE2's own limits leave room for millions. */
-const LONGEST_PATTERN = 10_000;
-const LARGEST_PROGRAM = 20_000;
-const MOST_CACHED = 200;
+const MAX_PATTERN_LENGTH = 10_000;
+const MAX_PROGRAM_SIZE = 20_000;
+const MAX_CACHED = 200;
 /** Instructions of a compiled pattern times characters of a text: about a second's work. */
-const MOST_WORK = 50_000_000;
+const MAX_MATCH_WORK = 50_000_000;
 
 const compiled = new Map<string, RE2JS>();
 
@@ -25,7 +25,7 @@ export function replaceAll(input: string, pattern: string, replacement: string):
   return expression.matcher(input).replaceAll((...groups: (string | undefined)[]) => {
     const texts = parts.map((part) => (typeof part === 'string' ? part : (groups[part] ?? '')));
     size += texts.reduce((sum, text) => sum + text.length, 0);
-    demandSize(size);
+    requireSize(size);
     return texts.join('');
   });
 }
@@ -57,14 +57,14 @@ export function complaintAbout(pattern: string): string | undefined {
 
 function compileFor(input: string, pattern: string): RE2JS {
   const expression = compile(pattern);
-  if (expression.programSize() * input.length <= MOST_WORK) return expression;
+  if (expression.programSize() * input.length <= MAX_MATCH_WORK) return expression;
   throw new Failure('The regular expression is too large for a text of this length');
 }
 
 function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
-  if (pattern.length > LONGEST_PATTERN) throw new Failure('Invalid regular expression: too long');
+  if (pattern.length > MAX_PATTERN_LENGTH) throw new Failure('Invalid regular expression: too long');
   const unknown = findUnknownClass(pattern);
   if (unknown !== undefined) throw new Failure(`Invalid regular expression: there is no class '${unknown}'`);
   let expression: RE2JS;
@@ -74,8 +74,8 @@ function compile(pattern: string): RE2JS {
     const why = error instanceof Error ? error.message.replace('error parsing regexp: ', '') : String(error);
     throw new Failure(`Invalid regular expression: ${why}`);
   }
-  if (expression.programSize() > LARGEST_PROGRAM) throw new Failure('Invalid regular expression: too large');
-  if (compiled.size >= MOST_CACHED) compiled.clear();
+  if (expression.programSize() > MAX_PROGRAM_SIZE) throw new Failure('Invalid regular expression: too large');
+  if (compiled.size >= MAX_CACHED) compiled.clear();
   compiled.set(pattern, expression);
   return expression;
 }

@@ -1,10 +1,10 @@
+import type { ReadContext } from '../../core/access/access-policy.ts';
+import type { Caller } from '../../core/access/caller.ts';
 import type { BatchState } from '../../core/database.ts';
 import type { Document, DocumentChange } from '../../core/document.ts';
 import type { Query } from '../../core/query.ts';
 import { aQuery } from '../../core/testing/builders.ts';
 import { timestampOfMicros } from '../../core/time.ts';
-import type { ReadContext } from '../../session/access-policy.ts';
-import type { Caller } from '../../session/caller.ts';
 import { createRulesPolicy, type RulesPolicy } from '../rules-policy.ts';
 
 export const TIME = timestampOfMicros(1_700_000_000_000_000);

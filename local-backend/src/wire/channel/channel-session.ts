@@ -40,7 +40,7 @@ interface Entry<Message> {
 
 const NOOP = { message: undefined, weight: 0 } as const;
 /** Out-of-order messages kept until the gap before them is filled. */
-const MAXIMUM_EARLY_MESSAGES = 100;
+const MAX_EARLY_MESSAGES = 100;
 
 /**
  * One WebChannel session: numbered messages to the client, resent until acknowledged, and messages from the client,
@@ -112,7 +112,7 @@ export class ChannelSession<Message> {
   receive(messages: ReadonlyMap<number, string>): void {
     for (const [index, text] of messages) {
       if (index < this.nextIncoming) continue;
-      if (this.earlyMessages.size < MAXIMUM_EARLY_MESSAGES || index === this.nextIncoming) {
+      if (this.earlyMessages.size < MAX_EARLY_MESSAGES || index === this.nextIncoming) {
         this.earlyMessages.set(index, text);
       }
       this.passOn();

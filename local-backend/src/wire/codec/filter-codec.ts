@@ -48,11 +48,11 @@ const COMPOSITES = new Map<string, 'and' | 'or'>([
   ['OR', 'or'],
 ]);
 const KINDS = ['fieldFilter', 'unaryFilter', 'compositeFilter'] as const;
-const MAXIMUM_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 /** Reads a `StructuredQuery.Filter`. Whether its values suit its operators is checked by core. */
 export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
-  if (depth > MAXIMUM_DEPTH) throw invalidJson(at, 'The filter is nested too deeply');
+  if (depth > MAX_DEPTH) throw invalidJson(at, 'The filter is nested too deeply');
   const filter = readObject(json, at, KINDS);
   switch (filter.oneOf(KINDS)) {
     case 'fieldFilter': {

@@ -1,5 +1,5 @@
 import { StatusError } from '../../core/status.ts';
-import { Timestamp } from '../../core/value.ts';
+import { MAX_SECONDS, MIN_SECONDS, Timestamp } from '../../core/value.ts';
 import type { JsonText } from './json-text.ts';
 
 const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
@@ -20,7 +20,7 @@ export function decodeTimestamp(json: unknown): Timestamp {
   }
   const offset = (Number(hours) * 60 + Number(minutes)) * 60 * (sign === '-' ? -1 : 1);
   const seconds = milliseconds / 1000 - offset;
-  if (seconds < -62_135_596_800 || seconds > 253_402_300_799) throw invalidTimestamp(json);
+  if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) throw invalidTimestamp(json);
   return new Timestamp(seconds, Number(fraction.slice(0, 6).padEnd(6, '0')) * 1000);
 }
 

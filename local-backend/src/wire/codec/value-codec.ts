@@ -1,14 +1,21 @@
 import { StatusError } from '../../core/status.ts';
-import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../../core/value.ts';
+import {
+  Bytes,
+  GeoPoint,
+  MAX_INTEGER,
+  type MapValue,
+  MIN_INTEGER,
+  Reference,
+  Timestamp,
+  type Value,
+} from '../../core/value.ts';
 import { decodeBase64, formatBase64 } from './bytes-codec.ts';
 import { isJsonObject, readObject } from './json-object.ts';
 import type { JsonText } from './json-text.ts';
 import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
 
 /** Firestore refuses deeper nesting; the bound also keeps a hostile body from exhausting the stack. */
-const MAXIMUM_DEPTH = 20;
-const MINIMUM_INTEGER = -(2n ** 63n);
-const MAXIMUM_INTEGER = 2n ** 63n - 1n;
+const MAX_DEPTH = 20;
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\/[^/]+(\/[^/]+\/[^/]+)*$/;
 
 /**
@@ -20,7 +27,7 @@ export function decodeValue(json: unknown, depth = 0): Value {
   const kinds = Object.keys(json);
   const kind = kinds[0];
   if (kind === undefined || kinds.length > 1) throw invalid('A value must have exactly one type');
-  if (depth > MAXIMUM_DEPTH) throw invalid(`A value may be nested at most ${MAXIMUM_DEPTH} levels deep`);
+  if (depth > MAX_DEPTH) throw invalid(`A value may be nested at most ${MAX_DEPTH} levels deep`);
   return decodeKind(kind, json[kind], depth);
 }
 
@@ -77,7 +84,7 @@ function decodeInteger(json: unknown): bigint {
     typeof json === 'string' ? /^-?\d+$/.test(json) : typeof json === 'number' && Number.isInteger(json);
   if (!isInteger) throw invalid('Expected an integer as integerValue');
   const value = BigInt(json as string | number);
-  if (value < MINIMUM_INTEGER || value > MAXIMUM_INTEGER) throw invalid('integerValue is out of range');
+  if (value < MIN_INTEGER || value > MAX_INTEGER) throw invalid('integerValue is out of range');
   return value;
 }
 

@@ -17,7 +17,7 @@ import { readConsistency, readMask } from './document.ts';
 import type { RestCall } from './rest-call.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
-const MAXIMUM_PAGE_SIZE = 300;
+const MAX_PAGE_SIZE = 300;
 
 /** GET of a collection: one page of documents, with `showMissing` also of missing ones, and the token of the next. */
 export function listDocuments({ request, path, names, service, access }: RestCall): HttpResponse {
@@ -67,7 +67,7 @@ function pageQuery(path: string, parameters: URLSearchParams): Query {
 function readPageSize(text: string | null): number {
   const size = Number(text ?? 0);
   if (!Number.isInteger(size) || size < 0) throw new StatusError('INVALID_ARGUMENT', 'Invalid pageSize');
-  return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAXIMUM_PAGE_SIZE);
+  return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAX_PAGE_SIZE);
 }
 
 /** `field [asc|desc], …` */

@@ -1,6 +1,6 @@
+import { type AccessPolicy, allowEverything } from '../../core/access/access-policy.ts';
 import type { IndexConfig } from '../../core/index-config/index-config.ts';
 import { openDatabase } from '../../core/open-database.ts';
-import { type AccessPolicy, allowEverything } from '../../session/access-policy.ts';
 import { createApplication } from '../application.ts';
 import type { HttpRequest, HttpResponse } from '../http-message.ts';
 import { ManualTimers } from './manual-timers.ts';

@@ -8,7 +8,7 @@ import { missingIndexes } from './missing-indexes.ts';
  * Throws FAILED_PRECONDITION, with the entries to add to `firestore.indexes.json`, for a valid, normalized query that no
  * index serves. `summed` are the fields of sums and averages.
  */
-export function demandIndexes(query: Query, summed: readonly FieldPath[], config: IndexConfig): void {
+export function requireIndexes(query: Query, summed: readonly FieldPath[], config: IndexConfig): void {
   const missing = missingIndexes(query, summed, config);
   if (missing.length === 0) return;
   throw new StatusError(

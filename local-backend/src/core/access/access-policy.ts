@@ -1,8 +1,8 @@
-import type { BatchState } from '../core/database.ts';
-import type { Document, DocumentChange, DocumentPath } from '../core/document.ts';
-import type { Query } from '../core/query.ts';
-import { StatusError } from '../core/status.ts';
-import type { Timestamp } from '../core/value.ts';
+import type { BatchState } from '../database.ts';
+import type { Document, DocumentChange, DocumentPath } from '../document.ts';
+import type { Query } from '../query.ts';
+import { StatusError } from '../status.ts';
+import type { Timestamp } from '../value.ts';
 import type { Caller } from './caller.ts';
 import type { RulesReports } from './rules-reports.ts';
 
@@ -65,6 +65,6 @@ export function allowEverything(): AccessPolicy {
 }
 
 /** Throws PERMISSION_DENIED when the verdict is no. */
-export function demand(verdict: Verdict): void {
+export function requireAllowed(verdict: Verdict): void {
   if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }
