@@ -1,11 +1,11 @@
-import { Button } from '@portal/shared/ui';
+import { Button, useDebouncedValue } from '@portal/shared/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './chart-frame.module.css';
+import { DEBOUNCE_MS } from './chart-size.ts';
 import { DataTable } from './data-table.tsx';
 import { formatAmount } from './format-amount.ts';
 import type { Series } from './series.ts';
 import { useIsSeen } from './use-is-seen.ts';
-import { useRested } from './use-rested.ts';
 
 /**
  * A chart with the question it answers, how many experiences answer it, and the same numbers as a table. What is in the window
@@ -29,7 +29,7 @@ export function ChartFrame({
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(frame);
-  const later = useRested(series);
+  const later = useDebouncedValue(series, DEBOUNCE_MS);
   return (
     <section className={styles.frame} ref={frame} aria-labelledby={`${id}title`}>
       <header className={styles.header}>

@@ -1,7 +1,7 @@
+import { useDebouncedValue } from '@portal/shared/ui';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import styles from './chart-marks.module.css';
-import type { Mark } from './chart-size.ts';
-import { useRested } from './use-rested.ts';
+import { DEBOUNCE_MS, type Mark } from './chart-size.ts';
 
 /** What is said about a mark. */
 export interface Telling {
@@ -27,15 +27,18 @@ export const ChartMarks = memo(function ChartMarks({
   /** Is given the mark in focus; undefined once it has lost it. */
   readonly onFocus: (key: string | undefined) => void;
 }) {
-  const rested = useRested(useMemo(() => ({ marks, tell }), [marks, tell]));
+  const debounced = useDebouncedValue(
+    useMemo(() => ({ marks, tell }), [marks, tell]),
+    DEBOUNCE_MS,
+  );
   const [stopKey, setStop] = useState<string>();
-  const stop = rested.marks.find((mark) => mark.key === stopKey) ?? rested.marks[0];
+  const stop = debounced.marks.find((mark) => mark.key === stopKey) ?? debounced.marks[0];
   if (!stop) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div className={styles.marks} role="group" aria-label={`${name}, values`} onKeyDown={moveFocus}>
-      {rested.marks.map((mark) => {
-        const { label, detail } = rested.tell(mark);
+      {debounced.marks.map((mark) => {
+        const { label, detail } = debounced.tell(mark);
         const { x, y, width, height } = mark.box;
         return (
           <span

@@ -16,3 +16,6 @@ export interface Mark {
   /** What the focus ring surrounds. */
   readonly box: Point & { readonly width: number; readonly height: number };
 }
+
+/** How long the numbers stay the same before what is out of sight is drawn. */
+export const DEBOUNCE_MS = 100;

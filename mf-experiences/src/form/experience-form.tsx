@@ -2,7 +2,7 @@ import {
   type Experience,
   lastDay,
   type OneExperience,
-  prepareWriting,
+  preloadWriting,
   totalLength,
 } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
@@ -49,7 +49,7 @@ export function ExperienceForm({
   const replaced = isDeleted ? undefined : (newer ?? edited);
   const guard = useLeaveGuard({ isUnsaved: !isSameDraft(state, initial), isSaving });
   const offset = useClockOffset();
-  useEffect(prepareWriting, []);
+  useEffect(preloadWriting, []);
 
   const context = () => ({ edited: replaced, now: timeAt(offset), isClockWrong: offset !== 0 });
 

@@ -15,6 +15,7 @@ const ready: List = {
   hasMore: false,
   hasFailed: false,
   loadMore: () => undefined,
+  setVisibleRange: () => undefined,
   show: () => undefined,
 };
 
@@ -94,7 +95,7 @@ describe('a list of several groups', () => {
     rerender(show([anExperience(), ...items]));
     expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE + 1);
 
-    rerender(listOf({ ...ready, items, show: () => undefined }));
+    rerender(listOf({ ...ready, items, setVisibleRange: () => undefined }));
     expect(cardsOf(container)).toHaveLength(GROUP_SIZE);
     await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE));
   });
@@ -103,7 +104,7 @@ describe('a list of several groups', () => {
     const { rerender } = await renderWhole(items);
     const last = `C${2 * GROUP_SIZE - 1}`;
     likeOf(last).focus();
-    rerender(listOf({ ...ready, items, show: () => undefined }));
+    rerender(listOf({ ...ready, items, setVisibleRange: () => undefined }));
     expect(document.body).toHaveFocus();
     // By its label: a search by role among all cards takes long on a busy machine.
     const like = `Like ${last}, Software Engineer`;

@@ -42,20 +42,20 @@ export function ExperienceList({
 }
 
 function Cards({ list, openId }: { readonly list: Ready; readonly openId: string | undefined }) {
-  const { hasMore, show } = list;
+  const { hasMore, setVisibleRange } = list;
   const grid = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLSpanElement>(null);
   const isReadingDown = useIsReadingDown(start);
   const { shown, arrived, release } = useHeldArrivals(list, isReadingDown);
   // Those that are held back stand before what the reader sees.
-  const showFrom = useCallback(
-    (first: number, last: number) => show(first + arrived, last + arrived),
-    [show, arrived],
+  const setVisibleCards = useCallback(
+    (first: number, last: number) => setVisibleRange(first + arrived, last + arrived),
+    [setVisibleRange, arrived],
   );
-  useShownCards(grid, shown.length, showFrom);
+  useShownCards(grid, shown.length, setVisibleCards);
   const keepFocus = useLastPageFocus(grid, shown.length, hasMore);
   // Each list has a function of its own for this; what changes in a list does not change it.
-  const isPainted = useIsPainted(show);
+  const isPainted = useIsPainted(setVisibleRange);
   const focusKeepers = useKeptFocus(shown, isPainted);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ExperienceList, prepareSearch, type SortOrder } from '@portal/shared/experiences';
+import { type ExperienceList, preloadSearch, type SortOrder } from '@portal/shared/experiences';
 import { formatNumber, SelectField, TextField } from '@portal/shared/ui';
 import type { Ref } from 'react';
 import { MuteButton } from '../sound/mute-button.tsx';
@@ -40,7 +40,7 @@ export function ListHeader({
           autoComplete="off"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
-          onFocus={prepareSearch}
+          onFocus={preloadSearch}
           onKeyDown={playTypingSound}
         />
         <SelectField

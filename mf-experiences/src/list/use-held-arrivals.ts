@@ -6,7 +6,7 @@ type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 
 interface State extends HeldList {
   /** Each list has a function of its own for this; another one belongs to another search or order. */
-  readonly show: Ready['show'];
+  readonly setVisibleRange: Ready['setVisibleRange'];
   readonly isPending: boolean;
 }
 
@@ -25,11 +25,16 @@ export function useHeldArrivals(
 }
 
 function nextState(state: State, list: Ready, isReadingDown: boolean): State {
-  const { items, show, isPending } = list;
-  if (items === state.items && show === state.show && isPending === state.isPending) return state;
-  const isSameList = show === state.show && !isPending && !state.isPending;
+  const { items, setVisibleRange, isPending } = list;
+  if (items === state.items && setVisibleRange === state.setVisibleRange && isPending === state.isPending)
+    return state;
+  const isSameList = setVisibleRange === state.setVisibleRange && !isPending && !state.isPending;
   const isHolding = isSameList && (isReadingDown || state.arrived > 0);
-  return isHolding ? { ...holdArrivals(state, items), show, isPending } : startOf(list);
+  return isHolding ? { ...holdArrivals(state, items), setVisibleRange, isPending } : startOf(list);
 }
 
-const startOf = ({ items, show, isPending }: Ready): State => ({ ...showAll(items), show, isPending });
+const startOf = ({ items, setVisibleRange, isPending }: Ready): State => ({
+  ...showAll(items),
+  setVisibleRange,
+  isPending,
+});

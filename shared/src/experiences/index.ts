@@ -7,6 +7,8 @@ export {
   updateExperience,
 } from './commands.ts';
 export type { StatsCell } from './counts/stats-document.ts';
+export { prepareAnalytics, prepareExperiences, prepareSearch, prepareWriting } from './deprecated.ts';
+export { preloadSearch } from './directory/use-directory.ts';
 export {
   ANONYMOUS,
   COUNTRIES,
@@ -21,11 +23,12 @@ export {
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
 export type { SortOrder } from './feed/position.ts';
 export { LIMITS, lastDay, MAX_EXPERIENCES_PER_DAY, MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from './limits.ts';
+export type { ExperienceList } from './list/experience-list.ts';
+export { useExperienceList } from './list/use-experience-list.ts';
 export { PaceError } from './pace-error.ts';
-export { prepareAnalytics, prepareExperiences, prepareWriting } from './prepare.ts';
+export { preloadAnalytics, preloadExperiences, preloadWriting } from './preload.ts';
 export { RefusedError } from './refused-error.ts';
 export { nameToShow, storedCompany, storedRole, storedRound, totalLength } from './stored-fields.ts';
 export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './use-companies.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';
-export { type ExperienceList, prepareSearch, useExperienceList } from './use-experience-list.ts';
 export { useIsCreator } from './use-is-creator.ts';

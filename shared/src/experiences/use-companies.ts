@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { companyCounts } from './company-counts.ts';
 import { countCells } from './company-stats.ts';
 import type { StatsCell } from './counts/stats-document.ts';
-import { useDirectory } from './use-experience-list.ts';
+import { useDirectory } from './directory/use-directory.ts';
 
 interface Loading {
   readonly status: 'loading';

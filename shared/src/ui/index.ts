@@ -11,4 +11,5 @@ export { Notice } from './notice.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { useDarkTheme } from './theme.ts';
+export { useDebouncedValue } from './use-debounced-value.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

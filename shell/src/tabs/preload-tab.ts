@@ -23,8 +23,8 @@ export function preloadTab(tab: Tab): void {
 export function preloadData(tab: Tab): void {
   if (tab === 'home') return;
   import('@portal/shared/experiences').then(
-    ({ prepareExperiences, prepareAnalytics }) =>
-      tab === 'experiences' ? prepareExperiences() : prepareAnalytics(),
+    ({ preloadExperiences, preloadAnalytics }) =>
+      tab === 'experiences' ? preloadExperiences() : preloadAnalytics(),
     () => undefined,
   );
 }

@@ -4,7 +4,7 @@ import { MAX_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
 import { listenToStore } from '../listen-to-store.ts';
 import { createLiveStore, type LiveStore } from '../live-store.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { type SearchableCompany, searchableCompanies } from './match-companies.ts';
+import { countAll, type SearchableCompany, searchableCompanies } from './match-companies.ts';
 
 /** Every company with its number of experiences. */
 export interface Directory {
@@ -40,7 +40,7 @@ export const directory: LiveStore<Directory> = createLiveStore('the directory', 
 
 function directoryOf(counts: ReadonlyMap<string, number>): Directory {
   const companies = searchableCompanies(counts);
-  return { companies, total: companies.reduce((sum, { count }) => sum + count, 0), isPartial: false };
+  return { companies, total: countAll(companies), isPartial: false };
 }
 
 let hasWarned = false;

@@ -11,9 +11,10 @@ export function searchableCompanies(companies: ReadonlyMap<string, number>): rea
   return Array.from(companies, ([company, count]) => ({ company, count, folded: foldForSearch(company) }));
 }
 
-/** Whether a company's name contains `search`, whatever its case and accents. */
-export function matchesSearch(company: string, search: string): boolean {
-  return foldForSearch(company).includes(foldForSearch(search.trim()));
+/** A test whether a company's name contains `search`, whatever its case and accents. */
+export function companyMatcher(search: string): (company: string) => boolean {
+  const wanted = foldForSearch(search.trim());
+  return (company) => foldForSearch(company).includes(wanted);
 }
 
 /** The companies whose name contains `search`, whatever its case and accents; all of them for a blank search. */
@@ -23,6 +24,11 @@ export function matchCompanies(
 ): readonly SearchableCompany[] {
   const wanted = foldForSearch(search.trim());
   return companies.filter(({ folded }) => folded.includes(wanted));
+}
+
+/** How many experiences the companies have whose name contains `search`. */
+export function countMatches(companies: readonly SearchableCompany[], search: string): number {
+  return countAll(matchCompanies(companies, search));
 }
 
 export function countAll(companies: readonly SearchableCompany[]): number {

@@ -1,6 +1,6 @@
 import { MAX_READS, queryLimit } from '../feed/feed-options.ts';
 import { MAX_COMPANIES_PER_QUERY } from '../feed/position.ts';
-import type { SearchableCompany } from './match-companies.ts';
+import { countAll, type SearchableCompany } from './match-companies.ts';
 
 /** How the results of a search are read. */
 export type SearchPlan =
@@ -36,16 +36,12 @@ export function planSearch(
   const queries = groups.map((group) => group.map(({ company }) => company));
   if (queries.length <= 1) return { kind: 'names', queries };
   const limit = queryLimit(queries.length, sizes.names);
-  const byNames = groups.reduce((reads, group) => reads + Math.min(limit, sum(group)), sizes.names);
-  const byFeed = (2 * sizes.names * total) / sum(matches);
+  const byNames = groups.reduce((reads, group) => reads + Math.min(limit, countAll(group)), sizes.names);
+  const byFeed = (2 * sizes.names * total) / countAll(matches);
   const isCheaper = cost(byNames, queries.length) <= cost(byFeed, byFeed / 2 / sizes.feed);
   return isCheaper && byNames <= MAX_READS ? { kind: 'names', queries } : { kind: 'feed' };
 }
 
 function cost(reads: number, queries: number): number {
   return reads + QUERY_READS * queries;
-}
-
-function sum(companies: readonly SearchableCompany[]): number {
-  return companies.reduce((total, { count }) => total + count, 0);
 }

@@ -2,15 +2,15 @@ import { allExperiences } from './feed/feeds.ts';
 import { loadExperienceSource } from './load-source.ts';
 
 /** Reads the first page of experiences, and loads the store's code beside it: for who is about to open the list. */
-export function prepareExperiences(): void {
+export function preloadExperiences(): void {
   allExperiences('latest').preload();
 }
 
 /** Loads the store's code: for who is about to open the charts. */
-export const prepareAnalytics = loadStore;
+export const preloadAnalytics = loadStore;
 
 /** Loads the store's code: for who is about to write, so that what they save waits for a connection, and its code does not. */
-export const prepareWriting = loadStore;
+export const preloadWriting = loadStore;
 
 function loadStore(): void {
   // What fails here is tried again, and reported, by whoever reads or writes.

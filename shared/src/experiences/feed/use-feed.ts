@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { Feed, FeedView } from './feed.ts';
+
+/** What a feed shows, live. */
+export function useFeed(feed: Feed): FeedView;
+export function useFeed(feed: Feed | undefined): FeedView | undefined;
+export function useFeed(feed: Feed | undefined): FeedView | undefined {
+  const read = () => feed?.read();
+  return useSyncExternalStore(feed?.watch ?? watchNothing, read, read);
+}
+
+const watchNothing = () => () => undefined;

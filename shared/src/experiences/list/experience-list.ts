@@ -1,0 +1,60 @@
+import type { Experience } from '../experience.ts';
+import type { Feed, FeedView } from '../feed/feed.ts';
+
+export type ExperienceList =
+  | { readonly status: 'loading' }
+  /** Reading failed and has stopped; `retry` starts it again. */
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      /** In the chosen order. An experience keeps its identity until it changes. */
+      readonly items: readonly Experience[];
+      /** Whether the items of this search are still on their way; those at hand may be some of them. */
+      readonly isPending: boolean;
+      /** How many experiences the search matches; undefined while there is no search, or until it is known. */
+      readonly matched: number | undefined;
+      /** How many experiences there are in all; while there is no search, how many were read. */
+      readonly total: number;
+      /** Whether `matched` and `total` count the newest experiences only, where nothing keeps counts of all. */
+      readonly isPartial: boolean;
+      readonly hasMore: boolean;
+      /** The last `loadMore` failed; it may be called again. */
+      readonly hasFailed: boolean;
+      readonly loadMore: () => void;
+      /**
+       * Sets which items the reader sees, by index, both included, so that these are kept live. The same function as long as
+       * the search and the order stay.
+       */
+      readonly setVisibleRange: (first: number, last: number) => void;
+      /** @deprecated Use `setVisibleRange`. */
+      readonly show: (first: number, last: number) => void;
+    };
+
+export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
+
+const doNothing = (): void => undefined;
+
+/** A list that is complete, but for what is given. */
+export function readyList(given: Partial<ReadyList>): ReadyList {
+  return {
+    status: 'ready',
+    items: [],
+    isPending: false,
+    matched: undefined,
+    total: 0,
+    isPartial: false,
+    hasMore: false,
+    hasFailed: false,
+    loadMore: doNothing,
+    setVisibleRange: doNothing,
+    show: given.setVisibleRange ?? doNothing,
+    ...given,
+  };
+}
+
+/** What a feed shows, as a list without a search. */
+export function listOf({ loadMore, setVisibleRange }: Feed, view: FeedView): ExperienceList {
+  return view.status === 'ready'
+    ? readyList({ ...view, total: view.items.length, loadMore, setVisibleRange })
+    : view;
+}

@@ -1,0 +1,71 @@
+import { anExperience } from '../../testing/builders.ts';
+import type { Directory } from '../directory/directory.ts';
+import { searchableCompanies } from '../directory/match-companies.ts';
+import { createFeed, type FeedView } from '../feed/feed.ts';
+import type { LiveState } from '../live-store.ts';
+import type { ExperienceList } from './experience-list.ts';
+import { readyList } from './experience-list.ts';
+import { searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
+
+const old = anExperience({ company: 'ACME', date: '2020-01-01' });
+const young = anExperience({ company: 'ACME', date: '2021-01-01' });
+const other = anExperience({ company: 'KITE' });
+const retry = (): void => undefined;
+
+const LOADING = { status: 'loading' } as const;
+const FAILED = { status: 'failed', retry } as const;
+const ALL: FeedView = { status: 'ready', items: [other, old], hasMore: true, hasFailed: false };
+const FOUND: FeedView = { status: 'ready', items: [young, old], hasMore: false, hasFailed: false };
+
+const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
+  const companies = searchableCompanies(
+    new Map([
+      ['ACME', 2],
+      ['KITE', 1],
+    ]),
+  );
+  return { status: 'ready', value: { companies, total: 3, isPartial: false, ...more } };
+};
+const feed = createFeed({ sort: 'latest', queries: [['ACME']], pageSize: 24, maxPages: 1 });
+
+test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ExperienceList>]>([
+  ['a directory that failed', FAILED, undefined, FAILED],
+  ['a directory on its way', LOADING, undefined, { items: [old], isPending: true, matched: undefined }],
+  ['results on their way', counted(), LOADING, { items: [old], isPending: true, matched: 2, total: 3 }],
+  [
+    'results',
+    counted(),
+    FOUND,
+    { items: [young, old], isPending: false, matched: 2, total: 3, hasMore: false },
+  ],
+  ['results that failed', counted(), FAILED, FAILED],
+  [
+    'nothing but experiences',
+    counted({ experiences: [old, other, young], isPartial: true }),
+    undefined,
+    { items: [young, old], isPending: false, matched: 2, total: 3, isPartial: true },
+  ],
+])('%s', (_, directory, view, expected) => {
+  const list = searchResults({ search: 'acme', sort: 'latest' }, directory, view && { feed, view }, ALL);
+  expect(list).toMatchObject(expected);
+});
+
+test('a search without a match has its answer, and needs no feed', () => {
+  const search = { search: 'zzz', sort: 'latest' } as const;
+  const list = searchResults(search, counted(), undefined, ALL);
+  expect(list).toMatchObject({ items: [], isPending: false, matched: 0, total: 3 });
+  expect(searchFeed(search, counted())).toBeUndefined();
+});
+
+test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>]>([
+  [
+    'counts',
+    counted(),
+    readyList({ items: [other] }),
+    { items: [other], matched: 2, total: 3, isPending: true },
+  ],
+  ['counts on their way', LOADING, readyList({ matched: 1 }), { matched: undefined, isPending: true }],
+  ['a failure', counted(), FAILED, FAILED],
+])('the list before, with %s', (_, directory, list, expected) => {
+  expect(withImmediateCounts(list, directory, 'acme')).toMatchObject(expected);
+});

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
+import { useDirectory } from '../directory/use-directory.ts';
+import { allExperiences } from '../feed/feeds.ts';
+import { useFeed } from '../feed/use-feed.ts';
+import { type ExperienceList, listOf } from './experience-list.ts';
+import { isBlank, type Search, searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
+import { usePreviousWhilePending } from './use-previous-while-pending.ts';
+
+/** Until a search is read and shown, so that typing reads no page for each letter, and paints only the counts between two. */
+const DEBOUNCE_MS = 60;
+
+/** How long the experiences of the search before may stay while the next ones are on their way. */
+const MAX_PREVIOUS_MS = 400;
+
+/** The experiences whose company contains `search`, sorted, live. Their counts are there before they are. */
+export function useExperienceList({ search, sort }: Search): ExperienceList {
+  const debounced = useDebouncedValue(search, DEBOUNCE_MS);
+  const applied = isBlank(search) ? search : debounced;
+  const directory = useDirectory(!isBlank(search));
+  const all = allExperiences(sort);
+  const allView = useFeed(all);
+  const feed = useMemo(() => searchFeed({ search: applied, sort }, directory), [applied, sort, directory]);
+  const view = useFeed(feed);
+  const list = useMemo(() => {
+    if (isBlank(applied)) return listOf(all, allView);
+    return searchResults({ search: applied, sort }, directory, feed && view && { feed, view }, allView);
+  }, [applied, sort, directory, feed, view, all, allView]);
+  const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
+  return useMemo(
+    () => (search === applied && shown === list ? list : withImmediateCounts(shown, directory, search)),
+    [search, applied, shown, list, directory],
+  );
+}
