@@ -31,7 +31,11 @@ export default {
       // D3 is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
     },
-    { ...server, displayName: 'server', testMatch: ['<rootDir>/{local-backend,functions}/src/**/*.test.ts'] },
+    {
+      ...server,
+      displayName: 'server',
+      testMatch: ['<rootDir>/{local-backend,counting,functions}/src/**/*.test.ts'],
+    },
     {
       ...server,
       displayName: 'scripts',

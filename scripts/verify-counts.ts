@@ -1,7 +1,6 @@
+import { isDone, verifyCounts } from '@portal/counting/verify';
 import { formatVerifyReport } from './counts/format-verify-report.ts';
 import { parseVerifyOptions } from './counts/verify-options.ts';
-import { isDone } from './counts/verify-report.ts';
-import { verifyCounts } from './counts/verify-store.ts';
 import { runStoreCommand } from './store-commands/run-store-command.ts';
 
 /** `npm run verify-counts [-- --dry-run] [--project ID]`; 0 when everything was looked at and could be put right. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Counts, readCounts, recount } from '@portal/counting/testing';
 import { startFirestoreServer } from 'local-backend';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
-import { type Counts, readCounts, recount } from '../../scripts/counts/testing/recount.ts';
 
 /** How many companies' kept counts differ from what every experience in a store says. Its portal has to be stopped. */
 export async function countDifferences(folder: string): Promise<number> {

@@ -1,18 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ledgerPath, statsPath } from '@portal/counting';
+import { decodeFields, reconcileCounts, writeOf } from '@portal/counting/local';
+import { type LocalStore, readCounts, recount, startLocalStore } from '@portal/counting/testing';
+import { type VerifyReport, verifyCounts } from '@portal/counting/verify';
 import type { DirectoryDocument } from '@portal/shared/counts';
 import { setLogLevel } from 'firebase/firestore/lite';
 import type { Database } from 'local-backend';
-import { writeOf } from '../../scripts/counts/local-count-store.ts';
-import { reconcileCounts } from '../../scripts/counts/reconcile.ts';
-import { readCounts, recount } from '../../scripts/counts/testing/recount.ts';
-import type { VerifyReport } from '../../scripts/counts/verify-report.ts';
-import { verifyCounts } from '../../scripts/counts/verify-store.ts';
-import { decodeFields } from '../../scripts/local-store/plain-values.ts';
-import {
-  type MigrationServer,
-  startMigrationServer,
-} from '../../scripts/migration/testing/migration-server.ts';
-import { ledgerPath, statsPath } from './counting/index.ts';
 import { type DeployedFolder, makeDeployedFolder } from './testing/deployed-folder.ts';
 import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts';
 import { type FunctionProcess, startFunction } from './testing/function-process.ts';
@@ -28,7 +21,7 @@ const KILLS = 6;
 
 let deployed: DeployedFolder;
 let metadata: MetadataServer;
-let store: MigrationServer;
+let store: LocalStore;
 let events: EventDeliverer;
 let people: readonly Person[];
 const started: FunctionProcess[] = [];
@@ -43,7 +36,7 @@ afterAll(() => {
   metadata.close();
 });
 beforeEach(async () => {
-  store = await startMigrationServer();
+  store = await startLocalStore();
   await reconcileCounts(store.server.database);
   events = deliverEvents(store.server.database);
   people = Array.from({ length: PEOPLE }, (_, index) => createPerson(`person${index}`, store.server.port));

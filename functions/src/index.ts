@@ -1,10 +1,10 @@
+import { countsAlike, createCounter } from '@portal/counting';
+import { firestoreCountStore } from '@portal/counting/firestore';
 import { countedOf } from '@portal/shared/counts';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { countsAlike, createCounter } from './counting/index.ts';
-import { firestoreCountStore } from './firestore-count-store.ts';
 
 // Over REST it is ready sooner than over gRPC.
 const store = firestoreCountStore(initializeFirestore(initializeApp(), { preferRest: true }));

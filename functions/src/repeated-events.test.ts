@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { compareCounts } from '../../scripts/counts/testing/recount.ts';
-import { anExperience } from '../../scripts/counts/testing/write-experiences.ts';
-import { verifyCounts } from '../../scripts/counts/verify-store.ts';
-import { startTestedStore, type TestedStore } from '../../scripts/migration/testing/migration-server.ts';
+import { anExperience, compareCounts, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { verifyCounts } from '@portal/counting/verify';
 import { type DeployedFolder, makeDeployedFolder } from './testing/deployed-folder.ts';
 import { type FunctionProcess, startFunction } from './testing/function-process.ts';
 import { type MetadataServer, startMetadataServer } from './testing/metadata-server.ts';

@@ -1,5 +1,5 @@
 import { type DocumentReference, type Firestore, Timestamp } from '@google-cloud/firestore';
-import { openFirestore } from '../../scripts/store-commands/firestore-client.ts';
+import { openLocalFirestore } from '../src/client/open-firestore.ts';
 import { freshCollection } from './target.ts';
 import { startTestedServer, type TestedServer } from './tested-server.ts';
 
@@ -10,8 +10,7 @@ let collection: FirebaseFirestore.CollectionReference;
 
 beforeAll(async () => {
   server = await startTestedServer();
-  const { host, port } = server.target;
-  db = await openFirestore({ kind: 'local', host, port });
+  db = openLocalFirestore(server.target);
 });
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { PACKAGES, packagesTouchedBy } from './packages-touched.ts';
 
 test('every workspace is a package to check', () => {
   expect(PACKAGES).toEqual(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces);
+  expect(PACKAGES).toContain('counting');
 });
 
 test.each([
@@ -16,6 +17,8 @@ test.each([
     ['shell', 'mf-auth'],
   ],
   [['README.md', 'docs/deploying.md', 'bench/run.ts', 'LICENSE'], []],
+  [['functions/src/index.ts'], ['functions']],
+  [['counting/src/ledger.ts'], ['counting', 'functions']],
   [['mf-authentic/x.ts'], PACKAGES],
   [['shared/src/ui/button.tsx'], PACKAGES],
   [['webpack.common.js'], PACKAGES],

@@ -1,31 +1,40 @@
-/** The workspaces that can be built and checked on their own. */
-export const PACKAGES = [
-  'shared',
-  'shell',
-  'mf-experiences',
-  'mf-analytics',
-  'mf-auth',
-  'local-backend',
-  'functions',
-  'e2e',
-] as const;
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/root.ts';
 
-export type Package = (typeof PACKAGES)[number];
+interface Manifest {
+  readonly name: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** The workspaces that can be built and checked on their own. */
+export const PACKAGES: readonly string[] = readManifest('.').workspaces ?? [];
 
 /** What no package is built from or checked with. */
 const OUTSIDE = /^(docs|bench)\/|^[^/]+\.md$|^LICENSE$/;
 
 /**
- * The packages that a change of these files touches; all when the files are not known. A package's own files touch it;
- * `shared` and whatever stands outside the packages, such as the lock file or webpack.common.js, touch them all.
+ * The packages that a change of these files touches; all when the files are not known. A package's own files touch it and
+ * the packages that depend on it; `shared` and whatever is outside the packages, such as the lock file, touch them all.
  */
-export function packagesTouchedBy(paths: readonly string[] | undefined): readonly Package[] {
+export function packagesTouchedBy(paths: readonly string[] | undefined): readonly string[] {
   if (paths === undefined) return PACKAGES;
   const touched = new Set(paths.filter((path) => !OUTSIDE.test(path)).map(findPackage));
-  return touched.has('shared') || touched.has(undefined)
-    ? PACKAGES
-    : PACKAGES.filter((name) => touched.has(name));
+  if (touched.has('shared') || touched.has(undefined)) return PACKAGES;
+  return PACKAGES.filter((name) => [name, ...packagesUsedBy(name)].some((one) => touched.has(one)));
 }
 
-const findPackage = (path: string): Package | undefined =>
+const findPackage = (path: string): string | undefined =>
   PACKAGES.find((name) => path.startsWith(`${name}/`));
+
+function packagesUsedBy(name: string): readonly string[] {
+  const { dependencies, peerDependencies } = readManifest(name);
+  const names = Object.keys({ ...dependencies, ...peerDependencies });
+  const used = PACKAGES.filter((folder) => names.includes(readManifest(folder).name));
+  return [...used, ...used.flatMap(packagesUsedBy)];
+}

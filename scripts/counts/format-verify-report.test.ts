@@ -1,6 +1,6 @@
-import { addError, addExample } from '../store-commands/tally.ts';
+import { addError, addExample } from '@portal/counting/store';
+import { createVerifyReport, type VerifyReport } from '@portal/counting/verify';
 import { formatVerifyReport } from './format-verify-report.ts';
-import { createVerifyReport, type VerifyReport } from './verify-report.ts';
 
 function aReport(): VerifyReport {
   const report = createVerifyReport();

@@ -1,5 +1,5 @@
-import { escapeControls, format, formatTally, indent } from '../store-commands/tally.ts';
-import { isDone, type VerifyReport } from './verify-report.ts';
+import { escapeControls, format, formatTally, indent } from '@portal/counting/store';
+import { isDone, type VerifyReport } from '@portal/counting/verify';
 
 /** The report as lines for people. */
 export function formatVerifyReport(report: VerifyReport, dryRun: boolean): readonly string[] {

@@ -1,14 +1,15 @@
-import { startTestedStore, type TestedStore } from '../migration/testing/migration-server.ts';
+import { anExperience, compareCounts } from '@portal/counting/testing';
+import { verifyCounts } from '@portal/counting/verify';
+import { type PairStore, startPairStore } from '../migration/testing/migration-server.ts';
 import { runStoreCommand } from '../testing/run-store-command.ts';
-import { compareCounts } from './testing/recount.ts';
-import { anExperience } from './testing/write-experiences.ts';
+import { formatVerifyReport } from './format-verify-report.ts';
 
 /** The command as people run it, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
 
-let store: TestedStore;
+let store: PairStore;
 
 beforeEach(async () => {
-  store = await startTestedStore();
+  store = await startPairStore();
 });
 afterEach(() => store.close());
 
@@ -50,4 +51,21 @@ test('puts right what was spoilt, and then finds nothing to do', async () => {
   expect(counts).toEqual(recount);
   const again = await verify();
   expect(again.output).toContain('The counts are right');
+});
+
+test('a dry run of the command prints the report and changes nothing', async () => {
+  await seed();
+  const before = await compareCounts(store.db);
+  const report = await verifyCounts(store.db, { dryRun: true });
+  const { code, output } = await verify('--dry-run');
+  expect(code).toBe(0);
+  expect(output).toContain(formatVerifyReport(report, true).join('\n'));
+  expect(await compareCounts(store.db)).toEqual(before);
+});
+
+test('Ctrl-C ends the command in order', async () => {
+  await seed();
+  const { code, output } = await runStoreCommand('verify-counts', store.port, [], 'Experiences in');
+  expect(output).toContain('Stopped before the end: run it again for the rest');
+  expect(code).toBe(1);
 });

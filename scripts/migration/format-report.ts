@@ -5,7 +5,7 @@ import {
   formatExamples,
   formatTally,
   indent,
-} from '../store-commands/tally.ts';
+} from '@portal/counting/store';
 import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
 import type { Report } from './report.ts';
 

@@ -2,12 +2,12 @@ import { FieldValue } from '@google-cloud/firestore';
 import { migrateStore } from './migrate-store.ts';
 import { readPairs } from './read-pairs.ts';
 import { AUTHOR, anExperience } from './testing/legacy.ts';
-import { startTestedStore, type TestedStore } from './testing/migration-server.ts';
+import { type PairStore, startPairStore } from './testing/migration-server.ts';
 
-let store: TestedStore;
+let store: PairStore;
 
 beforeEach(async () => {
-  store = await startTestedStore();
+  store = await startPairStore();
 });
 afterEach(() => store.close());
 

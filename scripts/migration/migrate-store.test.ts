@@ -4,14 +4,14 @@ import { formatReport } from './format-report.ts';
 import { migrateStore } from './migrate-store.ts';
 import { editAs } from './testing/edit-as.ts';
 import { AUTHOR, anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
-import { startTestedStore, type TestedStore } from './testing/migration-server.ts';
+import { type PairStore, startPairStore } from './testing/migration-server.ts';
 
 jest.setTimeout(180_000);
 
-let store: TestedStore;
+let store: PairStore;
 
 beforeEach(async () => {
-  store = await startTestedStore();
+  store = await startPairStore();
 });
 afterEach(() => store.close());
 

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
+import { untilStopped, workAtOnce } from '@portal/counting/store';
 import { lastDay } from '../../shared/src/experiences/limits.ts';
-import { untilStopped, workAtOnce } from '../store-commands/at-once.ts';
 import { isFine, type JudgeOptions, judge } from './judge.ts';
 import { type IdentifiedPair, readPairs } from './read-pairs.ts';
 import { addFailure, addJudgement, createReport, type Report } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { readSideBySide } from '../store-commands/read-side-by-side.ts';
+import { readSideBySide } from '@portal/counting/store';
 import type { Pair } from './judge.ts';
 
 export type IdentifiedPair = Pair & { readonly id: string };

@@ -1,4 +1,4 @@
-import { addError, addExample, createTally, type Tally } from '../store-commands/tally.ts';
+import { addError, addExample, createTally, type Tally } from '@portal/counting/store';
 import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
 import type { Opinion } from './opinion.ts';
 

@@ -1,4 +1,4 @@
-import { clearEmulator, loadRules } from './emulator-admin.ts';
+import { clearEmulator, loadRules } from 'local-backend/client';
 import type { EmulatorProgram } from './find-emulator.ts';
 import { describeResult } from './format-results.ts';
 import { runSuite, type SuiteResult } from './run-suite.ts';

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
+import { type Counting, countOverNetwork } from '@portal/counting/local';
+import { loadRules } from 'local-backend/client';
 import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
 import { PROJECT_ID } from '../config/portal-config.ts';
-import { countOverNetwork } from '../counts/count-over-network.ts';
-import type { Counting } from '../counts/start-counting.ts';
-import { loadRules } from '../official/emulator-admin.ts';
 import { fillEmulator } from '../samples/fill-emulator.ts';
 import { chooseFirestore, type LocalFirestore, openFirestore } from '../store-commands/firestore-client.ts';
 import { CommandError, root } from '../support/root.ts';

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { type Counting, removeCounts, startCounting } from '@portal/counting/local';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, type Ports, readPorts } from '../config/ports.ts';
-import { removeCounts } from '../counts/reconcile.ts';
-import { type Counting, startCounting } from '../counts/start-counting.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
 import { describeFirestore } from '../store-commands/firestore-client.ts';

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commitAll, encodeFields, everyDocument } from '@portal/counting/local';
 import type { Database } from 'local-backend';
 import type { Write } from '../../local-backend/src/core/write.ts';
-import { commitAll, everyDocument } from '../local-store/bulk.ts';
-import { encodeFields } from '../local-store/plain-values.ts';
 import type { Filling } from '../portal/start-options.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';

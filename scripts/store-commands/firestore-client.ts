@@ -1,5 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
-import { GoogleAuth, OAuth2Client } from 'google-auth-library';
+import { GoogleAuth } from 'google-auth-library';
+import { openLocalFirestore, withoutEmulator } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import { readPorts } from '../config/ports.ts';
 import { CommandError } from '../support/root.ts';
@@ -52,31 +53,7 @@ export async function openFirestore(
     return withoutEmulator(() => new Firestore({ projectId: target.projectId, preferRest: true }));
   }
   await checkIsRunning(target, advice);
-  const { host, port } = target;
-  const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };
-  const authClient = new Administrator();
-  return withoutEmulator(
-    () => new Firestore({ projectId: PROJECT_ID, preferRest: true, ...place, authClient }),
-  );
-}
-
-/** Whoever says `owner` to a local server is its administrator. */
-class Administrator extends OAuth2Client {
-  constructor() {
-    super();
-    this.credentials = { access_token: 'owner', expiry_date: Number.MAX_SAFE_INTEGER };
-  }
-}
-
-/** The client lets this variable overrule whatever it is told to connect to. */
-function withoutEmulator<Result>(create: () => Result): Result {
-  const { FIRESTORE_EMULATOR_HOST: value } = process.env;
-  delete process.env.FIRESTORE_EMULATOR_HOST;
-  try {
-    return create();
-  } finally {
-    if (value !== undefined) process.env.FIRESTORE_EMULATOR_HOST = value;
-  }
+  return openLocalFirestore({ ...target, projectId: PROJECT_ID });
 }
 
 /** Asked before the client is, which would try again for minutes. */

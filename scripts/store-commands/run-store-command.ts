@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
+import { format } from '@portal/counting/store';
 import { CommandError } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
 import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';
-import { format } from './tally.ts';
 
 export interface StoreCommand<Options> {
   /** What the command does, as in 'Cannot migrate'. */

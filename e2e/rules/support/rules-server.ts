@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
-import { clearEmulator, loadRules } from '../../../scripts/official/emulator-admin.ts';
+import { clearEmulator, loadRules } from 'local-backend/client';
 
 export const PROJECT_ID = 'demo-rules';
 export const RULES_FILE = join(resolve(__dirname, '../../..'), 'firestore.rules');

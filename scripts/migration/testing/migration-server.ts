@@ -1,71 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Firestore } from '@google-cloud/firestore';
-import { type FirestoreServer, startFirestoreServer } from 'local-backend';
-import { PROJECT_ID } from '../../config/portal-config.ts';
-import { clearEmulator, loadRules } from '../../official/emulator-admin.ts';
-import { chooseFirestore, openFirestore } from '../../store-commands/firestore-client.ts';
-import { root } from '../../support/root.ts';
+import {
+  type LocalStore,
+  startLocalStore,
+  startTestedStore,
+  type TestedStore,
+} from '@portal/counting/testing';
 import type { Pair } from '../judge.ts';
 
-/** A store on this computer under the real rules, empty at first, and an administrator's client of it. */
-export interface TestedStore {
-  readonly port: number;
-  readonly db: Firestore;
+/** A store on this computer under the real rules, and what tests of commands do with it. */
+export interface PairStore extends TestedStore {
   /** Stores pairs of documents under their ids. */
   seed(pairs: Iterable<readonly [id: string, pair: Pair]>): Promise<void>;
   pairOf(id: string): Promise<Pair>;
   /** Every document with the time of its last change. */
   snapshot(): Promise<ReadonlyMap<string, unknown>>;
-  close(): Promise<void>;
 }
 
 /** Our own server, in memory. */
-export interface MigrationServer extends TestedStore {
-  readonly server: FirestoreServer;
-}
+export type MigrationServer = PairStore & LocalStore;
 
 const BATCH = 200;
-const RULES_FILE = join(root, 'firestore.rules');
 
 /** The emulator that FIRESTORE_EMULATOR_HOST names, emptied, or else a server of our own. */
-export function startTestedStore(): Promise<TestedStore> {
-  return process.env.FIRESTORE_EMULATOR_HOST === undefined ? startMigrationServer() : useGivenEmulator();
-}
+export const startPairStore = async (): Promise<PairStore> => withPairs(await startTestedStore());
 
-export async function startMigrationServer(): Promise<MigrationServer> {
-  const server = await startFirestoreServer({
-    port: 0,
-    projectId: PROJECT_ID,
-    folder: undefined,
-    rulesFile: RULES_FILE,
-    report: () => undefined,
-  });
-  const store = await openStore(server.port);
+export const startMigrationServer = async (): Promise<MigrationServer> => withPairs(await startLocalStore());
+
+function withPairs<Store extends TestedStore>(store: Store): Store & PairStore {
+  const { db } = store;
   return {
     ...store,
-    server,
-    async close() {
-      await store.close();
-      await server.close();
-    },
-  };
-}
-
-async function useGivenEmulator(): Promise<TestedStore> {
-  const target = chooseFirestore(undefined, process.env);
-  if (target.kind !== 'local') throw new Error('FIRESTORE_EMULATOR_HOST does not name a local server');
-  const server = `${target.host}:${target.port}`;
-  await clearEmulator(server, PROJECT_ID);
-  await loadRules(server, PROJECT_ID, readFileSync(RULES_FILE, 'utf8'));
-  return openStore(target.port);
-}
-
-async function openStore(port: number): Promise<TestedStore> {
-  const db = await openFirestore({ kind: 'local', host: '127.0.0.1', port });
-  return {
-    port,
-    db,
     async seed(pairs) {
       let batch = db.batch();
       let count = 0;
@@ -92,6 +55,5 @@ async function openStore(port: number): Promise<TestedStore> {
         documents.map((document) => [document.ref.path, [document.updateTime.valueOf(), document.data()]]),
       );
     },
-    close: () => db.terminate(),
   };
 }

@@ -6,7 +6,7 @@ import {
   type Documents,
   readNumbers,
   statsPath,
-} from '../../functions/src/counting/index.ts';
+} from '../index.ts';
 import type { Details } from './details.ts';
 
 /** What to write so that the cells of these companies have these numbers; says in `details` what was wrong. */

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Firestore, QuerySnapshot } from '@google-cloud/firestore';
 import { type Counted, countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
-import { countsAlike, createCounter, nodePath } from '../../functions/src/counting/index.ts';
-import { firestoreCountStore } from '../../functions/src/firestore-count-store.ts';
+import { firestoreCountStore } from '../firestore-count-store.ts';
+import { countsAlike, createCounter, nodePath } from '../index.ts';
+import { verifyCounts } from '../verify/verify-store.ts';
 import type { Counting } from './start-counting.ts';
-import { verifyCounts } from './verify-store.ts';
 
 /** Commits are told together anyway; this is for those that follow each other closely, in milliseconds. */
 const GATHER = 25;

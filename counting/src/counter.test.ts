@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Database } from 'local-backend';
-import { openDatabase } from '../../../local-backend/src/core/open-database.ts';
-import { localCountStore, writeOf } from '../../../scripts/counts/local-count-store.ts';
-import { readCounts, recount } from '../../../scripts/counts/testing/recount.ts';
-import { writeExperiences } from '../../../scripts/counts/testing/write-experiences.ts';
-import { decodeFields } from '../../../scripts/local-store/plain-values.ts';
+import { openDatabase } from '../../local-backend/src/core/open-database.ts';
 import type { CountStore } from './count-store.ts';
 import { type Counter, createCounter } from './counter.ts';
+import { localCountStore, writeOf } from './local/local-count-store.ts';
+import { decodeFields } from './local/plain-values.ts';
+import { readCounts, recount } from './testing/recount.ts';
+import { writeExperiences } from './testing/write-experiences.ts';
 
 const HOSTILE = [
   'A/S',

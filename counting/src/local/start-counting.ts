@@ -1,9 +1,9 @@
 import { countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
-import { countsAlike, createCounter, nodePath } from '../../functions/src/counting/index.ts';
-import type { Document, DocumentChange } from '../../local-backend/src/core/document.ts';
-import { decodeFields } from '../local-store/plain-values.ts';
+import type { Document, DocumentChange } from '../../../local-backend/src/core/document.ts';
+import { countsAlike, createCounter, nodePath } from '../index.ts';
 import { localCountStore } from './local-count-store.ts';
+import { decodeFields } from './plain-values.ts';
 import { reconcileCounts } from './reconcile.ts';
 
 export interface Counting {

@@ -1,5 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { countedOf } from '@portal/shared/counts';
+import { firestoreCountStore } from '../firestore-count-store.ts';
 import {
   type Changes,
   countsAlike,
@@ -9,11 +10,10 @@ import {
   type Recount,
   readLedger,
   sumRecounts,
-} from '../../functions/src/counting/index.ts';
-import { firestoreCountStore } from '../../functions/src/firestore-count-store.ts';
-import { eachOf, untilStopped, workAtOnce } from '../store-commands/at-once.ts';
-import { readSideBySide } from '../store-commands/read-side-by-side.ts';
-import { addError, addExample } from '../store-commands/tally.ts';
+} from '../index.ts';
+import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
+import { readSideBySide } from '../store/read-side-by-side.ts';
+import { addError, addExample } from '../store/tally.ts';
 import type { VerifyReport } from './verify-report.ts';
 import type { VerifyContext } from './verify-store.ts';
 

@@ -13,10 +13,10 @@ import {
   statsPath,
   sumRecounts,
   writeLedger,
-} from '../../functions/src/counting/index.ts';
-import { commitAll, everyDocument } from '../local-store/bulk.ts';
-import { decodeFields } from '../local-store/plain-values.ts';
+} from '../index.ts';
+import { commitAll, everyDocument } from './bulk.ts';
 import { writeOf } from './local-count-store.ts';
+import { decodeFields } from './plain-values.ts';
 
 /**
  * Counts every experience there is and puts right whatever the counts say otherwise; then they are complete. Nobody else

@@ -1,4 +1,4 @@
-import { createTally, type Tally } from '../store-commands/tally.ts';
+import { createTally, type Tally } from '../store/tally.ts';
 
 /** A company whose counts were wrong, and in what; each detail tells what was there and what is right. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { DIRECTORY_ROOT } from '@portal/shared/counts';
-import { nodePath, readNode } from '../../functions/src/counting/index.ts';
-import { firestoreCountStore } from '../../functions/src/firestore-count-store.ts';
+import { firestoreCountStore } from '../firestore-count-store.ts';
+import { nodePath, readNode } from '../index.ts';
 import { verifyCompanies } from './verify-companies.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { createVerifyReport, isDone, type VerifyReport } from './verify-report.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'local-backend';
-import type { Query } from '../../local-backend/src/core/query.ts';
-import type { Write } from '../../local-backend/src/core/write.ts';
+import type { Query } from '../../../local-backend/src/core/query.ts';
+import type { Write } from '../../../local-backend/src/core/write.ts';
 
 const BATCH = 500;
 /** Commits that wait together share one sync to disk. */

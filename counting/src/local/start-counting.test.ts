@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
+import { readCounts, recount } from '../testing/recount.ts';
+import { writeExperiences } from '../testing/write-experiences.ts';
 import { writeOf } from './local-count-store.ts';
 import { removeCounts } from './reconcile.ts';
 import { type Counting, startCounting } from './start-counting.ts';
-import { readCounts, recount } from './testing/recount.ts';
-import { writeExperiences } from './testing/write-experiences.ts';
 
 let folder: string;
 let server: FirestoreServer;

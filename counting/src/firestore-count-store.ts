@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { CountStore, CountTransaction } from './counting/index.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { CountStore, CountTransaction } from './index.ts';
 
 const MOST_ATTEMPTS = 20;
 /** How much longer than the one before a pause may be, in milliseconds. */

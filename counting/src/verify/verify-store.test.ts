@@ -1,23 +1,20 @@
-import { decodeFields } from '../local-store/plain-values.ts';
-import { type MigrationServer, startMigrationServer } from '../migration/testing/migration-server.ts';
-import { runStoreCommand } from '../testing/run-store-command.ts';
-import { formatVerifyReport } from './format-verify-report.ts';
-import { writeOf } from './local-count-store.ts';
-import { reconcileCounts } from './reconcile.ts';
-import { type Counts, readCounts, recount } from './testing/recount.ts';
-import { writeExperiences } from './testing/write-experiences.ts';
+import { writeOf } from '../local/local-count-store.ts';
+import { decodeFields } from '../local/plain-values.ts';
+import { reconcileCounts } from '../local/reconcile.ts';
+import { type Counts, readCounts, recount } from '../testing/recount.ts';
+import { type LocalStore, startLocalStore } from '../testing/tested-store.ts';
+import { writeExperiences } from '../testing/write-experiences.ts';
 import type { VerifyReport } from './verify-report.ts';
 import { verifyCounts } from './verify-store.ts';
 
-let store: MigrationServer;
+let store: LocalStore;
 
 beforeEach(async () => {
-  store = await startMigrationServer();
+  store = await startLocalStore();
 });
 afterEach(() => store.close());
 
 const verify = (dryRun = false) => verifyCounts(store.db, { dryRun });
-const runVerify = (...words: readonly string[]) => runStoreCommand('verify-counts', store.server.port, words);
 const put = (path: string, data: object | undefined) =>
   store.server.database.commit([writeOf(path, data && { ...data })]);
 const counts = (): Counts => readCounts(store.server.database);
@@ -179,13 +176,10 @@ describe('where nobody has counted yet', () => {
     expect(await verify()).toMatchObject({ uncounted: NONE, differences: [], wasIncomplete: false });
   });
 
-  test('a dry run tells as much and changes nothing, and so does the command', async () => {
+  test('a dry run tells as much and changes nothing', async () => {
     const before = store.server.database.now();
     const report = await verify(true);
     expect(report).toMatchObject({ uncounted: { count: MANY }, wasIncomplete: true });
-    const { code, output } = await runVerify('--dry-run');
-    expect(code).toBe(0);
-    expect(output).toContain(formatVerifyReport(report, true).join('\n'));
     expect(store.server.database.changesSince(before)).toEqual([]);
   });
 
@@ -203,12 +197,6 @@ describe('where nobody has counted yet', () => {
     expect(counts().directory).toBeUndefined();
     expect(await verify()).toMatchObject({ uncounted: { count: MANY - stopped.uncounted.count } });
     expect(counts()).toEqual(right());
-  });
-
-  test('Ctrl-C ends the command in order', async () => {
-    const { code, output } = await runStoreCommand('verify-counts', store.server.port, [], 'Experiences in');
-    expect(output).toContain('Stopped before the end: run it again for the rest');
-    expect(code).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from 'local-backend';
-import { writeOf } from '../local-count-store.ts';
+import { writeOf } from '../local/local-count-store.ts';
 
 /** An experience as it is stored. */
 export function anExperience(fields: object = {}): Readonly<Record<string, unknown>> {

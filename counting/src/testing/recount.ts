@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { cellKey, countedOf, readDirectory, readStats, statsId } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
-import { everyDocument } from '../../local-store/bulk.ts';
-import { decodeFields } from '../../local-store/plain-values.ts';
+import { everyDocument } from '../local/bulk.ts';
+import { decodeFields } from '../local/plain-values.ts';
 
 interface Stored {
   readonly id: string;

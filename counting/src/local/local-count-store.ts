@@ -1,10 +1,10 @@
 import type { Database } from 'local-backend';
-import type { CountStore, CountTransaction, Data } from '../../functions/src/counting/index.ts';
-import { StatusError } from '../../local-backend/src/core/status.ts';
-import { compareTimestamps } from '../../local-backend/src/core/time.ts';
-import type { Timestamp } from '../../local-backend/src/core/value.ts';
-import type { Write } from '../../local-backend/src/core/write.ts';
-import { decodeFields, encodeFields } from '../local-store/plain-values.ts';
+import { StatusError } from '../../../local-backend/src/core/status.ts';
+import { compareTimestamps } from '../../../local-backend/src/core/time.ts';
+import type { Timestamp } from '../../../local-backend/src/core/value.ts';
+import type { Write } from '../../../local-backend/src/core/write.ts';
+import type { CountStore, CountTransaction, Data } from '../index.ts';
+import { decodeFields, encodeFields } from './plain-values.ts';
 
 /** Reading and committing takes a few milliseconds; whoever always comes too late has met a bug. */
 const MOST_ATTEMPTS = 50;

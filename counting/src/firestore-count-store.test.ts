@@ -1,15 +1,12 @@
-import {
-  type MigrationServer,
-  startMigrationServer,
-} from '../../scripts/migration/testing/migration-server.ts';
-import type { CountStore } from './counting/index.ts';
 import { firestoreCountStore } from './firestore-count-store.ts';
+import type { CountStore } from './index.ts';
+import { type LocalStore, startLocalStore } from './testing/tested-store.ts';
 
-let server: MigrationServer;
+let server: LocalStore;
 let store: CountStore;
 
 beforeAll(async () => {
-  server = await startMigrationServer();
+  server = await startLocalStore();
   store = firestoreCountStore(server.db);
 });
 afterAll(() => server.close());

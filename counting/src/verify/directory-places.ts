@@ -1,5 +1,5 @@
 import { companyKey, DIRECTORY_ROOT } from '@portal/shared/counts';
-import { type Data, type Documents, readNode, wayOf } from '../../functions/src/counting/index.ts';
+import { type Data, type Documents, readNode, wayOf } from '../index.ts';
 
 /** Where a company stands in the directory. */
 export interface Place {

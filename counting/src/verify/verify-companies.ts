@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Timestamp } from '@google-cloud/firestore';
 import { statsId } from '@portal/shared/counts';
-import {
-  type Changes,
-  changesOfCompanies,
-  nodePath,
-  readNode,
-  wayOf,
-} from '../../functions/src/counting/index.ts';
-import { firestoreCountStore } from '../../functions/src/firestore-count-store.ts';
-import { eachOf, untilStopped, workAtOnce } from '../store-commands/at-once.ts';
-import { readAll } from '../store-commands/read-side-by-side.ts';
-import { addError, addExample } from '../store-commands/tally.ts';
+import { firestoreCountStore } from '../firestore-count-store.ts';
+import { type Changes, changesOfCompanies, nodePath, readNode, wayOf } from '../index.ts';
+import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
+import { readAll } from '../store/read-side-by-side.ts';
+import { addError, addExample } from '../store/tally.ts';
 import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts';
 import { MOST_SUSPECTS, settleCompanies } from './settle-companies.ts';
 import type { Suspect } from './settle-directory.ts';

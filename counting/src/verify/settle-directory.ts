@@ -9,7 +9,7 @@ import {
   nodePath,
   readNode,
   replaceCompanies,
-} from '../../functions/src/counting/index.ts';
+} from '../index.ts';
 import type { Details } from './details.ts';
 import { keysOf, type Place } from './directory-places.ts';
 

@@ -1,11 +1,6 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import {
-  type Changes,
-  changesOfCompanies,
-  readLedger,
-  sumRecounts,
-} from '../../functions/src/counting/index.ts';
-import { countTransaction, transactSoon } from '../../functions/src/firestore-count-store.ts';
+import { countTransaction, transactSoon } from '../firestore-count-store.ts';
+import { type Changes, changesOfCompanies, readLedger, sumRecounts } from '../index.ts';
 import { Details } from './details.ts';
 import { type Suspect, settleDirectory } from './settle-directory.ts';
 import { settleStats } from './settle-stats.ts';

@@ -1,4 +1,4 @@
-import type { MapValue, Value } from '../../local-backend/src/core/value.ts';
+import type { MapValue, Value } from '../../../local-backend/src/core/value.ts';
 
 /** Plain values as the local database has them. A whole number becomes an integer. */
 export function encodeFields(fields: object): MapValue {

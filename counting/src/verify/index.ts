@@ -1,0 +1,2 @@
+export { createVerifyReport, isDone, type VerifyReport } from './verify-report.ts';
+export { verifyCounts } from './verify-store.ts';

@@ -1,0 +1,3 @@
+/** For programs that use a local server, ours or Google's emulator, as its administrator. */
+export { clearEmulator, loadRules } from './emulator-admin.ts';
+export { openLocalFirestore, withoutEmulator } from './open-firestore.ts';

@@ -1,0 +1,34 @@
+import { Firestore } from '@google-cloud/firestore';
+import { OAuth2Client } from 'google-auth-library';
+
+export interface LocalFirestore {
+  readonly host: string;
+  readonly port: number;
+  readonly projectId: string;
+}
+
+/** Opens a database of this server, or of Google's emulator, with an administrator's rights, over REST. It does not connect yet. */
+export function openLocalFirestore({ host, port, projectId }: LocalFirestore): Firestore {
+  const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };
+  const authClient = new Administrator();
+  return withoutEmulator(() => new Firestore({ projectId, preferRest: true, ...place, authClient }));
+}
+
+/** The client lets FIRESTORE_EMULATOR_HOST overrule whatever it is told to connect to. */
+export function withoutEmulator<Result>(create: () => Result): Result {
+  const { FIRESTORE_EMULATOR_HOST: value } = process.env;
+  delete process.env.FIRESTORE_EMULATOR_HOST;
+  try {
+    return create();
+  } finally {
+    if (value !== undefined) process.env.FIRESTORE_EMULATOR_HOST = value;
+  }
+}
+
+/** A local server takes the token `owner` as its administrator's. */
+class Administrator extends OAuth2Client {
+  constructor() {
+    super();
+    this.credentials = { access_token: 'owner', expiry_date: Number.MAX_SAFE_INTEGER };
+  }
+}
