@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/root.ts';
 import { measureBulkLoad } from './figures/bulk-load.ts';
 import { measureChangeToPaint } from './figures/change-to-paint.ts';
@@ -16,8 +17,10 @@ import { measureScrolling } from './figures/scrolling.ts';
 import { measureServerStart } from './figures/server-start.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
+import { describeFigure } from './support/describe-figure.ts';
 import { type Figure, p95, time } from './support/figure.ts';
-import { describeGoal, isReached, ratioOf } from './support/goal.ts';
+import { type MeasuredFigure, updateFigures } from './support/figures-file.ts';
+import { isReached } from './support/goal.ts';
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'server-start': measureServerStart,
@@ -36,27 +39,40 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   official: measureOfficial,
 };
 
-const ENOUGH_FOR_P95 = 20;
-
 /**
- * `npm run bench [-- name…]`: measures, prints one table and writes it as JSON to bench/results. What cannot be
- * measured costs only itself; the exit code tells of it, not of what was not reached.
+ * `npm run bench [-- part…] [--write]`: measures, prints one table and writes it as JSON to bench/results. With
+ * `--write` it also replaces the rows of the measured parts in docs/figures.md. A part that cannot be measured does
+ * not stop the others, but sets the exit code. A missed goal does not.
  */
 async function main(): Promise<void> {
-  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);
-  const measurements = names.map((name) => ({ name, measure: findMeasurement(name) }));
-  const figures: Figure[] = [];
-  for (const { name, measure } of measurements) {
-    console.log(`Measuring ${name} …`);
+  const { values, positionals } = parseArgs({
+    options: { write: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.write && (process.env.BENCH_RUNS || process.env.BENCH_LARGE)) {
+    throw new Error('--write needs a full run: unset BENCH_RUNS and BENCH_LARGE');
+  }
+  const parts = positionals.length > 0 ? positionals : Object.keys(MEASUREMENTS);
+  const measurements = parts.map((part) => ({ part, measure: findMeasurement(part) }));
+  const measured: MeasuredFigure[] = [];
+  for (const { part, measure } of measurements) {
+    console.log(`Measuring ${part} …`);
     try {
-      const milliseconds = await time(async () => figures.push(...(await measure())));
-      console.log(`Measured ${name} in ${Math.round(milliseconds / 1000)} s`);
+      const milliseconds = await time(async () => {
+        for (const figure of await measure()) measured.push({ part, figure });
+      });
+      console.log(`Measured ${part} in ${Math.round(milliseconds / 1000)} s`);
     } catch (error) {
-      console.error(`Cannot measure ${name}:`, error);
+      console.error(`Cannot measure ${part}:`, error);
       process.exitCode = 1;
     }
   }
-  console.table(figures.map(toRow));
+  console.table(measured.map(({ figure }) => describeFigure(figure)));
+  writeResults(measured.map(({ figure }) => figure));
+  if (values.write) writeFigures(measured);
+}
+
+function writeResults(figures: readonly Figure[]): void {
   const folder = resolve(root, 'bench/results');
   mkdirSync(folder, { recursive: true });
   const machine = { cores: cpus().length, node: process.version, platform: process.platform };
@@ -64,27 +80,17 @@ async function main(): Promise<void> {
   writeFileSync(resolve(folder, 'latest.json'), `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
 }
 
-function findMeasurement(name: string): () => Promise<Figure[]> {
-  const measure = MEASUREMENTS[name];
+function writeFigures(measured: readonly MeasuredFigure[]): void {
+  const path = resolve(root, 'docs/figures.md');
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  writeFileSync(path, updateFigures(readFileSync(path, 'utf8'), measured, { date, machine }));
+}
+
+function findMeasurement(part: string): () => Promise<Figure[]> {
+  const measure = MEASUREMENTS[part];
   if (measure) return measure;
-  throw new Error(`There is no ${name}; there are: ${Object.keys(MEASUREMENTS).join(', ')}`);
+  throw new Error(`There is no ${part}; there are: ${Object.keys(MEASUREMENTS).join(', ')}`);
 }
-
-function toRow(figure: Figure): Record<string, string | number> {
-  const { name, unit, median, runs, baseline } = figure;
-  const ratio = ratioOf(figure);
-  return {
-    figure: name,
-    median: `${round(median)} ${unit}`,
-    p95: runs.length < ENOUGH_FOR_P95 ? '' : `${round(p95(runs))} ${unit}`,
-    runs: runs.length,
-    baseline: baseline ? `${round(baseline.median)} ${unit} (${baseline.name})` : '',
-    ratio: ratio === undefined ? '' : round(ratio),
-    'to reach': describeGoal(figure),
-    reached: { true: 'yes', false: 'no', undefined: '' }[`${isReached(figure)}`],
-  };
-}
-
-const round = (value: number): number => Number(value.toPrecision(3));
 
 await main();

@@ -1,0 +1,36 @@
+import type { Figure } from './figure.ts';
+import { updateFigures } from './figures-file.ts';
+
+const file = (...rows: string[]) =>
+  [
+    '# Figures',
+    '<!-- bench -->',
+    '| part | figure |',
+    '|---|---|',
+    ...rows,
+    '<!-- end -->',
+    'Earlier',
+    '',
+  ].join('\n');
+const figure: Figure = {
+  name: 'Click to card',
+  unit: 'ms',
+  median: 120.4,
+  runs: [119, 120.4, 130],
+  baseline: { name: 'a static page', median: 100 },
+  toReach: { of: 'ratio', atMost: 1.1 },
+};
+const run = { date: '2026-11-23', machine: '2 cores, 8 GB' };
+const row =
+  '| home | Click to card | 120 ms |  | 3 | 100 ms (a static page) | 1.2 | ratio ≤ 1.1 | no | 2026-11-23 | 2 cores, 8 GB |';
+
+test('the rows of a measured part are replaced, and those of others stay', () => {
+  const before = file('| home | old | 1 |', '| typing | other | 2 |');
+  const after = updateFigures(before, [{ part: 'home', figure }], run);
+  expect(after).toBe(file('| typing | other | 2 |', row));
+  expect(updateFigures(after, [{ part: 'home', figure }], run)).toBe(after);
+});
+
+test('a file without the table is refused', () => {
+  expect(() => updateFigures('# Figures', [], run)).toThrow('has no table');
+});
