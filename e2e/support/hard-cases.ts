@@ -13,19 +13,16 @@ const round = (number: number): string =>
   `Round ${number}: we talked for an hour about what breaks first when traffic doubles, and why.`;
 
 /**
- * Experiences that strain the design: names without end, thirty rounds, nothing filled in. `creator` owns them, and
- * `prefix` keeps the documents of one spec apart from another's.
+ * Experiences that strain the design: names without end, thirty rounds, nothing filled in. `creator` owns
+ * them. All specs share these documents and give the same creator.
  */
-export async function seedHardCases(creator: string, prefix: string): Promise<void> {
+export async function seedHardCases(creator: string): Promise<void> {
   const of = (fields: Parameters<typeof experienceFields>[0]) =>
     experienceFields({ createdBy: creator, createdByName: 'Ada Lovelace', date: '2030-12-31', ...fields });
   await Promise.all([
+    seedExperience('hard-long', of({ company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' })),
     seedExperience(
-      `${prefix}-hard-long`,
-      of({ company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' }),
-    ),
-    seedExperience(
-      `${prefix}-hard-rounds`,
+      'hard-rounds',
       of({
         company: 'THIRTY ROUNDS',
         role: 'Marathon Runner',
@@ -35,7 +32,7 @@ export async function seedHardCases(creator: string, prefix: string): Promise<vo
       }),
     ),
     seedExperience(
-      `${prefix}-hard-bare`,
+      'hard-bare',
       of({
         company: 'BARE MINIMUM',
         role: 'Clerk',
@@ -47,9 +44,7 @@ export async function seedHardCases(creator: string, prefix: string): Promise<vo
         createdByName: 'Anonymous',
       }),
     ),
-    ...chartedExperiences().map((fields, index) =>
-      seedExperience(`${prefix}-charted-works-${index}`, fields),
-    ),
+    ...chartedExperiences().map((fields, index) => seedExperience(`charted-works-${index}`, fields)),
   ]);
 }
 

@@ -15,7 +15,7 @@ export async function walkScreens(page: Page, look: Look): Promise<void> {
   await look('home-signed-out', page);
   await walkSignIn(page, look);
   const uid = await signedInUid(page);
-  await seedHardCases(uid ?? '', 'screens');
+  await seedHardCases(uid ?? '');
   await look('home-signed-in', page);
   await walkExperiences(page, look);
   await walkForm(page, look);

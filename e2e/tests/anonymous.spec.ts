@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { fillNewExperience } from '../support/fill-form.ts';
+import { fresh } from '../support/fresh.ts';
 import { nextDialog } from '../support/next-dialog.ts';
 import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
-
-const COMPANY = 'HIDDEN HANDS';
 
 /** A page on a device of its own: nothing is shared with other pages but the account. */
 async function openAs(browser: Browser, baseURL: string | undefined, person: string): Promise<Page> {
@@ -10,21 +10,16 @@ async function openAs(browser: Browser, baseURL: string | undefined, person: str
   await page.goto('/');
   await signInAs(page, person);
   await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(COMPANY);
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company());
   return page;
 }
 
-const cardIn = (page: Page) => page.getByRole('article', { name: `${COMPANY}, Weaver` });
-const detailIn = (page: Page) => page.getByRole('dialog', { name: COMPANY });
+const company = () => fresh('HIDDEN HANDS');
+const cardIn = (page: Page) => page.getByRole('article', { name: `${company()}, Engineer` });
+const detailIn = (page: Page) => page.getByRole('dialog', { name: company() });
 
 async function add(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Experience' });
-  await form.getByRole('textbox', { name: 'Company' }).fill(COMPANY);
-  await form.getByRole('textbox', { name: 'Role' }).fill('Weaver');
-  await form.getByLabel('Job type').selectOption('Contract');
-  await form.getByLabel('Date').fill('2024-02-29');
-  await form.getByLabel('Country').selectOption('UK');
+  const form = await fillNewExperience(page, company());
   await form.getByRole('checkbox', { name: 'Show my name' }).uncheck();
   await expect(form).toContainText('nothing stored with it tells who wrote it');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -44,7 +39,7 @@ async function showName(page: Page, isShown: boolean): Promise<void> {
 /** What anybody can read of it. */
 async function storedText(): Promise<string> {
   const where = {
-    fieldFilter: { field: { fieldPath: 'company' }, op: 'EQUAL', value: { stringValue: COMPANY } },
+    fieldFilter: { field: { fieldPath: 'company' }, op: 'EQUAL', value: { stringValue: company() } },
   };
   const structuredQuery = { from: [{ collectionId: 'experiences' }], where, limit: 50 };
   const response = await fetch(`${process.env.EXPERIENCES_URL?.replace(/\/experiences$/, '')}:runQuery`, {
@@ -69,7 +64,7 @@ test('the creator of an anonymous experience edits and deletes it from another d
   }
   const uid = await signedInUid(other);
   expect(uid).toBeTruthy();
-  expect(await storedText()).toContain(COMPANY);
+  expect(await storedText()).toContain(company());
   expect(await storedText()).not.toContain(uid);
 
   const expectOwn = async (name: string): Promise<void> => {
@@ -89,7 +84,7 @@ test('the creator of an anonymous experience edits and deletes it from another d
 
   const asked = nextDialog(other);
   await detailIn(other).getByRole('button', { name: 'Delete' }).click();
-  expect(await asked).toBe(`Delete ${COMPANY}?`);
+  expect(await asked).toBe(`Delete ${company()}?`);
   for (const page of [device, other, stranger]) await expect(cardIn(page)).toHaveCount(0);
   expect(await storedText()).toBe('');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillNewExperience } from '../support/fill-form.ts';
+import { fresh } from '../support/fresh.ts';
 import { readStored, seedPace } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
@@ -26,7 +27,7 @@ test('a form that is closed during a slow save asks to stay, goes on sending, an
   page,
 }) => {
   await page.goto('/');
-  await signInUnder(page, 'Slow Closer');
+  await signInUnder(page, fresh('Slow Closer'));
   const uid = (await signedInUid(page)) ?? '';
   const form = await fillNewExperience(page, 'CLOSED SLOWLY');
   const writes = await holdWrites(page);
@@ -57,7 +58,7 @@ test('a failure after the form was closed is told in any tab, and brings the for
   pageErrors,
 }) => {
   await page.goto('/');
-  await signInUnder(page, 'Failing Closer');
+  await signInUnder(page, fresh('Failing Closer'));
   const uid = (await signedInUid(page)) ?? '';
   const form = await fillNewExperience(page, 'CLOSED AND REFUSED');
   await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
@@ -90,7 +91,7 @@ test('the first save of a visit is sent later when it is made without a network,
   pageErrors,
 }) => {
   await page.goto('/');
-  await signInUnder(page, 'Offline Closer');
+  await signInUnder(page, fresh('Offline Closer'));
   const uid = (await signedInUid(page)) ?? '';
   const codeForWriting = page.waitForResponse(
     async (response) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeDenyingRules } from '../support/denying-rules.ts';
+import { fillNewExperience } from '../support/fill-form.ts';
 import { nextDialog } from '../support/next-dialog.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import { experienceFields, readStored, seedExperience } from '../support/seed.ts';
@@ -67,19 +68,13 @@ test.describe('a portal whose rules refuse every write', () => {
     pageErrors,
   }) => {
     await openOwn(page, 'ADDED');
-    await page.getByRole('button', { name: 'Add Experience' }).click();
-    const form = page.getByRole('dialog', { name: 'Add Experience' });
-    await form.getByRole('textbox', { name: 'Company' }).fill('Added Too');
-    await form.getByRole('textbox', { name: 'Role' }).fill('Analyst');
-    await form.getByLabel('Job type').selectOption('Intern');
-    await form.getByLabel('Date').fill('2024-02-29');
-    await form.getByLabel('Country').selectOption('India');
+    const form = await fillNewExperience(page, 'Added Too');
     await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toContainText(SAVE_REFUSED);
     await expect(form.getByRole('button', { name: 'Sign in again' })).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Added Too');
-    await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Analyst');
+    await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Engineer');
     await expect(form.getByLabel('Date')).toHaveValue('2024-02-29');
     await expect(form.getByRole('textbox', { name: 'Round 1' })).toHaveValue('A long evening of typing.');
     await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fresh } from '../support/fresh.ts';
 import { experienceFields, readStored, seedExperience } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
@@ -27,7 +28,7 @@ async function editOwn(page: Page, id: string, name: string) {
 }
 
 test('an experience that was changed elsewhere is overwritten only after a question', async ({ page }) => {
-  const id = 'changed elsewhere';
+  const id = fresh('changed elsewhere');
   const { form, putElsewhere } = await editOwn(page, id, 'Conflict Writer');
   await putElsewhere({ country: 'Canada', status: 'pending' });
   await expect(form.getByRole('alert')).toHaveText(
@@ -52,7 +53,7 @@ test('an experience that was changed elsewhere is overwritten only after a quest
 });
 
 test('an experience that was deleted elsewhere can be saved as a new one', async ({ page }) => {
-  const id = 'deleted elsewhere';
+  const id = fresh('deleted elsewhere');
   const { form } = await editOwn(page, id, 'Deleted Writer');
   const deleted = await fetch(`${process.env.EXPERIENCES_URL}/${encodeURIComponent(id)}`, {
     method: 'DELETE',
@@ -64,11 +65,15 @@ test('an experience that was deleted elsewhere can be saved as a new one', async
   );
   await form.getByRole('button', { name: 'Save as a new experience' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('article', { name: 'DELETED ELSEWHERE, Typed here' })).toBeVisible();
+  await expect(page.getByRole('article', { name: `${id.toUpperCase()}, Typed here` })).toBeVisible();
 });
 
 test('an experience that becomes malformed while it is open is not said to be deleted', async ({ page }) => {
-  const { form, detail, putElsewhere } = await editOwn(page, 'malformed elsewhere', 'Malformed Writer');
+  const { form, detail, putElsewhere } = await editOwn(
+    page,
+    fresh('malformed elsewhere'),
+    'Malformed Writer',
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();

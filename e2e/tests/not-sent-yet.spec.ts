@@ -1,4 +1,5 @@
 import { fillNewExperience } from '../support/fill-form.ts';
+import { fresh } from '../support/fresh.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -8,9 +9,9 @@ test('a like and a card that are not sent yet say so until they are', async ({
   context,
   pageErrors,
 }) => {
-  const company = 'PENDING WORKS';
+  const company = fresh('PENDING WORKS');
   const likedFields = experienceFields({ company, role: 'Liked', description: '' });
-  await seedExperience('not-sent-liked', likedFields);
+  await seedExperience(company, likedFields);
   await page.goto('/');
   await signInUnder(page, 'Offline Liker');
   await openTab(page, 'Experiences');
@@ -18,7 +19,7 @@ test('a like and a card that are not sent yet say so until they are', async ({
   const card = page.getByRole('article', { name: `${company}, Liked` });
   await expect(card).toBeVisible();
   // The first cards come before the listeners do; what is offline has to be listened to by then.
-  await seedExperience('not-sent-liked', { ...likedFields, rounds: ['Told live.'] });
+  await seedExperience(company, { ...likedFields, rounds: ['Told live.'] });
   await expect(card).toContainText('Told live.');
   const form = await fillNewExperience(page, company);
   await context.setOffline(true);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
 import { fillNewExperience } from '../support/fill-form.ts';
+import { fresh } from '../support/fresh.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';
 import { BEFORE_PACE, type Builds, buildCommit, writeRulesOf } from '../support/isolation/commit-build.ts';
 import { writeRulesWithoutPace } from '../support/isolation/other-rules.ts';
@@ -50,7 +51,7 @@ test('a form of an older build edits a newer experience in today’s shell, and 
 }) => {
   const portal = await startPortal({ folders: { 'mf-experiences': older['mf-experiences'] } });
   await openPortal(page, portal);
-  await expectEditKeepsAll(page, 'OLDER FORM WORKS');
+  await expectEditKeepsAll(page, fresh('OLDER FORM WORKS'));
 });
 
 test('today’s build edits an experience with fields of later builds, and loses nothing', async ({
@@ -58,7 +59,7 @@ test('today’s build edits an experience with fields of later builds, and loses
   startPortal,
 }) => {
   await openPortal(page, await startPortal());
-  await expectEditKeepsAll(page, 'LATER FIELDS WORKS');
+  await expectEditKeepsAll(page, fresh('LATER FIELDS WORKS'));
 });
 
 test('an older page may not edit a newer experience: it says so, and nothing is lost', async ({
@@ -68,7 +69,7 @@ test('an older page may not edit a newer experience: it says so, and nothing is 
   older,
 }) => {
   await openPortal(page, await startPortal({ folders: older }));
-  const { id, form } = await editOwn(page, 'OLDER PAGE WORKS');
+  const { id, form } = await editOwn(page, fresh('OLDER PAGE WORKS'));
   const before = await readStored('experiences', id);
   await form.getByRole('textbox', { name: 'Role' }).fill('Typed in an older page');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -84,7 +85,7 @@ test('an older page goes on editing, liking and deleting experiences of its own 
   older,
 }) => {
   await openPortal(page, await startPortal({ folders: older }));
-  const company = 'OLDER TIMES WORKS';
+  const company = fresh('OLDER TIMES WORKS');
   const { id, form } = await editOwn(page, company, {});
   await form.getByRole('textbox', { name: 'Role' }).fill('Lead');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -111,7 +112,7 @@ test('an older page cannot add an experience, keeps what was typed, and can once
   older,
 }) => {
   const portal = await startPortal({ folders: older });
-  const company = 'ADDED BY AN OLDER PAGE';
+  const company = fresh('ADDED BY AN OLDER PAGE');
   await openPortal(page, portal);
   await signInAs(page, 'Ada Lovelace');
   const form = await fillNew(page, company);

@@ -1,3 +1,4 @@
+import { fresh } from '../support/fresh.ts';
 import { experienceFields, seedExperience as seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -7,8 +8,10 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
   const cards = page.getByRole('article');
   // A page has 24 documents; other specs write some that no card can show.
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(20);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(40);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.count()).toBeGreaterThanOrEqual(40);
+  }).toPass({ timeout: 60_000 });
   const company = (await cards.first().getAttribute('aria-label'))?.split(',')[0] ?? '';
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company.slice(1).toLowerCase());
   await expect(page.getByText(/^\d+ results out of \d+$/)).toBeVisible();
@@ -51,10 +54,10 @@ test('Oldest is Latest the other way round', async ({ page }) => {
 });
 
 test('a visitor charts a company, live', async ({ page }) => {
-  const company = 'CHARTED ISLES';
+  const company = fresh('CHARTED ISLES');
   const of = (fields: object) => experienceFields({ company, ...fields });
-  await seed('charted-1', of({ country: 'UK', status: 'selected', date: '2023-01-01' }));
-  await seed('charted-2', of({ country: 'India', status: 'pending', date: '2024-12-31' }));
+  await seed(fresh('charted-1'), of({ country: 'UK', status: 'selected', date: '2023-01-01' }));
+  await seed(fresh('charted-2'), of({ country: 'India', status: 'pending', date: '2024-12-31' }));
   await page.goto('/');
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
@@ -73,7 +76,7 @@ test('a visitor charts a company, live', async ({ page }) => {
   await expect(years).toContainText('2023');
   await expect(years).toContainText('2024');
   await expect(years).not.toContainText('2019');
-  await seed('charted-3', of({ country: 'UK', status: 'not_selected', date: '2019-05-05' }));
+  await seed(fresh('charted-3'), of({ country: 'UK', status: 'not_selected', date: '2019-05-05' }));
   await expect(years).toContainText('2019');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
   await expect(years).not.toContainText('2023');

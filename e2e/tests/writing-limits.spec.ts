@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { fillNewExperience } from '../support/fill-form.ts';
+import { fresh } from '../support/fresh.ts';
 import { encodeFields, experienceFields, readStored, seedExperience, seedPace } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
@@ -11,7 +12,7 @@ const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 
 async function openPage(page: Page, name: string): Promise<string> {
   await page.goto('/');
-  await signInUnder(page, name);
+  await signInUnder(page, fresh(name));
   return (await signedInUid(page)) ?? '';
 }
 
@@ -25,7 +26,7 @@ test('all texts together are counted and held to their limit, in pairs of UTF-16
   page,
 }) => {
   await openPage(page, 'Long Writer');
-  const form = await fillNewExperience(page, 'WRITTEN LONG');
+  const form = await fillNewExperience(page, fresh('OVERLONG'));
   for (let round = 1; round <= 10; round++) {
     if (round > 1) await form.getByRole('button', { name: 'Add Round' }).click();
     await form.getByRole('textbox', { name: `Round ${round}`, exact: true }).fill('🍎'.repeat(1000));
@@ -40,7 +41,7 @@ test('all texts together are counted and held to their limit, in pairs of UTF-16
   await expect(form.getByText('All texts together: 20,000 of 20,000 characters')).toBeVisible();
   await saveIn(page).click();
   await expect(form).toBeHidden();
-  await expect(await find(page, 'WRITTEN LONG')).toBeVisible();
+  await expect(await find(page, fresh('OVERLONG'))).toBeVisible();
 });
 
 test('the 31st experience of a day is refused with the time when it goes on, and the text stays', async ({
@@ -87,25 +88,26 @@ test('who added on another device meanwhile adds another', async ({ page }) => {
 
 test('an edit leaves fields and modes that the form does not know', async ({ page }) => {
   const createdBy = await openPage(page, 'Old Writer');
+  const id = fresh('written-newer');
   const unknown = { level: 'senior', salary: { from: 5, currency: 'EUR' } };
   const modes = { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true };
   const fields = experienceFields({
-    company: 'WRITTEN NEWER',
+    company: id.toUpperCase(),
     description: '',
     createdBy,
-    createdByName: 'Old Writer',
+    createdByName: fresh('Old Writer'),
     modes,
     ...unknown,
   });
-  await seedExperience('written-newer', fields);
-  await (await find(page, 'WRITTEN NEWER')).click();
+  await seedExperience(id, fields);
+  await (await find(page, fields.company)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Experience' });
   await form.getByRole('textbox', { name: 'Role' }).fill('Architect');
   await form.getByRole('checkbox', { name: 'Virtual' }).check();
   await saveIn(page).click();
   await expect(form).toBeHidden();
-  expect(await readStored('experiences', 'written-newer')).toEqual(
+  expect(await readStored('experiences', id)).toEqual(
     encodeFields({ ...fields, role: 'Architect', modes: { ...modes, virtual: true } }),
   );
 });
@@ -117,7 +119,7 @@ for (const isNamed of [true, false]) {
     context,
     pageErrors,
   }) => {
-    const company = isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED';
+    const company = fresh(isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED');
     const uid = await openPage(page, isNamed ? 'Twice Writer' : 'Twice Unnamed');
     const sent: Request[] = [];
     page.on('request', (request) => isCommitOf(request, company) && sent.push(request));
