@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTextTable } from '../../src/core/testing/text-table.ts';
 
 /** What becomes of a condition. One that fails does not hold, and neither does its negation. */
 export type Outcome = (typeof OUTCOMES)[number];
@@ -14,31 +15,21 @@ export interface ExpressionTable {
   readonly rows: ReadonlyMap<Outcome, readonly string[]>;
 }
 
-const linesOf = (file: string): readonly string[] =>
-  readFileSync(join(__dirname, file), 'utf8').split('\n').filter(Boolean);
-
 /** The tables in `expressions/`: text files with a condition on each line, below `# outcome`. */
 export const readExpressionTables = (): readonly ExpressionTable[] =>
   readdirSync(join(__dirname, 'expressions')).map((file) => {
-    const rows = new Map<Outcome, string[]>();
-    let outcome: Outcome | undefined;
-    for (const line of linesOf(`expressions/${file}`)) {
-      if (line.startsWith('# ')) outcome = OUTCOMES.find((known) => line === `# ${known}`);
-      else if (outcome !== undefined) rows.set(outcome, [...(rows.get(outcome) ?? []), line]);
-      else throw new Error(`Cannot read ${file}: there is no known outcome above '${line}'`);
-    }
-    return { name: file.replace('.txt', ''), rows };
+    const rows = readTextTable(join(__dirname, 'expressions', file));
+    const unknown = [...rows.keys()].find((title) => !OUTCOMES.some((outcome) => outcome === title));
+    if (unknown !== undefined) throw new Error(`Cannot read ${file}: there is no outcome '${unknown}'`);
+    return { name: file.replace('.txt', ''), rows: rows as ExpressionTable['rows'] };
   });
 
-/** `expression-counts.txt`: functions, and the conditions that use them with what each costs in Google's emulator. */
+/** `expression-counts.txt`: functions, and conditions with what each of them costs in Google's emulator. */
 export function readExpressionCounts() {
-  const lines = linesOf('expression-counts.txt');
+  const table = readTextTable(join(__dirname, 'expression-counts.txt'));
   return {
-    functions: lines.filter((line) => line.startsWith('function ')),
+    functions: table.get('functions') ?? [],
     /** Conditions that have a value, and how many of a request's 1,000 expressions each costs. */
-    rows: lines.flatMap((line): [string, number][] => {
-      const [, cost, condition = ''] = /^ *(\d+) (.*)$/.exec(line) ?? [];
-      return cost === undefined ? [] : [[condition, Number(cost)]];
-    }),
+    rows: (table.get('counts') ?? []).map((row): [string, number] => [row.slice(3), Number(row.slice(0, 3))]),
   };
 }

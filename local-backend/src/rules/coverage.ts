@@ -59,13 +59,7 @@ export class Coverage {
   private reportOf(node: Expression): ExpressionReport {
     const { line, column } = this.positionOf(node.at);
     return {
-      sourcePosition: {
-        fileName: this.fileName,
-        line,
-        column,
-        currentOffset: node.at,
-        endOffset: node.end,
-      },
+      sourcePosition: { fileName: this.fileName, line, column, currentOffset: node.at, endOffset: node.end },
       values: this.recorders.get(node)?.values() ?? [],
       children: childrenOf(node)
         .filter((child) => this.recorders.has(child))

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '../core/testing/builders.ts';
+import { readTextTable } from '../core/testing/text-table.ts';
 import { Timestamp } from '../core/value.ts';
 import { evaluateText } from './testing/evaluate-text.ts';
 
 /** `expressions.txt`: below each `# title`, an expression and what it comes to on each line. */
-const tables = readFileSync(join(__dirname, 'expressions.txt'), 'utf8')
-  .split(/^# /m)
-  .slice(1)
-  .map((section) => section.trim().split('\n'));
+const tables = readTextTable(join(__dirname, 'expressions.txt'));
 
-describe.each(tables.map(([title = '', ...rows]) => [title, rows] as const))('%s', (_, rows) => {
+describe.each([...tables])('%s', (_, rows) => {
   test.each(rows)('%s', (row) => {
     const [source = ''] = row.split(' => ');
     expect(`${source} => ${evaluateText(source)}`).toBe(row);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { readTextTable } from '../core/testing/text-table.ts';
 import { parseRules } from './parse.ts';
 import { parseExpression } from './parse-expression.ts';
 import { positionOf, renderSourceError, SourceError } from './source-error.ts';
@@ -15,7 +17,7 @@ function complaintOf(source: string): string | undefined {
   }
 }
 
-const inAllow = (text: string): string =>
+const inMatch = (text: string): string =>
   `service cloud.firestore {\n  match /a/{id} {\n    ${text}\n  }\n}\n`;
 
 const parse = (source: string): Expression => parseExpression(new Tokens(source));
@@ -69,171 +71,23 @@ test('tells the position of an offset', () => {
   expect(positionOf('ab\ncd\n', 6)).toEqual({ line: 3, column: 1 });
 });
 
+/** `issues.txt`: a source, in which `\n` stands for a line break, and the place and message of its error. */
+const tables = readTextTable(join(__dirname, 'issues.txt'));
+
 test.each([
-  [
-    inAllow('allow read: if (request.auth != null;'),
-    `Cannot parse rules: expected ')' but found ';' at 3:41
-3 |     allow read: if (request.auth != null;
-  |                                         ^`,
-  ],
-  [
-    inAllow('allow read if true;'),
-    `Cannot parse rules: expected ':' before the condition but found 'if' at 3:16
-3 |     allow read if true;
-  |                ^`,
-  ],
-  [
-    inAllow('allow read: request.auth != null;'),
-    `Cannot parse rules: expected 'if' before the condition but found 'request' at 3:17
-3 |     allow read: request.auth != null;
-  |                 ^`,
-  ],
-  [
-    inAllow('allow raed: if true;'),
-    `Cannot parse rules: 'raed' is no method: there are read, write, get, list, create, update and delete at 3:11
-3 |     allow raed: if true;
-  |           ^`,
-  ],
-  [
-    inAllow('allow read: if a = b;'),
-    `Cannot parse rules: '=' is no comparison: write '==' at 3:22
-3 |     allow read: if a = b;
-  |                      ^`,
-  ],
-  [
-    inAllow('allow read: if a === b;'),
-    `Cannot parse rules: '===' is no operator here: write '==' at 3:22
-3 |     allow read: if a === b;
-  |                      ^`,
-  ],
-  [
-    inAllow('allow read: if a & b;'),
-    `Cannot parse rules: '&' is no operator here: write '&&' at 3:22
-3 |     allow read: if a & b;
-  |                      ^`,
-  ],
-  [
-    inAllow('allow read: if a and b;'),
-    `Cannot parse rules: 'and' is no operator here: write '&&' at 3:22
-3 |     allow read: if a and b;
-  |                      ^`,
-  ],
-  [
-    inAllow('allow read: if a ||;'),
-    `Cannot parse rules: expected an expression but found ';' at 3:24
-3 |     allow read: if a ||;
-  |                        ^`,
-  ],
-  [
-    inAllow('allow read: if\n    allow write: if true;'),
-    `Cannot parse rules: expected an expression but found 'allow' at 4:5
-4 |     allow write: if true;
-  |     ^`,
-  ],
-  [
-    inAllow("allow read: if a.matches('\\d');"),
-    `Cannot parse rules: '\\d' is no escape: write '\\\\d' for a backslash at 3:31
-3 |     allow read: if a.matches('\\d');
-  |                               ^`,
-  ],
-  [
-    inAllow("allow read: if a == 'b;"),
-    `Cannot parse rules: the string is never closed by ' at 3:25
-3 |     allow read: if a == 'b;
-  |                         ^`,
-  ],
-  [
-    inAllow('allow read: if exists(/a/{id});'),
-    `Cannot parse rules: expected '$(…)' for a value in a path, '{…}' is for matches, at 3:31
-3 |     allow read: if exists(/a/{id});
-  |                               ^`,
-  ],
-  [
-    inAllow('match b/{id} {}'),
-    `Cannot parse rules: expected '/' at the beginning of the path but found 'b' at 3:11
-3 |     match b/{id} {}
-  |           ^`,
-  ],
-  [
-    inAllow('match /b/$(id) {}'),
-    `Cannot parse rules: expected a wildcard like '{id}', '$(…)' is for paths in expressions, at 3:16
-3 |     match /b/$(id) {}
-  |                ^`,
-  ],
-  [
-    inAllow('match /b/ {}'),
-    `Cannot parse rules: expected a name or a wildcard like '{id}' after '/' at 3:14
-3 |     match /b/ {}
-  |              ^`,
-  ],
-  [
-    inAllow('function f() { let a = 1 return a; }'),
-    `Cannot parse rules: expected ';' but found 'return' at 3:30
-3 |     function f() { let a = 1 return a; }
-  |                              ^`,
-  ],
-  [
-    inAllow('function f() { a == 1 }'),
-    `Cannot parse rules: expected 'let' or 'return' but found 'a' at 3:20
-3 |     function f() { a == 1 }
-  |                    ^`,
-  ],
-  [
-    inAllow('allow read: if true; }'),
-    `Cannot parse rules: expected 'service' but found '}' at 5:1
-5 | }
-  | ^`,
-  ],
-  [
-    'service cloud.firestore {\n  match /a/{id} {',
-    `Cannot parse rules: expected 'allow', 'match', 'function' or '}' but found the end of the file at 2:18
-2 |   match /a/{id} {
-  |                  ^`,
-  ],
-  [
-    inAllow('allow read: if [1, 2;'),
-    `Cannot parse rules: expected ',' or ']' but found ';' at 3:25
-3 |     allow read: if [1, 2;
-  |                         ^`,
-  ],
-  [
-    inAllow('allow read: if 9223372036854775808 > 0;'),
-    `Cannot parse rules: the integer does not fit into 64 bits at 3:20
-3 |     allow read: if 9223372036854775808 > 0;
-  |                    ^`,
-  ],
-  [
-    inAllow('allow read: if 1a;'),
-    `Cannot parse rules: a name must not begin with a digit at 3:20
-3 |     allow read: if 1a;
-  |                    ^`,
-  ],
-  [
-    inAllow('allow read: if a ~ b;'),
-    `Cannot parse rules: the character "~" has no meaning here at 3:22
-3 |     allow read: if a ~ b;
-  |                      ^`,
-  ],
-  [
-    '/* never',
-    `Cannot parse rules: the comment is never closed by '*/' at 1:1
-1 | /* never
-  | ^`,
-  ],
-  [
-    'rules_version = 2;',
-    `Cannot parse rules: expected the version as a string, '2', but found a number at 1:17
-1 | rules_version = 2;
-  |                 ^`,
-  ],
-  [
-    '{"rules": {}}',
-    `Cannot parse rules: expected 'service' but found '{' at 1:1
-1 | {"rules": {}}
-  | ^`,
-  ],
-])('complains about %j', (source, expected) => {
-  expect(complaintOf(source)).toBe(expected);
+  ['syntax errors in a match', inMatch],
+  ['syntax errors in a file', (text: string) => text],
+])('%s', (title, place) => {
+  const rows = tables.get(title) ?? [];
+  for (const row of rows) {
+    const [, text = '', line = '', column, message] = /^(.*) => (\d+):(\d+) (.*)$/.exec(row) ?? [];
+    const source = place(text.replaceAll('\\n', '\n'));
+    const excerpt = source.split('\n')[Number(line) - 1];
+    expect(complaintOf(source)).toBe(
+      `Cannot parse rules: ${message} at ${line}:${column}\n${line} | ${excerpt}\n  | ${' '.repeat(Number(column) - 1)}^`,
+    );
+  }
+  expect(rows).not.toEqual([]);
 });
 
 test('shows a tab before the caret as a tab, and a long line only in part', () => {

@@ -25,9 +25,7 @@ test.each<[string, Partial<Query>]>([
   ['several fields under inequalities', { where: and(compare('a', '>', 1n), compare('b', '!=', 1n)) }],
   [
     'an array filter in each alternative',
-    {
-      where: or(compare('a', 'array-contains', 1n), compare('b', 'array-contains', 1n)),
-    },
+    { where: or(compare('a', 'array-contains', 1n), compare('b', 'array-contains', 1n)) },
   ],
   ['names in the collection', { where: compare(NAME, 'in', [aReference('c/1'), aReference('c/2')]) }],
   ['any name in a group', { allDescendants: true, where: compare(NAME, '>', aReference('x/1/c/2')) }],
