@@ -1,9 +1,8 @@
 import type { Document } from '../../core/document.ts';
-import { readObject } from './json-object.ts';
 import type { JsonText } from './json-text.ts';
-import { decodeDocumentName, encodeDocumentName, type ResourceNames } from './resource-names.ts';
-import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
-import { decodeFields, encodeFields } from './value-codec.ts';
+import { encodeDocumentName, type ResourceNames } from './resource-names.ts';
+import { encodeTimestamp } from './timestamp-codec.ts';
+import { encodeFields } from './value-codec.ts';
 
 export const DOCUMENT_MEMBERS = ['name', 'fields', 'createTime', 'updateTime'] as const;
 
@@ -12,17 +11,6 @@ export function encodeDocument(document: Document, names: ResourceNames): JsonTe
     `{"name":${JSON.stringify(encodeDocumentName(names, document.path))},"fields":${encodeFields(document.fields)},` +
     `"createTime":${encodeTimestamp(document.createTime)},"updateTime":${encodeTimestamp(document.updateTime)}}`
   );
-}
-
-/** Reads a whole stored document, as an answer carries it. A document inside a write has no times: see write-codec. */
-export function decodeDocument(json: unknown, names: ResourceNames): Document {
-  const document = readObject(json, 'document', DOCUMENT_MEMBERS);
-  return {
-    path: decodeDocumentName(names, document.requiredText('name')),
-    fields: decodeFields(document.raw('fields')),
-    createTime: decodeTimestamp(document.raw('createTime')),
-    updateTime: decodeTimestamp(document.raw('updateTime')),
-  };
 }
 
 /** Encodes each version of a document once while it is hot; the strings kept stay below about twice `limit`. */

@@ -1,52 +1,35 @@
-import { formatFieldPath, parseFieldPath } from '../../core/field-path.ts';
+import { parseFieldPath } from '../../core/field-path.ts';
 import type { ComparisonOperator, Filter } from '../../core/query.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
-import { arrayText, type JsonText, objectText } from './json-text.ts';
-import { decodeValue, encodeValue } from './value-codec.ts';
+import { decodeValue } from './value-codec.ts';
 
 type UnaryOperator = Extract<Filter, { kind: 'unary' }>['op'];
 
-/** The operators of each kind of filter by their numbers. */
-const NUMBERS = {
-  fieldFilter: [
-    'OPERATOR_UNSPECIFIED',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-    'EQUAL',
-    'NOT_EQUAL',
-    'ARRAY_CONTAINS',
-    'IN',
-    'ARRAY_CONTAINS_ANY',
-    'NOT_IN',
-  ],
-  unaryFilter: ['OPERATOR_UNSPECIFIED', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'],
-  compositeFilter: ['OPERATOR_UNSPECIFIED', 'AND', 'OR'],
-} as const;
+/** The operators of a kind of filter: at their numbers, the protocol's name and what it means. */
+type Operators<Operator> = readonly (readonly [name: string, operator?: Operator])[];
 
-const COMPARISONS = new Map<string, ComparisonOperator>([
-  ['EQUAL', '=='],
-  ['NOT_EQUAL', '!='],
+const COMPARISONS: Operators<ComparisonOperator> = [
+  ['OPERATOR_UNSPECIFIED'],
   ['LESS_THAN', '<'],
   ['LESS_THAN_OR_EQUAL', '<='],
   ['GREATER_THAN', '>'],
   ['GREATER_THAN_OR_EQUAL', '>='],
-  ['IN', 'in'],
-  ['NOT_IN', 'not-in'],
+  ['EQUAL', '=='],
+  ['NOT_EQUAL', '!='],
   ['ARRAY_CONTAINS', 'array-contains'],
+  ['IN', 'in'],
   ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
-]);
-const UNARIES = new Map<string, UnaryOperator>([
-  ['IS_NULL', 'is-null'],
-  ['IS_NOT_NULL', 'is-not-null'],
+  ['NOT_IN', 'not-in'],
+];
+const UNARIES: Operators<UnaryOperator> = [
+  ['OPERATOR_UNSPECIFIED'],
+  [''],
   ['IS_NAN', 'is-nan'],
+  ['IS_NULL', 'is-null'],
   ['IS_NOT_NAN', 'is-not-nan'],
-]);
-const COMPOSITES = new Map<string, 'and' | 'or'>([
-  ['AND', 'and'],
-  ['OR', 'or'],
-]);
+  ['IS_NOT_NULL', 'is-not-null'],
+];
+const COMPOSITES: Operators<'and' | 'or'> = [['OPERATOR_UNSPECIFIED'], ['AND', 'and'], ['OR', 'or']];
 const KINDS = ['fieldFilter', 'unaryFilter', 'compositeFilter'] as const;
 const MAX_DEPTH = 100;
 
@@ -61,7 +44,7 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
       return {
         kind: 'field',
         field: decodeFieldReference(field, 'field'),
-        op: operator(field, COMPARISONS, NUMBERS.fieldFilter),
+        op: operator(field, COMPARISONS),
         value,
       };
     }
@@ -70,14 +53,14 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
       return {
         kind: 'unary',
         field: decodeFieldReference(unary, 'field'),
-        op: operator(unary, UNARIES, NUMBERS.unaryFilter),
+        op: operator(unary, UNARIES),
       };
     }
     case 'compositeFilter': {
       const composite = member(filter, 'compositeFilter', ['op', 'filters']);
       const filters = composite.each('filters', (inner, where) => decodeFilter(inner, where, depth + 1));
       if (filters.length === 0) throw invalidJson(at, 'A composite filter needs at least one filter');
-      return { kind: operator(composite, COMPOSITES, NUMBERS.compositeFilter), filters };
+      return { kind: operator(composite, COMPOSITES), filters };
     }
     default:
       throw invalidJson(at, 'A filter must have a type');
@@ -89,39 +72,18 @@ export function decodeFieldReference(object: JsonObject, name: string): readonly
   return parseFieldPath(member(object, name, ['fieldPath']).requiredText('fieldPath'));
 }
 
-export function encodeFieldReference(field: readonly string[]): JsonText {
-  return `{"fieldPath":${JSON.stringify(formatFieldPath(field))}}`;
-}
-
 function member(object: JsonObject, name: string, known: readonly string[]): JsonObject {
   const inner = object.object(name, known);
   if (!inner) throw invalidJson(object.path(name), 'Missing a value');
   return inner;
 }
 
-function operator<T>(object: JsonObject, operators: ReadonlyMap<string, T>, byNumber: readonly string[]): T {
-  const found = operators.get(object.symbol('op', byNumber) ?? '');
+function operator<Operator>(object: JsonObject, operators: Operators<Operator>): Operator {
+  const name = object.symbol(
+    'op',
+    operators.map(([known]) => known),
+  );
+  const found = operators.find(([known]) => known === name)?.[1];
   if (found === undefined) throw invalidJson(object.path('op'), 'Unknown operator');
   return found;
-}
-
-export function encodeFilter(filter: Filter): JsonText {
-  if ('filters' in filter) {
-    const composite = {
-      op: `"${filter.kind.toUpperCase()}"`,
-      filters: arrayText(filter.filters.map(encodeFilter)),
-    };
-    return objectText({ compositeFilter: objectText(composite) });
-  }
-  const field = encodeFieldReference(filter.field);
-  if (filter.kind === 'unary') {
-    return objectText({ unaryFilter: objectText({ field, op: nameOf(filter.op, UNARIES) }) });
-  }
-  const value = encodeValue(filter.value);
-  return objectText({ fieldFilter: objectText({ field, op: nameOf(filter.op, COMPARISONS), value }) });
-}
-
-function nameOf<T>(operator: T, operators: ReadonlyMap<string, T>): JsonText {
-  for (const [name, candidate] of operators) if (candidate === operator) return `"${name}"`;
-  throw new Error(`Cannot encode operator ${String(operator)}`);
 }

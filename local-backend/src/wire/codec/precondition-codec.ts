@@ -1,8 +1,7 @@
 import type { Precondition } from '../../core/write.ts';
 import type { JsonObject } from './json-object.ts';
 import { invalidJson, readObject } from './json-object.ts';
-import type { JsonText } from './json-text.ts';
-import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
+import { decodeTimestamp } from './timestamp-codec.ts';
 
 const KINDS = ['exists', 'updateTime'] as const;
 
@@ -20,10 +19,4 @@ export function decodePrecondition(json: unknown, at: string): Precondition | un
     default:
       throw invalidJson(at, 'Unknown precondition');
   }
-}
-
-export function encodePrecondition(precondition: Precondition): JsonText {
-  return precondition.kind === 'exists'
-    ? `{"exists":${precondition.exists}}`
-    : `{"updateTime":${encodeTimestamp(precondition.updateTime)}}`;
 }

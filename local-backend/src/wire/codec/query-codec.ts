@@ -2,23 +2,12 @@ import { isNameField } from '../../core/field-path.ts';
 import { normalizeQuery } from '../../core/query/normalize-query.ts';
 import type { Cursor, FieldPath, Order, Query } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
-import { decodeFieldReference, decodeFilter, encodeFieldReference, encodeFilter } from './filter-codec.ts';
+import { decodeFieldReference, decodeFilter } from './filter-codec.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
-import { arrayText, type JsonText, objectText, optionalText } from './json-text.ts';
-import { decodeParentName, encodeParentName, type ResourceNames } from './resource-names.ts';
-import { decodeValue, encodeValue } from './value-codec.ts';
+import { decodeParentName, type ResourceNames } from './resource-names.ts';
+import { decodeValue } from './value-codec.ts';
 
-const MEMBERS = [
-  'select',
-  'from',
-  'where',
-  'orderBy',
-  'startAt',
-  'endAt',
-  'offset',
-  'limit',
-  'findNearest',
-] as const;
+const MEMBERS = 'select from where orderBy startAt endAt offset limit findNearest'.split(' ');
 
 const DIRECTIONS = ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'];
 
@@ -87,39 +76,4 @@ function decodeSelect(query: JsonObject): readonly FieldPath[] | undefined {
 
 function projectedField(json: unknown, at: string): JsonObject {
   return readObject({ field: json }, at, ['field']);
-}
-
-/** The `StructuredQuery`; its parent goes beside it, by `encodeQueryParent`. */
-export function encodeQuery(query: Query): JsonText {
-  const collectionId = query.collectionId === '' ? undefined : JSON.stringify(query.collectionId);
-  const allDescendants = query.allDescendants ? 'true' : undefined;
-  return objectText({
-    select: optionalText(
-      query.select,
-      (fields) => `{"fields":${arrayText(fields.map(encodeFieldReference))}}`,
-    ),
-    from: `[${objectText({ collectionId, allDescendants })}]`,
-    where: optionalText(query.where, encodeFilter),
-    orderBy: query.orderBy.length > 0 ? arrayText(query.orderBy.map(encodeOrder)) : undefined,
-    startAt: optionalText(query.startAt, encodeCursor),
-    endAt: optionalText(query.endAt, encodeCursor),
-    offset: query.offset > 0 ? String(query.offset) : undefined,
-    limit: optionalText(query.limit, String),
-  });
-}
-
-export function encodeQueryParent(query: Query, names: ResourceNames): string {
-  return encodeParentName(names, query.parent);
-}
-
-function encodeOrder(order: Order): JsonText {
-  const direction = order.direction === 'desc' ? '"DESCENDING"' : '"ASCENDING"';
-  return objectText({ field: encodeFieldReference(order.field), direction });
-}
-
-function encodeCursor(cursor: Cursor): JsonText {
-  return objectText({
-    values: arrayText(cursor.values.map(encodeValue)),
-    before: cursor.before ? 'true' : undefined,
-  });
 }

@@ -49,7 +49,3 @@ export function encodeDocumentName(names: ResourceNames, path: DocumentPath): st
 export function decodeParentName(names: ResourceNames, name: string): string {
   return name === names.root ? '' : decodeDocumentName(names, name);
 }
-
-export function encodeParentName(names: ResourceNames, parent: string): string {
-  return parent === '' ? names.root : encodeDocumentName(names, parent);
-}

@@ -1,8 +1,7 @@
-import { formatFieldPath, parseFieldPath } from '../../core/field-path.ts';
+import { parseFieldPath } from '../../core/field-path.ts';
 import type { Transform } from '../../core/write.ts';
 import { invalidJson, readObject } from './json-object.ts';
-import { type JsonText, objectText } from './json-text.ts';
-import { decodeArray, decodeValue, encodeArray, encodeValue } from './value-codec.ts';
+import { decodeArray, decodeValue } from './value-codec.ts';
 
 const OPERATIONS = [
   'setToServerValue',
@@ -46,14 +45,4 @@ function decodeNumber(json: unknown, at: string): bigint | number {
   const operand = decodeValue(json);
   if (typeof operand === 'bigint' || typeof operand === 'number') return operand;
   throw invalidJson(at, 'Expected an integer or a double');
-}
-
-export function encodeTransform(transform: Transform): JsonText {
-  return objectText({
-    fieldPath: JSON.stringify(formatFieldPath(transform.field)),
-    setToServerValue: transform.kind === 'server-timestamp' ? '"REQUEST_TIME"' : undefined,
-    ...('operand' in transform ? { [transform.kind]: encodeValue(transform.operand) } : {}),
-    appendMissingElements: transform.kind === 'array-union' ? encodeArray(transform.values) : undefined,
-    removeAllFromArray: transform.kind === 'array-remove' ? encodeArray(transform.values) : undefined,
-  });
 }

@@ -1,15 +1,15 @@
-import { formatFieldPath, parseFieldPath } from '../../core/field-path.ts';
+import { parseFieldPath } from '../../core/field-path.ts';
 import type { FieldPath } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
 import type { CommitResult, Transform, Write, WriteResult } from '../../core/write.ts';
 import { DOCUMENT_MEMBERS } from './document-codec.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
 import { arrayText, type JsonText, objectText, optionalText } from './json-text.ts';
-import { decodePrecondition, encodePrecondition } from './precondition-codec.ts';
-import { decodeDocumentName, encodeDocumentName, type ResourceNames } from './resource-names.ts';
+import { decodePrecondition } from './precondition-codec.ts';
+import { decodeDocumentName, type ResourceNames } from './resource-names.ts';
 import { encodeTimestamp } from './timestamp-codec.ts';
-import { decodeTransform, encodeTransform } from './transform-codec.ts';
-import { decodeFields, encodeFields, encodeValue } from './value-codec.ts';
+import { decodeTransform } from './transform-codec.ts';
+import { decodeFields, encodeValue } from './value-codec.ts';
 
 const OPERATIONS = ['update', 'delete', 'verify', 'transform'] as const;
 const MEMBERS = [...OPERATIONS, 'updateMask', 'updateTransforms', 'currentDocument'] as const;
@@ -72,23 +72,6 @@ function refuse(write: JsonObject, members: readonly string[]): void {
 /** Reads a `DocumentMask`; absent is undefined, which is not the same as a mask of no fields. */
 export function decodeMask(object: JsonObject, name: string): readonly FieldPath[] | undefined {
   return object.object(name, ['fieldPaths'])?.texts('fieldPaths').map(parseFieldPath);
-}
-
-export function encodeMask(mask: readonly FieldPath[]): JsonText {
-  return `{"fieldPaths":${arrayText(mask.map((path) => JSON.stringify(formatFieldPath(path))))}}`;
-}
-
-export function encodeWrite(write: Write, names: ResourceNames): JsonText {
-  const name = JSON.stringify(encodeDocumentName(names, write.path));
-  const currentDocument = optionalText(write.precondition, encodePrecondition);
-  if (write.kind !== 'update') return objectText({ [write.kind]: name, currentDocument });
-  return objectText({
-    update: objectText({ name, fields: encodeFields(write.fields) }),
-    updateMask: optionalText(write.mask, encodeMask),
-    updateTransforms:
-      write.transforms.length > 0 ? arrayText(write.transforms.map(encodeTransform)) : undefined,
-    currentDocument,
-  });
 }
 
 export function encodeWriteResult(result: WriteResult): JsonText {
