@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
 import { relative } from 'node:path';
 import { type AccessPolicy, allowEverything } from './core/access/access-policy.ts';
 import type { Database } from './core/database.ts';
 import { typicalQueries } from './core/index-config/typical-queries.ts';
 import { openDatabase } from './core/open-database.ts';
 import { readIndexesFile } from './indexes-file.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { createRulesPolicy } from './rules/rules-policy.ts';
 import { watchRulesFile } from './rules-file.ts';
 import type { RulesLoader } from './session/rules-loader.ts';
 import { type Application, createApplication } from './wire/application.ts';
-import { listen, stop } from './wire/bind.ts';
-import { createHttpServer } from './wire/http-server.ts';
+import { createRequestListener } from './wire/http-server.ts';
 import { systemTimers } from './wire/timers.ts';
 
 export { type AccessPolicy, allowEverything } from './core/access/access-policy.ts';
@@ -55,9 +54,8 @@ export interface FirestoreServer {
   close(): Promise<void>;
 }
 
-const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** How long answers under way may take when the server closes, in milliseconds. */
-const GRACE = 1000;
+const GRACE_MS = 1000;
 
 /**
  * Starts a server that speaks Firestore's protocol as the web SDK uses it. Rejects, having started nothing, when the
@@ -69,25 +67,21 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   const indexes = indexesFile === undefined ? undefined : await readIndexesFile(indexesFile);
   const enforced = rulesFile === undefined ? undefined : createRulesPolicy({ databaseId });
   const policy = enforced ?? options.policy ?? allowEverything();
-  let application: Application | undefined;
   let begin: (value: Application) => void = () => {};
   const ready = new Promise<Application>((resolve) => {
     begin = resolve;
   });
-  // The ports come first: a busy one must be found before the data folder is touched.
-  const create = (): Server =>
-    createHttpServer(async (request) => (application ?? (await ready)).handle(request));
-  const { servers, port } = await bind(create, options);
-  const stopServers = async (): Promise<void> => {
-    await Promise.all(servers.map((server) => stop(server, GRACE)));
-  };
+  // The port comes first: a busy one must be found before the data folder is touched.
+  const listener = createRequestListener(async (request) => (await ready).handle(request));
+  const { host } = options;
+  const server = await listenOnLoopback(listener, options.port, { host, graceMs: GRACE_MS });
   const clock = (): number => Date.now();
   let database: Database;
   try {
     const expectedQueries = indexes === undefined ? [] : typicalQueries(indexes);
     database = await openDatabase({ folder, projectId, databaseId, clock, expectedQueries, report });
   } catch (error) {
-    await stopServers();
+    await server.close();
     throw error;
   }
   const opened = createApplication({
@@ -103,15 +97,14 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   });
   if (rulesFile === undefined) report(policy.description);
   const stopWatching = rulesFile === undefined ? undefined : await enforce(rulesFile, opened.rules);
-  application = opened;
   begin(opened);
   return {
-    port,
+    port: server.port,
     database,
     async close() {
       stopWatching?.();
       opened.close();
-      await stopServers();
+      await server.close();
       await database.close();
     },
   };
@@ -132,25 +125,4 @@ const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 /** 20 letters and digits, as the SDK's own document ids. */
 function createId(): string {
   return Array.from(randomBytes(20), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
-}
-
-async function bind(
-  create: () => Server,
-  { host, port }: FirestoreServerOptions,
-): Promise<{ readonly servers: readonly Server[]; readonly port: number }> {
-  const first = create();
-  const chosen = await listen(first, host ?? LOOPBACK[0], port);
-  if (host !== undefined) return { servers: [first], port: chosen };
-  const second = create();
-  try {
-    await listen(second, LOOPBACK[1], chosen);
-    return { servers: [first, second], port: chosen };
-  } catch (error) {
-    // Without IPv6 one address is enough; another program's port is only a problem when it was asked for by number.
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) {
-      return { servers: [first], port: chosen };
-    }
-    await stop(first, 0);
-    throw error;
-  }
 }

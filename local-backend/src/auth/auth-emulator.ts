@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { listenOnLoopback } from '../loopback.ts';
 import type { Accounts } from './accounts.ts';
 import { type NodeProcess, startNode } from './child-process.ts';
 import { type EmulatorAddress, restoreAccounts } from './emulator-accounts.ts';
-import { listenOnLoopback } from './loopback.ts';
 import type { Person } from './person.ts';
 
 export interface AuthEmulatorOptions {

@@ -1,3 +1,4 @@
+export { type LoopbackServer, listenOnLoopback } from '../loopback.ts';
 export { type Accounts, openAccounts } from './accounts.ts';
 export {
   type AuthEmulator,
@@ -6,6 +7,5 @@ export {
   useAuthEmulator,
 } from './auth-emulator.ts';
 export { type NodeProcess, type NodeProcessOptions, startNode } from './child-process.ts';
-export { type LoopbackServer, listenOnLoopback } from './loopback.ts';
 export { localIdOf, type Person, personNamed, READY_NAMES } from './person.ts';
 export { type Claims, type SignInPage, type SignInPageOptions, startSignInPage } from './sign-in-page.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { listenOnLoopback } from '../loopback.ts';
 import type { Accounts } from './accounts.ts';
-import { listenOnLoopback } from './loopback.ts';
 import { type Person, parseName, personNamed } from './person.ts';
 import { renderSignInPage } from './sign-in-html.ts';
 

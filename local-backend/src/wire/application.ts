@@ -6,16 +6,16 @@ import { Access } from '../session/access.ts';
 import { Committer } from '../session/committer.ts';
 import { DocumentService } from '../session/document-service.ts';
 import { ListenHub } from '../session/listen-hub.ts';
+import type { ListenResponse } from '../session/listen-response.ts';
 import { ListenStream } from '../session/listen-stream.ts';
 import { RulesLoader } from '../session/rules-loader.ts';
 import { Usage } from '../session/usage.ts';
 import { type WriteResponse, WriteStream } from '../session/write-stream.ts';
 import { handleAdmin } from './admin-endpoint.ts';
 import { decodeAuthorization } from './authorization.ts';
-import { ChannelEndpoint, type Handshake } from './channel/channel-endpoint.ts';
-import { CHANNEL_LIMITS, type ChannelLimits, type ChannelProtocol } from './channel/channel-session.ts';
-import { createListenChannel, type ListenMessage } from './channel/listen-channel.ts';
-import { refusingChannel } from './channel/refusing-channel.ts';
+import { ChannelEndpoint } from './channel/channel-endpoint.ts';
+import { CHANNEL_LIMITS, type ChannelLimits } from './channel/channel-session.ts';
+import { createListenChannel } from './channel/listen-channel.ts';
 import { createWriteChannel } from './channel/write-channel.ts';
 import { DocumentEncoder } from './codec/document-codec.ts';
 import { createResourceNames } from './codec/resource-names.ts';
@@ -74,44 +74,27 @@ export function createApplication(options: ApplicationOptions): Application {
   const authorize = (authorization: string | undefined): Access =>
     new Access(policy, database, decodeAuthorization(authorization));
 
-  function connectListen(
-    handshake: Handshake,
-    send: (messages: readonly ListenMessage[]) => void,
-  ): ChannelProtocol<ListenMessage> {
-    const stream = new ListenStream({
-      database,
-      access: authorize(handshake.authorization),
-      usage,
-      indexes,
-      send,
-    });
-    const onClose = hub.add(stream);
-    return createListenChannel({ stream, names, encoder, send, onClose, report: reportBug });
-  }
-
-  function connectWrite(
-    handshake: Handshake,
-    send: (messages: readonly WriteResponse[]) => void,
-  ): ChannelProtocol<WriteResponse> {
-    const sendOne = (response: WriteResponse): void => send([response]);
-    const access = authorize(handshake.authorization);
-    return createWriteChannel(
-      new WriteStream({ committer, access, send: sendOne, report: reportBug }),
-      names,
-    );
-  }
-
-  const listen = new ChannelEndpoint<ListenMessage | StatusError>({
+  const listen = new ChannelEndpoint<ListenResponse>({
     timers,
     limits,
     createId,
-    connect: refusingChannel(connectListen),
+    connect({ authorization }, send) {
+      const access = authorize(authorization);
+      const stream = new ListenStream({ database, access, usage, indexes, send });
+      const onClose = hub.add(stream);
+      return createListenChannel({ stream, names, encoder, send, onClose, report: reportBug });
+    },
   });
-  const write = new ChannelEndpoint<WriteResponse | StatusError>({
+  const write = new ChannelEndpoint<WriteResponse>({
     timers,
     limits,
     createId,
-    connect: refusingChannel(connectWrite),
+    connect({ authorization }, send) {
+      const sendOne = (response: WriteResponse): void => send([response]);
+      const access = authorize(authorization);
+      const stream = new WriteStream({ committer, access, send: sendOne, report: reportBug });
+      return createWriteChannel(stream, names);
+    },
   });
 
   function dropSessions(): void {

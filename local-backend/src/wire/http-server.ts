@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { StatusError } from '../core/status.ts';
-import { parseOrigins, refuseForeign } from '../trusted-origins.js';
 import { encodeHttpError } from './codec/status-codec.ts';
 import { corsHeaders } from './cors.ts';
 import type { HttpRequest, HttpResponse, ResponseSink } from './http-message.ts';
@@ -15,20 +14,15 @@ const REFUSAL_LINGER = 1000;
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
 /**
- * A server that reads requests whole, up to their limit, and writes answers as fast as each client takes them. It refuses
- * foreign names and pages: see `findRefusal`.
+ * Reads requests whole, up to their limit, and writes answers as fast as each client takes them. A request that Node
+ * itself cannot parse does not come here: Node answers it, with 400.
  */
-export function createHttpServer(handler: HttpHandler): Server {
-  const origins = parseOrigins(process.env.PORTAL_ORIGINS);
-  // A request that Node itself cannot parse is answered by Node, with 400.
-  const server = createServer((incoming, outgoing) => {
+export const createRequestListener =
+  (handler: HttpHandler): RequestListener =>
+  (incoming, outgoing) => {
     outgoing.on('error', () => {});
-    if (refuseForeign(incoming, outgoing, origins)) return;
     answer(incoming, outgoing, handler).catch(() => outgoing.destroy());
-  });
-  server.keepAliveTimeout = 65_000;
-  return server;
-}
+  };
 
 async function answer(
   incoming: IncomingMessage,

@@ -1,3 +1,4 @@
+import { StatusError } from '../../core/status.ts';
 import type { HttpRequest, HttpResponse } from '../http-message.ts';
 import type { Timers } from '../timers.ts';
 import { type ChannelLimits, type ChannelProtocol, ChannelSession } from './channel-session.ts';
@@ -13,12 +14,12 @@ export interface ChannelEndpointOptions<Message> {
   readonly timers: Timers;
   readonly limits: ChannelLimits;
   readonly createId: () => string;
-  /** Makes what speaks on a new session. It may send at once, also only an error. */
-  readonly connect: (
-    handshake: Handshake,
-    send: (messages: readonly Message[]) => void,
-  ) => ChannelProtocol<Message>;
+  /** Makes what speaks on a new session, and may send at once. Throws a StatusError for a handshake it refuses. */
+  readonly connect: (handshake: Handshake, send: Send<Message>) => ChannelProtocol<Message>;
 }
+
+/** Sends messages to the client, or the error that ends the stream. */
+export type Send<Message> = (messages: readonly (Message | StatusError)[]) => void;
 
 const HEADERS = {
   'Content-Type': 'text/plain; charset=UTF-8',
@@ -57,18 +58,29 @@ export class ChannelEndpoint<Message> {
   private handshake(request: HttpRequest): HttpResponse {
     const form = decodeChannelForm(request.body);
     if (!form || request.query.get('VER') !== '8') return failed();
-    const { createId, timers, limits, connect } = this.options;
+    const { createId, timers, limits } = this.options;
     const sessionId = createId();
     const session = new ChannelSession<Message>(timers, limits, () => this.sessions.delete(sessionId));
     this.sessions.set(sessionId, session);
     // Sending needs a started protocol, so what `connect` sends waits until there is one.
-    const early: (readonly Message[])[] = [];
-    let send = (messages: readonly Message[]): void => void early.push(messages);
-    session.start(connect(readHandshake(request, form), (messages) => send(messages)));
+    const early: Parameters<Send<Message>>[0][] = [];
+    let send: Send<Message> = (messages) => void early.push(messages);
+    session.start(this.connect(readHandshake(request, form), (messages) => send(messages)));
     send = (messages) => session.send(messages);
     for (const messages of early) send(messages);
     session.receive(form.messages);
     return framed([[0, ['c', sessionId, '', 8, SERVER_VERSION, limits.keepAlive]]]);
+  }
+
+  /** A refused handshake still opens a session: the client reads the error from it, and a failed one looks like no network. */
+  private connect(handshake: Handshake, send: Send<Message>): ChannelProtocol<Message> {
+    try {
+      return this.options.connect(handshake, send);
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      send([error]);
+      return { encode: () => '', weigh: () => 0, receive: () => {}, close: () => {} };
+    }
   }
 }
 

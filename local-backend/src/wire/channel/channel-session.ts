@@ -1,3 +1,5 @@
+import { StatusError } from '../../core/status.ts';
+import { encodeStreamError } from '../codec/status-codec.ts';
 import type { ResponseSink } from '../http-message.ts';
 import type { Timers } from '../timers.ts';
 import { BackChannel } from './back-channel.ts';
@@ -32,9 +34,9 @@ export interface ChannelProtocol<Message> {
   close(): void;
 }
 
-/** A message and what keeping it costs; without a message it is the server's `noop`. */
+/** A message, or the error that ends its stream, and what keeping it costs; without one it is the server's `noop`. */
 interface Entry<Message> {
-  readonly message: Message | undefined;
+  readonly message: Message | StatusError | undefined;
   readonly weight: number;
 }
 
@@ -96,10 +98,10 @@ export class ChannelSession<Message> {
     if (!this.backChannel) this.restartIdle();
   }
 
-  send(messages: readonly Message[]): void {
+  send(messages: readonly (Message | StatusError)[]): void {
     if (this.isClosed || !this.protocol) return;
     for (const message of messages) {
-      const weight = this.protocol.weigh(message);
+      const weight = message instanceof StatusError ? 0 : this.protocol.weigh(message);
       this.outbox.add({ message, weight });
       this.backlog += weight;
     }
@@ -191,6 +193,14 @@ export class ChannelSession<Message> {
   private entry(id: number): string | undefined {
     const entry = this.outbox.get(id);
     if (!entry || !this.protocol) return undefined;
-    return `[${id},[${entry.message === undefined ? '"noop"' : this.protocol.encode(entry.message)}]]`;
+    return `[${id},[${encodeEntry(entry.message, this.protocol)}]]`;
   }
+}
+
+function encodeEntry<Message>(
+  message: Message | StatusError | undefined,
+  protocol: ChannelProtocol<Message>,
+): string {
+  if (message === undefined) return '"noop"';
+  return message instanceof StatusError ? encodeStreamError(message) : protocol.encode(message);
 }

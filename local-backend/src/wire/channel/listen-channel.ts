@@ -5,11 +5,8 @@ import type { DocumentEncoder } from '../codec/document-codec.ts';
 import { type JsonObject, parseJson } from '../codec/json-object.ts';
 import { decodeListenRequest, decodeTarget, encodeListenResponse } from '../codec/listen-codec.ts';
 import type { ResourceNames } from '../codec/resource-names.ts';
-import { encodeStreamError } from '../codec/status-codec.ts';
+import type { Send } from './channel-endpoint.ts';
 import type { ChannelProtocol } from './channel-session.ts';
-
-/** A message of the listen stream, or the error that ends it. */
-export type ListenMessage = ListenResponse | StatusError;
 
 /** About what one message costs beside its document. */
 const MESSAGE_WEIGHT = 100;
@@ -20,20 +17,17 @@ export interface ListenChannelOptions {
   readonly stream: ListenStream;
   readonly names: ResourceNames;
   readonly encoder: DocumentEncoder;
-  readonly send: (messages: readonly ListenMessage[]) => void;
+  readonly send: Send<ListenResponse>;
   readonly onClose: () => void;
   /** Told of failures that are bugs. */
   readonly report: (error: unknown) => void;
 }
 
 /** Speaks the listen protocol on a session. A message that cannot be read ends the stream, a bad target only itself. */
-export function createListenChannel(options: ListenChannelOptions): ChannelProtocol<ListenMessage> {
+export function createListenChannel(options: ListenChannelOptions): ChannelProtocol<ListenResponse> {
   const { stream, names, encoder, send, onClose, report } = options;
   return {
-    encode: (message) =>
-      message instanceof StatusError
-        ? encodeStreamError(message)
-        : encodeListenResponse(message, names, encoder),
+    encode: (message) => encodeListenResponse(message, names, encoder),
     weigh: (message) => weigh(message, encoder),
     receive(text) {
       try {
@@ -65,7 +59,7 @@ function addTarget(targetId: number, target: JsonObject, stream: ListenStream, n
 }
 
 /** A version that a commit made may soon be superseded, and is then kept only for this client. */
-function weigh(message: ListenMessage, encoder: DocumentEncoder): number {
-  if (message instanceof StatusError || message.kind !== 'document-change') return MESSAGE_WEIGHT;
+function weigh(message: ListenResponse, encoder: DocumentEncoder): number {
+  if (message.kind !== 'document-change') return MESSAGE_WEIGHT;
   return message.isStored ? STORED_WEIGHT : MESSAGE_WEIGHT + encoder.encode(message.document).length;
 }

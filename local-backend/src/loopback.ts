@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseOrigins, refuseForeign } from './trusted-origins.js';
+
+export interface LoopbackServer {
+  readonly port: number;
+  /** Ends open connections too, and resolves when the port is free. */
+  close(): Promise<void>;
+}
+
+export interface LoopbackOptions {
+  /** The only address to listen on, instead of those of this computer. */
+  readonly host?: string | undefined;
+  /** How long answers under way may take when the server closes, in milliseconds; 0 by default. */
+  readonly graceMs?: number;
+}
+
+/**
+ * Serves on this computer's own addresses, IPv4 and, where it exists, IPv6, so that `localhost` works whichever way it
+ * resolves. Requests under a foreign name or from a foreign page are refused before `handler` sees them. Port 0 takes any
+ * free one. Rejects with the system's error, of code EADDRINUSE and with its `port` when the port is taken.
+ */
+export async function listenOnLoopback(
+  handler: RequestListener,
+  port: number,
+  options: LoopbackOptions = {},
+): Promise<LoopbackServer> {
+  const { host, graceMs = 0 } = options;
+  const first = await listen(handler, host ?? '127.0.0.1', port);
+  const taken = (first.address() as AddressInfo).port;
+  try {
+    const second =
+      host === undefined ? await listen(handler, '::1', taken).catch(ignoreMissingIpv6) : undefined;
+    const servers = second === undefined ? [first] : [first, second];
+    return { port: taken, close: () => stopAll(servers, graceMs) };
+  } catch (error) {
+    await stopAll([first], 0);
+    if (port === 0) return listenOnLoopback(handler, port, options);
+    throw error;
+  }
+}
+
+function listen(handler: RequestListener, host: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const origins = parseOrigins(process.env.PORTAL_ORIGINS);
+    const server = createServer((request, response) => {
+      if (!refuseForeign(request, response, origins)) handler(request, response);
+    });
+    server.keepAliveTimeout = 65_000;
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function ignoreMissingIpv6(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EADDRINUSE') return undefined;
+  throw error;
+}
+
+async function stopAll(servers: readonly Server[], graceMs: number): Promise<void> {
+  const cut = (): void => {
+    for (const server of servers) server.closeAllConnections();
+  };
+  const timer = graceMs === 0 ? undefined : setTimeout(cut, graceMs);
+  const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+  if (graceMs === 0) cut();
+  for (const server of servers) server.closeIdleConnections();
+  await Promise.all(closed);
+  clearTimeout(timer);
+}
