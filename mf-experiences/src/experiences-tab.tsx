@@ -6,7 +6,7 @@ import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
 import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
-import { useSteadyCard } from './list/use-steady-card.ts';
+import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 
 /** Browse, search, sort and read. An open detail stands beside the list, or over its end on a phone. */
 function ExperiencesTab() {
@@ -15,7 +15,7 @@ function ExperiencesTab() {
   const [sort, setSort] = useState<SortOrder>('latest');
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useExperienceList({ search, sort });
-  useSteadyCard(detail);
+  useScrollAnchor(detail);
 
   const clearSearch = (): void => {
     setSearch('');

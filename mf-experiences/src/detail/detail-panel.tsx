@@ -1,6 +1,8 @@
 import { portal } from '@portal/shared/portal';
-import { Button, FocusKeeper } from '@portal/shared/ui';
+import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
+import { focusCard } from '../card/card-id.ts';
+import { focusListHeading } from '../list/list-heading.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
 import { DetailNotice } from './detail-notice.tsx';
@@ -8,7 +10,6 @@ import styles from './detail-panel.module.css';
 import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
 import { useLastSeen } from './use-last-seen.ts';
-import { usePanelFocus } from './use-panel-focus.ts';
 
 /** One experience in full, live. It is not modal: the page around it stays usable. */
 export function DetailPanel({ id }: { readonly id: string }) {
@@ -16,7 +17,9 @@ export function DetailPanel({ id }: { readonly id: string }) {
   const titleId = useId();
   const { current, lastSeen } = useLastSeen(id);
   const deletion = useDelete();
-  usePanelFocus(panel, id);
+  useFocusOnOpen(panel, () => {
+    if (!focusCard(id)) focusListHeading();
+  });
   useEscape();
 
   // The store tells of one's own deletion before it is acknowledged, and takes it back when it is refused.

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
-import { announce, Dialog } from '@portal/shared/ui';
+import { announce, Dialog, useFocusAfterRender } from '@portal/shared/ui';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
@@ -18,7 +18,6 @@ import { FormFooter } from './form-footer.tsx';
 import { draftIn, type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useEditedVersion } from './use-edited-version.ts';
-import { useFocusAfterRender } from './use-focus-after-render.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';

@@ -9,12 +9,11 @@ import { ListEnd } from './list-end.tsx';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { ShowMore } from './show-more.tsx';
+import { useHasPainted } from './use-has-painted.ts';
 import { useHeldArrivals } from './use-held-arrivals.ts';
-import { useIsPainted } from './use-is-painted.ts';
 import { useIsReadingDown } from './use-is-reading-down.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useLastPageFocus } from './use-last-page-focus.ts';
-import { useShownCards } from './use-shown-cards.ts';
+import { useListFocus } from './use-list-focus.ts';
+import { useVisibleRange } from './use-visible-range.ts';
 
 type Ready = Extract<List, { readonly status: 'ready' }>;
 
@@ -52,25 +51,24 @@ function Cards({ list, openId }: { readonly list: Ready; readonly openId: string
     (first: number, last: number) => setVisibleRange(first + arrived, last + arrived),
     [setVisibleRange, arrived],
   );
-  useShownCards(grid, shown.length, setVisibleCards);
-  const keepFocus = useLastPageFocus(grid, shown.length, hasMore);
+  useVisibleRange(grid, shown.length, setVisibleCards);
   // Each list has a function of its own for this; what changes in a list does not change it.
-  const isPainted = useIsPainted(setVisibleRange);
-  const focusKeepers = useKeptFocus(shown, isPainted);
+  const hasPainted = useHasPainted(setVisibleRange);
+  const focusHandlers = useListFocus(grid, shown.length);
   return (
     <>
-      <div className={styles.groups} ref={grid} {...focusKeepers}>
+      <div className={styles.groups} ref={grid} {...focusHandlers}>
         {groupStarts(shown.length).map((from) => (
           <CardGroup
             key={from}
             experiences={shown.slice(from, from + GROUP_SIZE)}
             openId={openId}
-            isVacant={from > 0 && !isPainted}
+            isVacant={from > 0 && !hasPainted}
           />
         ))}
         <span className={styles.start} ref={start} aria-hidden="true" />
       </div>
-      {hasMore && <ShowMore list={list} onPress={keepFocus} />}
+      {hasMore && <ShowMore list={list} {...focusHandlers} />}
       <ListEnd
         mark={endMark(list, shown.length)}
         arrived={arrived}

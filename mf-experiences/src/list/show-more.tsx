@@ -1,6 +1,6 @@
 import type { ExperienceList } from '@portal/shared/experiences';
 import { Button } from '@portal/shared/ui';
-import { useEffect, useRef } from 'react';
+import { type FocusEventHandler, useEffect, useRef } from 'react';
 import styles from './experience-list.module.css';
 
 /**
@@ -15,10 +15,11 @@ const AHEAD = { atFirst: '300px', goingOn: '200%' };
  */
 export function ShowMore({
   list,
-  onPress,
+  ...focusHandlers
 }: {
   readonly list: Extract<ExperienceList, { readonly status: 'ready' }>;
-  readonly onPress: () => void;
+  readonly onFocus: FocusEventHandler;
+  readonly onBlur: FocusEventHandler;
 }) {
   const { items, loadMore, hasFailed, matched, isPending } = list;
   const end = useRef<HTMLDivElement>(null);
@@ -40,20 +41,13 @@ export function ShowMore({
   }, [isAutomatic, ahead, loadMore, items.length]);
 
   return (
-    <div className={styles.more} ref={end}>
+    <div className={styles.more} ref={end} {...focusHandlers}>
       {hasFailed && (
         <p className={styles.problem} role="alert">
           More experiences could not be loaded. Check your connection, then try again.
         </p>
       )}
-      <Button
-        onClick={() => {
-          onPress();
-          loadMore();
-        }}
-      >
-        Show more
-      </Button>
+      <Button onClick={loadMore}>Show more</Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export { Announcements, announce, announceProblem } from './announcements.tsx';
 export { Button } from './button.tsx';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
-export { FocusKeeper } from './focus-keeper.tsx';
+export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';
 export { Notice } from './notice.tsx';
 export { Skeleton } from './skeleton.tsx';

@@ -12,7 +12,7 @@ interface Place {
  * Opening and closing a detail gives the list another width, so every card moves. This scrolls the page so that the
  * card in question stays where the reader saw it.
  */
-export function useSteadyCard(detail: string | undefined): void {
+export function useScrollAnchor(detail: string | undefined): void {
   const before = useRef<Place>(undefined);
 
   useEffect(

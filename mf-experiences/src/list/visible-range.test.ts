@@ -1,4 +1,4 @@
-import { shownCards } from './shown-cards.ts';
+import { visibleRange } from './visible-range.ts';
 
 // 10 rows of 236 pixels.
 const grid = { top: 300, height: 2360, columns: 4, count: 39, windowHeight: 900 };
@@ -12,5 +12,5 @@ test.each([
   ['one column on a phone', { columns: 1, height: 9204 }, { first: 0, last: 2 }],
   ['nothing of an empty grid', { height: 0, count: 0 }, { first: 0, last: 0 }],
 ])('shows %s', (_, change, expected) => {
-  expect(shownCards({ ...grid, ...change })).toEqual(expected);
+  expect(visibleRange({ ...grid, ...change })).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether what stands for `thing` has been on the screen: false from the render in which it is another one until the frame after. */
-export function useIsPainted(thing: unknown): boolean {
+export function useHasPainted(thing: unknown): boolean {
   const [painted, setPainted] = useState<{ readonly thing: unknown }>();
 
   useEffect(() => {

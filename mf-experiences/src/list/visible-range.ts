@@ -8,7 +8,7 @@ export interface Grid {
 }
 
 /** The indexes of the first and last card that the window shows, at least in part; the nearest when it shows none. */
-export function shownCards({ top, height, columns, count, windowHeight }: Grid): {
+export function visibleRange({ top, height, columns, count, windowHeight }: Grid): {
   readonly first: number;
   readonly last: number;
 } {
