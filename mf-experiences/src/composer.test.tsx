@@ -1,4 +1,10 @@
-import { type Experience, LIMITS, MAX_NAME_LENGTH, RefusedError } from '@portal/shared/experiences';
+import {
+  type Experience,
+  FIELDS,
+  MAX_NAME_LENGTH,
+  MAX_ROUND_LENGTH,
+  RefusedError,
+} from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
@@ -310,7 +316,7 @@ test('what is too long is told beside its field, kept whole, and settles when it
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const { user, store } = await openForm();
   await fillIn(user);
-  const [company, round] = ['c'.repeat(LIMITS.company.most), 'r'.repeat(LIMITS.round.most)];
+  const [company, round] = ['c'.repeat(FIELDS.company.max), 'r'.repeat(MAX_ROUND_LENGTH)];
   fireEvent.change(field('Company'), { target: { value: `${company}+` } });
   fireEvent.change(field('Round 1'), { target: { value: `${round}+` } });
   await user.click(button('Save'));
@@ -335,7 +341,7 @@ test('what is too long is told beside its field, kept whole, and settles when it
 test('a company is counted as it is stored, in capitals', async () => {
   const { user } = await openForm();
   await fillIn(user);
-  const most = LIMITS.company.most / 2;
+  const most = FIELDS.company.max / 2;
   fireEvent.change(field('Company'), { target: { value: ` ${'ß'.repeat(most)} ` } });
   expect(field('Company')).toHaveAccessibleDescription('80 of 80 characters');
   fireEvent.change(field('Company'), { target: { value: 'ß'.repeat(most + 1) } });
@@ -345,7 +351,7 @@ test('a company is counted as it is stored, in capitals', async () => {
 
 test('an error stays with its round when another is removed', async () => {
   const { user } = await openForm(anExperience({ rounds: ['one', 'two'] }));
-  fireEvent.change(field('Round 2'), { target: { value: 'x'.repeat(LIMITS.round.most + 1) } });
+  fireEvent.change(field('Round 2'), { target: { value: 'x'.repeat(MAX_ROUND_LENGTH + 1) } });
   await user.click(button('Save'));
   expect(field('Round 2')).toHaveFocus();
   await user.click(button('Remove round 1'));
@@ -353,7 +359,7 @@ test('an error stays with its round when another is removed', async () => {
 });
 
 test('thirty rounds are the most: the button says why it adds no more', async () => {
-  const rounds = Array.from({ length: LIMITS.rounds.most - 1 }, () => '');
+  const rounds = Array.from({ length: FIELDS.rounds.max - 1 }, () => '');
   const { user } = await openForm(anExperience({ rounds }));
   expect(button('Add Round')).toHaveAttribute('aria-disabled', 'false');
   await user.click(button('Add Round'));
@@ -361,11 +367,11 @@ test('thirty rounds are the most: the button says why it adds no more', async ()
   expect(button('Add Round')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Add Round')).toHaveAccessibleDescription('You can add up to 30 rounds.');
   await user.click(button('Add Round'));
-  expect(screen.getAllByRole('textbox', { name: /^Round/ })).toHaveLength(LIMITS.rounds.most);
+  expect(screen.getAllByRole('textbox', { name: /^Round/ })).toHaveLength(FIELDS.rounds.max);
 });
 
 test('more rounds from before all show, and changing them asks to remove some', async () => {
-  const rounds = Array.from({ length: LIMITS.rounds.most + 1 }, (_, index) => `${index}`);
+  const rounds = Array.from({ length: FIELDS.rounds.max + 1 }, (_, index) => `${index}`);
   const { user, store } = await openForm(anExperience({ id: 'x', rounds }));
   await user.type(field('Round 1$'), '!');
   await user.click(button('Save'));
@@ -380,8 +386,8 @@ test('more rounds from before all show, and changing them asks to remove some', 
 test('what is too long from before is saved as it is when something else is edited', async () => {
   const experience = anExperience({
     date: '2099-01-01',
-    rounds: Array.from({ length: LIMITS.rounds.most + 1 }, () => 'r'.repeat(LIMITS.round.most + 1)),
-    description: 'd'.repeat(LIMITS.description.most + 1),
+    rounds: Array.from({ length: FIELDS.rounds.max + 1 }, () => 'r'.repeat(MAX_ROUND_LENGTH + 1)),
+    description: 'd'.repeat(FIELDS.description.max + 1),
   });
   const { user, store } = await openForm(experience);
   await user.selectOptions(field('Status'), 'Pending');
@@ -394,7 +400,7 @@ test('all texts together are counted near their limit, and held to it', async ()
   const { user, store } = await openForm();
   await fillIn(user);
   // ACME WORKS and Engineer have 18 characters.
-  const texts = Array.from({ length: 9 }, () => 'r'.repeat(LIMITS.round.most));
+  const texts = Array.from({ length: 9 }, () => 'r'.repeat(MAX_ROUND_LENGTH));
   for (const [index, text] of [...texts.slice(1), ...texts.slice(0, 1), 'r'.repeat(1982)].entries()) {
     if (index > 0) await user.click(button('Add Round'));
     fireEvent.change(field(`Round ${index + 1}$`), { target: { value: text } });

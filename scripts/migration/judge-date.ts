@@ -1,11 +1,11 @@
-import { LIMITS } from '../../shared/src/experiences/limits.ts';
+import { FIELDS } from '../../shared/src/experiences/fields.ts';
 import { type Data, FINE, found, type Opinion, repaired } from './opinion.ts';
 
 /** `last` is the last day an experience may have. A day that does not exist or is out of range is not touched. */
 export function judgeDate({ date }: Data, last: string): Opinion {
   if (typeof date !== 'string') return found('date');
   const day = date.slice(0, 10);
-  if (!isDay(day) || day < LIMITS.date.first || day > last) return found('date');
+  if (!isDay(day) || day < FIELDS.date.min || day > last) return found('date');
   if (day === date) return FINE;
   return /^[T\s]/.test(date.slice(10)) ? repaired('date', { date: day }) : found('date');
 }

@@ -1,4 +1,4 @@
-import { MODES } from '../../shared/src/experiences/experience.ts';
+import { MODES } from '../../shared/src/experiences/fields.ts';
 import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
 
 /** A mode that is neither true nor false is not guessed at. */

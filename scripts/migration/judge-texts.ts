@@ -1,5 +1,5 @@
-import { COUNTRIES, JOB_TYPES, STATUSES } from '../../shared/src/experiences/experience.ts';
-import { LIMITS } from '../../shared/src/experiences/limits.ts';
+import { COUNTRIES, FIELDS, JOB_TYPES, STATUSES } from '../../shared/src/experiences/fields.ts';
+import { MAX_ROUND_LENGTH } from '../../shared/src/experiences/limits.ts';
 import { storedCompany } from '../../shared/src/experiences/stored-fields.ts';
 import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
 
@@ -9,7 +9,7 @@ export function judgeCompany({ company }: Data): Opinion {
   if (stored === '') return found('company');
   return join(
     stored === company ? FINE : repaired('company', { company: stored }),
-    stored.length > LIMITS.company.most ? found('company') : FINE,
+    stored.length > FIELDS.company.max ? found('company') : FINE,
   );
 }
 
@@ -19,7 +19,7 @@ export function judgeRole({ role }: Data): Opinion {
   if (stored === '') return found('role');
   return join(
     stored === role ? FINE : repaired('role', { role: stored }),
-    stored.length > LIMITS.role.most ? found('role') : FINE,
+    stored.length > FIELDS.role.max ? found('role') : FINE,
   );
 }
 
@@ -27,15 +27,15 @@ export function judgeDescription({ description }: Data): Opinion {
   if (description === undefined || description === null) {
     return repaired('description', { description: '' });
   }
-  return isText(description, LIMITS.description.most) ? FINE : found('description');
+  return isText(description, FIELDS.description.max) ? FINE : found('description');
 }
 
 /** Rounds that are missing altogether cannot be told from lost ones. */
 export function judgeRounds({ rounds }: Data): Opinion {
   if (!Array.isArray(rounds)) return found('rounds');
   if (rounds.length === 0) return repaired('rounds', { rounds: [''] });
-  if (rounds.length > LIMITS.rounds.most) return found('rounds');
-  return rounds.every((round) => isText(round, LIMITS.round.most)) ? FINE : found('rounds');
+  if (rounds.length > FIELDS.rounds.max) return found('rounds');
+  return rounds.every((round) => isText(round, MAX_ROUND_LENGTH)) ? FINE : found('rounds');
 }
 
 export function judgeChoices({ jobType, country, status }: Data): Opinion {

@@ -1,4 +1,4 @@
-import { unknownFields } from '../../shared/src/experiences/unknown-fields.ts';
+import { unknownFields } from '../../shared/src/experiences/experience.ts';
 import { isAnonymous } from './judge-authorship.ts';
 import { unknownModes } from './judge-modes.ts';
 import { type Data, FINE, found, type Opinion } from './opinion.ts';

@@ -1,4 +1,5 @@
-import { LIMITS } from '../../shared/src/experiences/limits.ts';
+import { FIELDS } from '../../shared/src/experiences/fields.ts';
+import { MAX_ROUND_LENGTH } from '../../shared/src/experiences/limits.ts';
 
 /** What the migration puts right by itself, in the order of the report. */
 export const REPAIRS = {
@@ -53,22 +54,22 @@ export const FINDINGS = {
     advice: 'Whoever owns it can edit it, which puts it right',
   },
   nameUnreadable: { what: 'createdByName is no text', advice: BY_ADMINISTRATOR },
-  company: { what: `company missing or longer than ${LIMITS.company.most}`, advice: whenShown() },
-  role: { what: `role missing or longer than ${LIMITS.role.most}`, advice: whenShown() },
+  company: { what: `company missing or longer than ${FIELDS.company.max}`, advice: whenShown() },
+  role: { what: `role missing or longer than ${FIELDS.role.max}`, advice: whenShown() },
   jobType: { what: 'job type missing or not in the list', advice: BY_CREATOR },
   country: { what: 'country missing or not in the list', advice: BY_CREATOR },
   status: { what: 'status not in the list', advice: BY_ADMINISTRATOR },
   date: {
-    what: `date malformed, before ${LIMITS.date.first} or later than today`,
+    what: `date malformed, before ${FIELDS.date.min} or later than today`,
     advice: whenShown(),
   },
   rounds: {
-    what: `rounds missing, more than ${LIMITS.rounds.most}, or one that is no text or longer than ${LIMITS.round.most}`,
+    what: `rounds missing, more than ${FIELDS.rounds.max}, or one that is no text or longer than ${MAX_ROUND_LENGTH}`,
     advice: whenShown(),
   },
   modes: { what: 'interview modes that are neither true nor false', advice: BY_ADMINISTRATOR },
   description: {
-    what: `description that is no text or longer than ${LIMITS.description.most}`,
+    what: `description that is no text or longer than ${FIELDS.description.max}`,
     advice: whenShown(),
   },
 } as const;

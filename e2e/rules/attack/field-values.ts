@@ -1,5 +1,12 @@
-import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/experiences/experience.ts';
-import { LIMITS, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
+import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
+import {
+  type ChoiceName,
+  choicesOf,
+  FIELD_NAMES,
+  FIELDS,
+  isChoice,
+} from '../../../shared/src/experiences/fields.ts';
+import { MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
 import type { Special } from './request.ts';
 
 /** Values close to what a field may have: on the near side of the border mostly, and on the far side. */
@@ -8,7 +15,7 @@ interface FieldValues {
   readonly far: readonly unknown[];
 }
 
-const { company, role, rounds, description } = LIMITS;
+const { company, role, rounds, description } = FIELDS;
 const letters = (count: number): string => 'A'.repeat(count);
 const many = (count: number, item: unknown = 'A talk'): readonly unknown[] => Array(count).fill(item);
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,13 +25,13 @@ const MODES = { onsite: true, virtual: false, partiallyOnsite: false };
 const COMPANIES: FieldValues = {
   near: [
     ...['ACME', 'ACME', 'A', 'A B C', 'ÉCOLE 42', 'ØRSTED A/S', '7-ELEVEN', 'ΑΒΓ', '三菱', '"\\\'$()|^.*'],
-    ...[letters(company.most), '😀'.repeat(company.most / 2), 'ЯНДЕКС', 'яндекс', 'A\u200cB', 'A\u200dB'],
+    ...[letters(company.max), '😀'.repeat(company.max / 2), 'ЯНДЕКС', 'яндекс', 'A\u200cB', 'A\u200dB'],
   ],
   far: [
     ...['', ' ', 'a', 'Acme', ' ACME', 'ACME ', 'A  B', 'A\tB', 'A\nB', 'ACME\n', 'A\u00a0B', 'A\u3000B'],
     ...['A\u2028B', 'A\u2003B', '\ufeffA', 'A\u0000', 'A\u0085B', 'A\u007f', 'STRAßE', 'ﬁ', 'ǅ'],
     ...['A\u200bB', 'A\u00adB', '\u2800', 'A\ufe0f', 'A\u202eB', 'A\u2066B', 'A\u{e0041}', '\u3164'],
-    ...[letters(company.most + 1), `${'😀'.repeat(company.most / 2)}A`],
+    ...[letters(company.max + 1), `${'😀'.repeat(company.max / 2)}A`],
   ],
 };
 
@@ -49,31 +56,29 @@ const DATES: FieldValues = {
 
 const NONE: FieldValues = { near: [], far: [] };
 
-const FIELDS = {
+const VALUES_OF: Readonly<Record<keyof ExperienceFields, FieldValues>> = {
+  ...choiceValues(),
   company: COMPANIES,
   date: DATES,
   role: {
-    near: ['Tester', 'Tester', 'x', 'a\u200cb', 'Señora  Ingeniera', letters(role.most)],
+    near: ['Tester', 'Tester', 'x', 'a\u200cb', 'Señora  Ingeniera', letters(role.max)],
     far: [
-      ...['', ' ', ' x', 'x ', '\tx', 'x\n', 'two\nlines', letters(role.most + 1), 'a\u00a0b', 'a\u200bb'],
+      ...['', ' ', ' x', 'x ', '\tx', 'x\n', 'two\nlines', letters(role.max + 1), 'a\u00a0b', 'a\u200bb'],
       ...['a\u2067b', 'a\ufeffb', '\u115f'],
     ],
   },
-  jobType: { near: JOB_TYPES, far: ['', 'full-time', 'Full-time ', 'Temp'] },
-  country: { near: COUNTRIES, far: ['', 'usa', 'France'] },
-  status: { near: STATUSES, far: ['', 'Pending', 'not selected'] },
   rounds: {
     near: [
-      ...[['One', 'Two'], ['One', 'Two'], ['One'], [''], many(rounds.most), many(rounds.most, '')],
-      ...[['r'.repeat(14_000)], [...many(rounds.most - 1, ''), 'last'], ['', 'a', '', ''], ['.', '.']],
+      ...[['One', 'Two'], ['One', 'Two'], ['One'], [''], many(rounds.max), many(rounds.max, '')],
+      ...[['r'.repeat(14_000)], [...many(rounds.max - 1, ''), 'last'], ['', 'a', '', ''], ['.', '.']],
     ],
     far: [
-      ...[[], many(rounds.most + 1, ''), ['r'.repeat(MAX_TEXT_TOTAL)], [1], [null], ['a', {}], ['a', true]],
+      ...[[], many(rounds.max + 1, ''), ['r'.repeat(MAX_TEXT_TOTAL)], [1], [null], ['a', {}], ['a', true]],
       ...[
         { first: 'a' },
         'a',
-        [...many(rounds.most - 1), 7],
-        [...many(rounds.most - 1), ROUND_SEPARATOR],
+        [...many(rounds.max - 1), 7],
+        [...many(rounds.max - 1), ROUND_SEPARATOR],
         [`a${ROUND_SEPARATOR}b`],
       ],
     ],
@@ -86,8 +91,8 @@ const FIELDS = {
     ],
   },
   description: {
-    near: ['', '', 'Fine.', ' \n ', letters(description.most)],
-    far: [letters(description.most + 1)],
+    near: ['', '', 'Fine.', ' \n ', letters(description.max)],
+    far: [letters(description.max + 1)],
   },
   createdBy: { near: ['ada', 'grace', null], far: ['', 'Anonymous', 'Ada Lovelace', 'null'] },
   createdByName: {
@@ -98,9 +103,18 @@ const FIELDS = {
     near: [[], ['ada'], ['grace', 'bob']],
     far: ['ada', { first: 'ada' }, [null], [1], ['ada', 'ada']],
   },
-} satisfies Record<string, FieldValues>;
+};
 
-const VALUES: ReadonlyMap<string, FieldValues> = new Map(Object.entries(FIELDS));
+const VALUES: ReadonlyMap<string, FieldValues> = new Map(Object.entries(VALUES_OF));
+
+function choiceValues(): Record<ChoiceName, FieldValues> {
+  const texts = ['', 'full-time', 'Full-time ', 'Temp', 'usa', 'France', 'Pending', 'not selected'];
+  const values = FIELD_NAMES.filter(isChoice).map((name) => {
+    const near = choicesOf(name);
+    return [name, { near, far: typeof near[0] === 'number' ? [0, -1, near.length + 1, '3'] : texts }];
+  });
+  return Object.fromEntries(values) as Record<ChoiceName, FieldValues>;
+}
 
 /** What the server makes of a field. */
 const SPECIALS: readonly Special[] = [

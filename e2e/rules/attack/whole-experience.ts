@@ -1,7 +1,15 @@
-import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/experiences/experience.ts';
+import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
+import {
+  type ChoiceName,
+  choicesOf,
+  FIELD_NAMES,
+  FIELDS,
+  isChoice,
+  isOptional,
+  MODES,
+} from '../../../shared/src/experiences/fields.ts';
 import {
   INVISIBLE,
-  LIMITS,
   MAX_DAYS_AHEAD,
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
@@ -11,13 +19,10 @@ import { isMap } from './request.ts';
 import type { Data } from './world.ts';
 
 /**
- * Whether a new document has exactly the twelve fields of an experience, and each of those that are the same for every
- * author has a value that it may have. Who signs it is for others to judge.
+ * Whether a new document has the fields of an experience and no others, each with a value that it may have. Who signs it is for others to judge.
  */
 export function isWholeExperience(experience: Data): boolean {
-  return (
-    Object.keys(FIELDS).every((field) => Object.hasOwn(experience, field)) && isFineChange({}, experience)
-  );
+  return REQUIRED.every((field) => Object.hasOwn(experience, field)) && isFineChange({}, experience);
 }
 
 /** Whether what an edit changes has values that it may have: known fields, and no others. */
@@ -25,9 +30,10 @@ export function isFineChange(before: Data, after: Data): boolean {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...fields].filter((field) => !isSame(before, after, field));
   const isFine = (field: string): boolean =>
-    Object.hasOwn(FIELDS, field) &&
-    Object.hasOwn(after, field) &&
-    FIELDS[field]?.(after[field], before) === true;
+    Object.hasOwn(CHECKS, field) &&
+    (Object.hasOwn(after, field)
+      ? CHECKS[field]?.(after[field], before) === true
+      : !REQUIRED.includes(field));
   return changed.every(isFine) && (!changed.some(isText) || textsOf(after) <= MAX_TEXT_TOTAL);
 }
 
@@ -49,41 +55,47 @@ type Check = (value: unknown, before: Data) => boolean;
 
 const anything: Check = () => true;
 const oneOf =
-  (values: readonly string[]): Check =>
+  (values: readonly unknown[]): Check =>
   (value) =>
-    typeof value === 'string' && values.includes(value);
+    values.includes(value);
 
-const FIELDS: Readonly<Record<string, Check>> = {
+const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceName>, Check>> = {
   company: isCompany,
-  role: (value) => isTextWithin(value, LIMITS.role) && value === value.trim() && !INVISIBLE.test(value),
-  jobType: oneOf(JOB_TYPES),
+  role: (value) => isTextWithin(value, FIELDS.role) && value === value.trim() && !INVISIBLE.test(value),
   date: isDay,
-  country: oneOf(COUNTRIES),
   rounds: (value) =>
     Array.isArray(value) &&
-    isWithin(value, LIMITS.rounds) &&
+    isWithin(value, FIELDS.rounds) &&
     value.every((round) => typeof round === 'string' && !round.includes(ROUND_SEPARATOR)),
   modes: (value, before) => isMap(value) && areModes(value, isMap(before.modes) ? before.modes : {}),
-  status: oneOf(STATUSES),
-  description: (value) => isTextWithin(value, LIMITS.description),
+  description: (value) => isTextWithin(value, FIELDS.description),
   createdBy: anything,
   createdByName: anything,
   likes: (value, before) => equal(value, likesOf(before)),
 };
 
+const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  ...CHECKS_BY_FIELD,
+  ...Object.fromEntries(FIELD_NAMES.filter(isChoice).map((name) => [name, oneOf(choicesOf(name))])),
+};
+
+const REQUIRED = Object.keys(CHECKS).filter((field) => !OPTIONAL.includes(field));
+
 interface Range {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const isWithin = ({ length }: { readonly length: number }, { least, most }: Range): boolean =>
-  least <= length && length <= most;
+const isWithin = ({ length }: { readonly length: number }, { min, max }: Range): boolean =>
+  min <= length && length <= max;
 
 const isTextWithin = (value: unknown, range: Range): value is string =>
   typeof value === 'string' && isWithin(value, range);
 
 function isCompany(value: unknown): boolean {
-  if (!isTextWithin(value, LIMITS.company) || /[a-z]/.test(value) || INVISIBLE.test(value)) return false;
+  if (!isTextWithin(value, FIELDS.company) || /[a-z]/.test(value) || INVISIBLE.test(value)) return false;
   return value.split(' ').every((word) => word !== '');
 }
 
@@ -99,5 +111,5 @@ function isDay(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const day = new Date(`${value}T00:00:00.000Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) return false;
-  return value >= LIMITS.date.first && day.getTime() <= Date.now() + MAX_DAYS_AHEAD * 24 * 60 * 60 * 1000;
+  return value >= FIELDS.date.min && day.getTime() <= Date.now() + MAX_DAYS_AHEAD * 24 * 60 * 60 * 1000;
 }

@@ -1,4 +1,4 @@
-import type { ExperienceFields } from '../../../shared/src/experiences/experience-source.ts';
+import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
 import type { Person } from './callers.ts';
 import { ADA } from './people.ts';
 import { CALLER, type Data, ID, NOW, REMOVAL, type Request, set, update, writing } from './request.ts';

@@ -10,7 +10,7 @@ import {
 } from '../support/people.ts';
 import { set, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
-import { FIELDS, GOOD_VALUES, WRONG_VALUES } from './fields.ts';
+import { GOOD_VALUES, REQUIRED_FIELDS, WRONG_VALUES } from './fields.ts';
 
 export const CREATING: readonly Row[] = [
   allowed('an experience under one’s name', creatingNamed()),
@@ -62,7 +62,9 @@ export const CREATING: readonly Row[] = [
   denied('a like of one’s own', creatingNamed(), having('likes', ['ada'])),
   denied('an unknown field', creatingNamed(), having('extra', 1)),
   denied('an unknown field, anonymously', creatingHidden(), having('uid', 'ada')),
-  ...FIELDS.map((field) => denied(`an experience without ${field}`, creatingNamed(), lacking(field))),
+  ...REQUIRED_FIELDS.map((field) =>
+    denied(`an experience without ${field}`, creatingNamed(), lacking(field)),
+  ),
   ...GOOD_VALUES.map(({ name, field, good }) => allowed(name, creatingNamed({ [field]: good }))),
   ...WRONG_VALUES.map(({ name, field, good, bad }) => {
     const accepted = creatingNamed(good === undefined ? {} : { [field]: good });

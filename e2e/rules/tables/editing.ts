@@ -1,4 +1,4 @@
-import { along, asking, by, having, lacking, where, without } from '../support/change.ts';
+import { along, applyChange, asking, by, having, lacking, where, without } from '../support/change.ts';
 import {
   creatingNamed,
   editingHidden,
@@ -14,7 +14,7 @@ import {
 import { ADA_BLANK, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/people.ts';
 import { REMOVAL, set, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
-import { FIELDS, GOOD_VALUES, WRONG_VALUES } from './fields.ts';
+import { GOOD_VALUES, OPTIONAL_FIELDS, REQUIRED_FIELDS, WRONG_VALUES } from './fields.ts';
 
 const EDITS = {
   company: 'INITECH',
@@ -105,8 +105,15 @@ const SHAPES: readonly Row[] = [
   ),
   denied('in an unknown field', editingNamed(), having('extra', 1)),
   denied('in a nested unknown field', editingNamed(), having('modes.remote', true)),
-  ...FIELDS.map((field) => denied(`${field} away`, editingNamed(), lacking(field))),
+  ...REQUIRED_FIELDS.map((field) => denied(`${field} away`, editingNamed(), lacking(field))),
   ...GOOD_VALUES.map(({ name, field, good }) => allowed(name, editingNamed({ [field]: good }))),
+  ...GOOD_VALUES.filter(({ field }) => OPTIONAL_FIELDS.includes(field)).map(({ name, field, good }) => {
+    const stored = { ...NAMED_STORED.experiences, [field]: good };
+    return allowed(
+      `${name} away`,
+      applyChange({ ...editingNamed(), stored: { experiences: stored } }, lacking(field)),
+    );
+  }),
   ...WRONG_VALUES.filter(({ field }) => field !== 'likes').map(({ name, field, good, bad }) => {
     const accepted = editingNamed(good === undefined ? {} : { [field]: good });
     return denied(name, accepted, having(field, bad));

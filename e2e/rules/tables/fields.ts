@@ -1,10 +1,13 @@
-import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/experiences/experience.ts';
 import {
-  INVISIBLE,
-  LIMITS,
-  MAX_DAYS_AHEAD,
-  ROUND_SEPARATOR,
-} from '../../../shared/src/experiences/limits.ts';
+  type ChoiceName,
+  choicesOf,
+  FIELD_NAMES,
+  FIELDS,
+  isChoice,
+  isOptional,
+  MODES,
+} from '../../../shared/src/experiences/fields.ts';
+import { INVISIBLE, MAX_DAYS_AHEAD, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
 import { dayAhead } from '../support/request.ts';
 import { INVISIBLE_CHARACTERS } from './invisible.ts';
 
@@ -23,24 +26,13 @@ export interface GoodCase {
   readonly good: unknown;
 }
 
-const { company, role, rounds, description, date } = LIMITS;
+const { company, role, rounds, description, date } = FIELDS;
 const text = (length: number, letter = 'A'): string => letter.repeat(length);
 const list = (length: number, item: unknown = 'A round'): unknown[] => Array.from({ length }, () => item);
 
-export const FIELDS = [
-  'company',
-  'role',
-  'jobType',
-  'date',
-  'country',
-  'rounds',
-  'modes',
-  'status',
-  'description',
-  'createdBy',
-  'createdByName',
-  'likes',
-] as const;
+const AUTHOR_AND_LIKES = ['createdBy', 'createdByName', 'likes'] as const;
+export const REQUIRED_FIELDS = [...FIELD_NAMES.filter((name) => !isOptional(name)), ...AUTHOR_AND_LIKES];
+export const OPTIONAL_FIELDS: readonly string[] = FIELD_NAMES.filter(isOptional);
 
 /** Whatever the form lets through is let through by the rules. */
 export const GOOD_VALUES: readonly GoodCase[] = [
@@ -52,20 +44,18 @@ export const GOOD_VALUES: readonly GoodCase[] = [
     'שלום',
     'شركة',
     '7-ELEVEN & SONS (EU) — "A/B"',
-    text(company.most / 2, '😀'),
+    text(company.max / 2, '😀'),
     'می\u200cخواهم',
     'क्\u200dष',
     // The rules upper-case ASCII only.
     'яндекс',
   ]),
   ...each('role', ['two  spaces', 'می\u200cخواهم', 'क्\u200dष', 'مهندس', 'Señora Ingeniera (m/w/d)']),
-  ...each('jobType', JOB_TYPES),
-  ...each('country', COUNTRIES),
-  ...each('status', STATUSES),
+  ...FIELD_NAMES.filter(isChoice).flatMap((name) => each(name, choicesOf(name))),
   ...each('modes', [allModes(true), allModes(false)]),
   ...each('date', [dayAhead(0), dayAhead(1), '2000-02-29', '2024-12-31']),
   ...each('rounds', [
-    list(rounds.most, ''),
+    list(rounds.max, ''),
     [''],
     ['', 'a'],
     ['a', ''],
@@ -114,9 +104,7 @@ export const WRONG_VALUES: readonly FieldCase[] = [
   ]),
   ...invisible('company', (character) => `A${character}B C${character}`),
   ...invisible('role', (character) => `a${character}b`),
-  ...choices('jobType', JOB_TYPES[0], ['', 'full-time', 'Freelance', 'Full-time ']),
-  ...choices('country', COUNTRIES[0], ['', 'usa', 'France']),
-  ...choices('status', STATUSES[0], ['', 'Pending', 'rejected']),
+  ...FIELD_NAMES.filter(isChoice).flatMap(choices),
   ...dates(),
   ...wrongRounds(),
   ...modes(),
@@ -125,25 +113,29 @@ export const WRONG_VALUES: readonly FieldCase[] = [
 
 function sizes(
   field: string,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
   make: (size: number) => unknown,
 ): FieldCase[] {
-  const tooMany = { name: `${field} of ${most + 1}`, field, good: make(most), bad: make(most + 1) };
-  if (least === 0) return [tooMany];
-  return [{ name: `${field} of ${least - 1}`, field, good: make(least), bad: make(least - 1) }, tooMany];
+  const tooMany = { name: `${field} of ${max + 1}`, field, good: make(max), bad: make(max + 1) };
+  if (min === 0) return [tooMany];
+  return [{ name: `${field} of ${min - 1}`, field, good: make(min), bad: make(min - 1) }, tooMany];
 }
 
 function spacing(field: string, good: string, wrong: readonly (readonly [string, string])[]): FieldCase[] {
   return wrong.map(([how, bad]) => ({ name: `${field} ${how}`, field, good, bad }));
 }
 
-function choices(field: string, good: string, wrong: readonly string[]): FieldCase[] {
-  return wrong.map((bad) => ({ name: `${field} '${bad}'`, field, good, bad }));
+function choices(field: ChoiceName): FieldCase[] {
+  const all = choicesOf(field);
+  const [good = ''] = all;
+  const wrong = ['', `${good} `, 'full-time', 'usa', 'Pending', 'Freelance', 'France', 'rejected'];
+  const numbers = typeof good === 'number' ? [good - 1, all.length + good, good + 0.5, good - 0.5] : [];
+  return [...wrong, ...numbers].map((bad) => ({ name: `${field} ${JSON.stringify(bad)}`, field, good, bad }));
 }
 
 function dates(): FieldCase[] {
   const wrong = [
-    [date.first, '1989-12-31'],
+    [date.min, '1989-12-31'],
     ['2024-02-29', '2023-02-29'],
     ['2000-02-29', '2001-02-29'],
     ['2024-04-30', '2024-04-31'],
@@ -191,11 +183,11 @@ function wrongRounds(): FieldCase[] {
   const wrong = (name: string, good: unknown, bad: unknown) => ({ name, field: 'rounds', good, bad });
   return [
     ...items.flatMap((item) =>
-      [0, 1, rounds.most - 1].map((position) =>
+      [0, 1, rounds.max - 1].map((position) =>
         wrong(
           `rounds with ${JSON.stringify(item)} as item ${position}`,
-          list(rounds.most).with(position, String(item)),
-          list(rounds.most).with(position, item),
+          list(rounds.max).with(position, String(item)),
+          list(rounds.max).with(position, item),
         ),
       ),
     ),
@@ -245,7 +237,7 @@ function types(): FieldCase[] {
     modes: 'map',
     likes: 'list',
   };
-  return FIELDS.flatMap((field) =>
+  return [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS].flatMap((field) =>
     Object.entries(values)
       .filter(([type]) => type !== (right[field] ?? 'text'))
       .map(([type, bad]) => ({ name: `${field} as a ${type}`, field, good: undefined, bad })),

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portal/shared/experiences';
+import { FIELDS } from '@portal/shared/experiences';
 import { Button } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './add-round.module.css';
@@ -14,7 +14,7 @@ export function AddRound({
   readonly onAdd: () => void;
 }) {
   const noteId = useId();
-  const isFull = count >= LIMITS.rounds.most;
+  const isFull = count >= FIELDS.rounds.max;
   return (
     <div className={styles.line}>
       {/* A disabled button could not be reached, and its reason not be heard. */}
@@ -33,7 +33,7 @@ export function AddRound({
       ) : (
         isFull && (
           <p id={noteId} className={styles.note}>
-            You can add up to {LIMITS.rounds.most} rounds.
+            You can add up to {FIELDS.rounds.max} rounds.
           </p>
         )
       )}

@@ -1,4 +1,4 @@
-import { COUNTRIES, LIMITS, lastDay, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
+import { COUNTRIES, FIELDS, lastDay, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import {
   choiceProblem,
   companyProblem,
@@ -18,9 +18,9 @@ const dayBefore = (date: string): string =>
 const shortenTo = (most: number): string => `Use ${most.toLocaleString('en')} characters or fewer.`;
 
 describe.each([
-  { name: 'company', problemOf: companyProblem, limit: LIMITS.company, missing: 'Enter the company.' },
-  { name: 'role', problemOf: roleProblem, limit: LIMITS.role, missing: 'Enter the role.' },
-])('the $name', ({ problemOf, limit: { least, most }, missing }) => {
+  { name: 'company', problemOf: companyProblem, limit: FIELDS.company, missing: 'Enter the company.' },
+  { name: 'role', problemOf: roleProblem, limit: FIELDS.role, missing: 'Enter the role.' },
+])('the $name', ({ problemOf, limit: { min: least, max: most }, missing }) => {
   test.each([
     ['nothing', '', missing],
     ['blanks', ' \t\n', missing],
@@ -36,8 +36,8 @@ describe.each([
 });
 
 test.each([
-  ['the most in capitals', 'ß'.repeat(LIMITS.company.most / 2), undefined],
-  ['more in capitals', 'ß'.repeat(LIMITS.company.most / 2 + 1), shortenTo(LIMITS.company.most)],
+  ['the most in capitals', 'ß'.repeat(FIELDS.company.max / 2), undefined],
+  ['more in capitals', 'ß'.repeat(FIELDS.company.max / 2 + 1), shortenTo(FIELDS.company.max)],
   ['the most with spaces that become one', `a${' '.repeat(90)}b`, undefined],
   ['control characters only', '\u0001', 'Enter the company.'],
 ])('a company of %s counts as it is stored', (_text, value, problem) => {
@@ -46,8 +46,8 @@ test.each([
 
 test.each([
   ['', 'Enter the interview date.'],
-  [LIMITS.date.first, undefined],
-  [dayBefore(LIMITS.date.first), 'Enter 1 Jan 1990 or later.'],
+  [FIELDS.date.min, undefined],
+  [dayBefore(FIELDS.date.min), 'Enter 1 Jan 1990 or later.'],
   [last, undefined],
   [dayAfter(last), 'Enter 17 May 2026 or earlier.'],
   ['12024-01-01', 'Enter a year with four digits.'],
@@ -69,17 +69,17 @@ test.each<readonly [string, string | undefined]>([
 
 test.each([
   ['nothing', 0, undefined],
-  ['the most', LIMITS.round.most, undefined],
-  ['one more', LIMITS.round.most + 1, shortenTo(LIMITS.round.most)],
+  ['the most', MAX_ROUND_LENGTH, undefined],
+  ['one more', MAX_ROUND_LENGTH + 1, shortenTo(MAX_ROUND_LENGTH)],
 ])('a round of %s', (_text, length, problem) => {
   expect(roundProblem('x'.repeat(length))).toBe(problem);
 });
 
 test.each([
-  ['the least', LIMITS.rounds.least, undefined],
-  ['the most', LIMITS.rounds.most, undefined],
-  ['one more', LIMITS.rounds.most + 1, `Remove 1 round. You can add up to ${LIMITS.rounds.most}.`],
-  ['two more', LIMITS.rounds.most + 2, `Remove 2 rounds. You can add up to ${LIMITS.rounds.most}.`],
+  ['the least', FIELDS.rounds.min, undefined],
+  ['the most', FIELDS.rounds.max, undefined],
+  ['one more', FIELDS.rounds.max + 1, `Remove 1 round. You can add up to ${FIELDS.rounds.max}.`],
+  ['two more', FIELDS.rounds.max + 2, `Remove 2 rounds. You can add up to ${FIELDS.rounds.max}.`],
 ])('a number of rounds of %s', (_text, count, problem) => {
   expect(roundsProblem(count)).toBe(problem);
 });
@@ -97,9 +97,9 @@ test.each([
 });
 
 test('a round counts as it is stored', () => {
-  expect(roundProblem(`${'x'.repeat(LIMITS.round.most)}\u001f`)).toBeUndefined();
-  expect(roundProblem('🍎'.repeat(LIMITS.round.most / 2))).toBeUndefined();
-  expect(roundProblem('🍎'.repeat(LIMITS.round.most / 2 + 1))).toBe(shortenTo(LIMITS.round.most));
+  expect(roundProblem(`${'x'.repeat(MAX_ROUND_LENGTH)}\u001f`)).toBeUndefined();
+  expect(roundProblem('🍎'.repeat(MAX_ROUND_LENGTH / 2))).toBeUndefined();
+  expect(roundProblem('🍎'.repeat(MAX_ROUND_LENGTH / 2 + 1))).toBe(shortenTo(MAX_ROUND_LENGTH));
 });
 
 test('a date that is refused while the device’s clock is wrong says so', () => {

@@ -1,6 +1,7 @@
 import {
-  LIMITS,
+  FIELDS,
   lastDay,
+  MAX_ROUND_LENGTH,
   MAX_TEXT_TOTAL,
   storedCompany,
   storedRole,
@@ -16,12 +17,12 @@ type Problem = string | undefined;
 /** A company counts as it is stored: in capitals, which may be longer. */
 export function companyProblem(company: string): Problem {
   const stored = storedCompany(company);
-  return stored === '' ? 'Enter the company.' : lengthProblem(stored, LIMITS.company.most);
+  return stored === '' ? 'Enter the company.' : lengthProblem(stored, FIELDS.company.max);
 }
 
 export function roleProblem(role: string): Problem {
   const stored = storedRole(role);
-  return stored === '' ? 'Enter the role.' : lengthProblem(stored, LIMITS.role.most);
+  return stored === '' ? 'Enter the role.' : lengthProblem(stored, FIELDS.role.max);
 }
 
 /**
@@ -32,7 +33,7 @@ export function dateProblem(date: string, now: Date, isClockWrong = false): Prob
   const last = lastDay(now);
   if (date.trim() === '') return 'Enter the interview date.';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Enter a year with four digits.';
-  if (date < LIMITS.date.first) return `Enter ${formatDate(LIMITS.date.first)} or later.`;
+  if (date < FIELDS.date.min) return `Enter ${formatDate(FIELDS.date.min)} or later.`;
   if (date > last) return `Enter ${formatDate(last)} or earlier.${isClockWrong ? ` ${WRONG_CLOCK}` : ''}`;
   return isOnCalendar(date) ? undefined : 'Enter a valid date.';
 }
@@ -44,14 +45,14 @@ export function choiceProblem(value: string, choices: readonly string[], what: s
 }
 
 export function roundProblem(text: string): Problem {
-  return lengthProblem(storedRound(text), LIMITS.round.most);
+  return lengthProblem(storedRound(text), MAX_ROUND_LENGTH);
 }
 
 export function roundsProblem(count: number): Problem {
-  const surplus = count - LIMITS.rounds.most;
+  const surplus = count - FIELDS.rounds.max;
   if (surplus <= 0) return undefined;
   const rounds = surplus === 1 ? '1 round' : `${surplus} rounds`;
-  return `Remove ${rounds}. You can add up to ${LIMITS.rounds.most}.`;
+  return `Remove ${rounds}. You can add up to ${FIELDS.rounds.max}.`;
 }
 
 /** `length` is that of all texts together, as they are stored. */

@@ -1,7 +1,7 @@
 import {
   COUNTRIES,
+  FIELDS,
   JOB_TYPES,
-  LIMITS,
   STATUSES,
   type Status,
   storedCompany,
@@ -50,7 +50,7 @@ export function FormFields({
           autoComplete="off"
           value={fields.company}
           error={errors.company}
-          count={{ length: storedCompany(fields.company).length, most: LIMITS.company.most }}
+          count={{ length: storedCompany(fields.company).length, most: FIELDS.company.max }}
           onChange={(event) => set({ company: event.target.value })}
         />
         <TextField
@@ -59,7 +59,7 @@ export function FormFields({
           autoComplete="off"
           value={fields.role}
           error={errors.role}
-          count={{ length: storedRole(fields.role).length, most: LIMITS.role.most }}
+          count={{ length: storedRole(fields.role).length, most: FIELDS.role.max }}
           onChange={(event) => set({ role: event.target.value })}
         />
         <div className={styles.pair}>
@@ -76,7 +76,7 @@ export function FormFields({
             label="Date"
             required
             type="date"
-            min={LIMITS.date.first}
+            min={FIELDS.date.min}
             max={lastDay}
             value={fields.date}
             error={errors.date}

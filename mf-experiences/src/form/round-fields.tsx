@@ -1,4 +1,4 @@
-import { LIMITS, storedRound } from '@portal/shared/experiences';
+import { MAX_ROUND_LENGTH, storedRound } from '@portal/shared/experiences';
 import { Button, TextAreaField } from '@portal/shared/ui';
 import { AddRound } from './add-round.tsx';
 import { addRound, changeRound, type FormState, removeRound, roundName } from './form-state.ts';
@@ -41,7 +41,7 @@ export function RoundFields({
             name={roundName(key)}
             value={text}
             error={errors[roundName(key)]}
-            count={{ length: storedRound(text).length, most: LIMITS.round.most }}
+            count={{ length: storedRound(text).length, most: MAX_ROUND_LENGTH }}
             onChange={(event) => onChange(changeRound(state, key, event.target.value))}
           />
           {rounds.length > 1 && (

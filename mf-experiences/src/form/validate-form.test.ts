@@ -1,4 +1,4 @@
-import { LIMITS, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
+import { FIELDS, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import { anExperience } from '@portal/shared/testing';
 import {
   addRound,
@@ -14,7 +14,7 @@ const now = new Date(2026, 4, 17);
 const complete = formStateOf(anExperience());
 const adding = { edited: undefined, now };
 const validate = (state: FormState) => validateForm(state, adding);
-const tooLong = 'x'.repeat(LIMITS.round.most + 1);
+const tooLong = 'x'.repeat(MAX_ROUND_LENGTH + 1);
 
 test('a complete form is valid, with empty rounds and no mode too', () => {
   const modes = { onsite: false, virtual: false, partiallyOnsite: false };
@@ -37,8 +37,8 @@ test('a company of control characters only is missing too', () => {
 });
 
 test.each([
-  ['company', 'x'.repeat(LIMITS.company.most + 1)],
-  ['role', 'x'.repeat(LIMITS.role.most + 1)],
+  ['company', 'x'.repeat(FIELDS.company.max + 1)],
+  ['role', 'x'.repeat(FIELDS.role.max + 1)],
   ['jobType', ''],
   ['jobType', 'Freelance'],
   ['date', '1989-12-31'],
@@ -59,7 +59,7 @@ test('a round that is too long is told by its key, which it keeps', () => {
 
 test('too many rounds are told of the list', () => {
   let state = complete;
-  while (state.rounds.length <= LIMITS.rounds.most) state = addRound(state);
+  while (state.rounds.length <= FIELDS.rounds.max) state = addRound(state);
   expect(validate(state)).toEqual({ status: 'invalid', errors: { rounds: expect.any(String) } });
 });
 
@@ -71,12 +71,12 @@ test('an error goes when its field is right, changes with it, and no other comes
 
 describe('an edit', () => {
   const edited = anExperience({
-    company: 'c'.repeat(LIMITS.company.most + 1),
-    role: 'r'.repeat(LIMITS.role.most + 1),
+    company: 'c'.repeat(FIELDS.company.max + 1),
+    role: 'r'.repeat(FIELDS.role.max + 1),
     jobType: 'Freelance',
     date: '2099-01-01T10:00',
     country: 'France',
-    rounds: Array.from({ length: LIMITS.rounds.most + 1 }, () => tooLong),
+    rounds: Array.from({ length: FIELDS.rounds.max + 1 }, () => tooLong),
   });
   const before = formStateOf(edited);
   const check = (state: FormState) => validateForm(state, { edited, now });
@@ -109,9 +109,9 @@ describe('an edit', () => {
 });
 
 test('texts that are too long together are told of their total', () => {
-  const round = 'x'.repeat(LIMITS.round.most);
+  const round = 'x'.repeat(MAX_ROUND_LENGTH);
   let state = changeRound(changeRound(complete, 0, round), 1, round);
-  for (let key = 2; key < MAX_TEXT_TOTAL / LIMITS.round.most; key++) {
+  for (let key = 2; key < MAX_TEXT_TOTAL / MAX_ROUND_LENGTH; key++) {
     state = changeRound(addRound(state), key, round);
   }
   expect(validate(state)).toEqual({ status: 'invalid', errors: { total: expect.any(String) } });

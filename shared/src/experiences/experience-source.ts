@@ -1,3 +1,4 @@
+import type { ExperienceEdit, ExperienceFields } from './experience.ts';
 import type { PageRange } from './feed/position.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
@@ -42,26 +43,9 @@ export interface ExperienceSource {
    */
   create(fields: ExperienceFields, uid: string): Promise<string>;
   /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */
-  update(id: string, fields: Omit<ExperienceFields, 'likes'>, uid: string): Promise<void>;
+  update(id: string, edit: ExperienceEdit, uid: string): Promise<void>;
   /** Deletes an experience for good: its id is not used again. */
   delete(id: string): Promise<void>;
   /** Adds the user's id to the likes, or removes it; other ids stay. */
   like(id: string, uid: string, liked: boolean): Promise<void>;
-}
-
-/** The stored fields of an experience; its id is the document's. */
-export interface ExperienceFields {
-  readonly company: string;
-  readonly role: string;
-  readonly jobType: string;
-  readonly date: string;
-  readonly country: string;
-  readonly rounds: readonly string[];
-  readonly modes: { readonly onsite: boolean; readonly virtual: boolean; readonly partiallyOnsite: boolean };
-  readonly status: string;
-  readonly description: string;
-  /** The creator's uid; null for an anonymous experience, whose owner the store keeps apart. */
-  readonly createdBy: string | null;
-  readonly createdByName: string;
-  readonly likes: readonly string[];
 }

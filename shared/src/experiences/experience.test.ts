@@ -1,4 +1,4 @@
-import { decodeExperience } from './experience.ts';
+import { decodeExperience, unknownFields } from './experience.ts';
 
 const fields = {
   company: 'ACME',
@@ -69,4 +69,9 @@ test.each([
 
 test.each([null, undefined, 'text', 7, []])('refuses %p as a whole document', (data) => {
   expect(decodeExperience('a', data)).toHaveProperty('problem');
+});
+
+test('an experience has no unknown fields, and whatever else is stored is one', () => {
+  expect(unknownFields(fields)).toEqual([]);
+  expect(unknownFields({ ...fields, email: '', toString: '' })).toEqual(['email', 'toString']);
 });

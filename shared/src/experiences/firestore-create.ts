@@ -8,7 +8,8 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore';
-import type { ExperienceFields, ExperienceSource } from './experience-source.ts';
+import type { ExperienceFields } from './experience.ts';
+import type { ExperienceSource } from './experience-source.ts';
 import { isDenial } from './firestore-denial.ts';
 import { nextCounts, type Pace, pausedUntil } from './pace.ts';
 import { PaceError } from './pace-error.ts';

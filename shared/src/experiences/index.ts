@@ -7,22 +7,37 @@ export {
   updateExperience,
 } from './commands.ts';
 export type { StatsCell } from './counts/stats-document.ts';
-export { prepareAnalytics, prepareExperiences, prepareSearch, prepareWriting } from './deprecated.ts';
+export { LIMITS, prepareAnalytics, prepareExperiences, prepareSearch, prepareWriting } from './deprecated.ts';
 export { preloadSearch } from './directory/use-directory.ts';
+export { ANONYMOUS, type Experience } from './experience.ts';
+export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
+export type { SortOrder } from './feed/position.ts';
 export {
-  ANONYMOUS,
+  type ChoiceName,
   COUNTRIES,
-  type Experience,
+  choicesOf,
+  type FactName,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  isChoice,
+  isFact,
+  isOptional,
   JOB_TYPES,
+  type LineName,
   MODES,
   type Mode,
   type Modes,
   STATUSES,
   type Status,
-} from './experience.ts';
-export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
-export type { SortOrder } from './feed/position.ts';
-export { LIMITS, lastDay, MAX_EXPERIENCES_PER_DAY, MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from './limits.ts';
+} from './fields.ts';
+export {
+  lastDay,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_NAME_LENGTH,
+  MAX_ROUND_LENGTH,
+  MAX_TEXT_TOTAL,
+} from './limits.ts';
 export type { ExperienceList } from './list/experience-list.ts';
 export { useExperienceList } from './list/use-experience-list.ts';
 export { PaceError } from './pace-error.ts';

@@ -1,20 +1,8 @@
-/**
- * What an experience may hold: texts in UTF-16 units, as `length` counts them, lists in items. The form and
- * `firestore.rules` both keep to this table, and tests hold them to it.
- */
-export const LIMITS = {
-  company: { least: 1, most: 80 },
-  role: { least: 1, most: 120 },
-  rounds: { least: 1, most: 30 },
-  round: { least: 0, most: 2000 },
-  description: { least: 0, most: 5000 },
-  date: {
-    first: '1990-01-01',
-    /** @deprecated `lastDay` is the last day of the form; the rules allow MAX_DAYS_AHEAD more. */
-    yearsAhead: 0,
-  },
-} as const;
+// What an experience may hold beside the limits of single fields, which are in fields.ts. Tests compare all of them with
+// `firestore.rules`.
 
+/** Of one round, in UTF-16 units. */
+export const MAX_ROUND_LENGTH = 2000;
 /** All texts of an experience together: company, role, description and every round. */
 export const MAX_TEXT_TOTAL = 20_000;
 /** New experiences of one account on one day in UTC. */

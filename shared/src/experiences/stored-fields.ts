@@ -1,20 +1,16 @@
 import type { User } from '../session/session.ts';
-import { cleanLine, cleanLines } from './clean-text.ts';
-import { ANONYMOUS, type Experience } from './experience.ts';
-import { draftOf, type ExperienceDraft } from './experience-draft.ts';
-import type { ExperienceFields } from './experience-source.ts';
-import { foldText } from './fold-text.ts';
+import { cleanLines } from './clean-text.ts';
+import { ANONYMOUS, type Experience, type ExperienceEdit } from './experience.ts';
+import { type DraftContents, draftOf, type ExperienceDraft } from './experience-draft.ts';
+import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
-
-type Stored = Omit<ExperienceFields, 'likes'>;
-type Contents = Omit<Stored, 'createdBy' | 'createdByName'>;
 
 /**
  * What is stored of a draft, but for its likes. Without a name to show, or one not to be shown, nothing of it tells who
  * wrote it. An edit of `experience` stores what it does not change as it was, so that a value from before need not keep
  * to today's limits.
  */
-export function storedFields(draft: ExperienceDraft, user: User, experience?: Experience): Stored {
+export function storedFields(draft: ExperienceDraft, user: User, experience?: Experience): ExperienceEdit {
   const name = draft.showName ? nameToShow(user, experience?.createdByName) : undefined;
   return {
     ...contentsOf(draft, experience),
@@ -33,15 +29,13 @@ export function nameToShow({ publicName }: User, stored?: string): string | unde
 }
 
 /** How a company's name is stored: trimmed, single spaces, upper-case whatever the language. */
-export function storedCompany(name: string): string {
-  return foldText(cleanLine(name));
-}
+export const storedCompany = FIELDS.company.clean;
 
 /** How a role is stored: trimmed, with single spaces. */
-export const storedRole = (role: string): string => cleanLine(role);
+export const storedRole = FIELDS.role.clean;
 
 /** How a round is stored: as typed, without control characters. */
-export const storedRound = (round: string): string => cleanLines(round);
+export const storedRound = cleanLines;
 
 /** How many UTF-16 units all texts have together once the draft is stored, as the rules count them. */
 export function totalLength(draft: ExperienceDraft, experience?: Experience): number {
@@ -49,20 +43,21 @@ export function totalLength(draft: ExperienceDraft, experience?: Experience): nu
   return [company, role, description, ...rounds].reduce((sum, text) => sum + text.length, 0);
 }
 
-function contentsOf({ showName: _showName, ...fields }: ExperienceDraft, experience?: Experience): Contents {
-  const contents = {
-    ...fields,
-    company: storedCompany(fields.company),
-    role: storedRole(fields.role),
-    rounds: fields.rounds.map(storedRound),
+type Contents = Omit<ExperienceEdit, 'createdBy' | 'createdByName'>;
+
+/** An optional field that is not stated is left out, or null where it was stated before. */
+function contentsOf(draft: ExperienceDraft, experience?: Experience): Contents {
+  const before = experience && draftOf(experience);
+  const storedOf = (name: FieldName): unknown => {
+    if (before && JSON.stringify(before[name]) === JSON.stringify(draft[name])) return experience[name];
+    if (isOptional(name) && draft[name] === '') return before ? null : undefined;
+    return clean(name, draft);
   };
-  return experience ? { ...contents, ...unchangedContents(fields, experience) } : contents;
+  const stored = FIELD_NAMES.map((name) => [name, storedOf(name)] as const);
+  return Object.fromEntries(stored.filter(([, value]) => value !== undefined)) as unknown as Contents;
 }
 
-function unchangedContents(fields: Contents, experience: Experience): Partial<Contents> {
-  const before = draftOf(experience);
-  const names = (Object.keys(fields) as (keyof Contents)[]).filter(
-    (name) => JSON.stringify(before[name]) === JSON.stringify(fields[name]),
-  );
-  return Object.fromEntries(names.map((name) => [name, experience[name]]));
+function clean(name: FieldName, draft: DraftContents): unknown {
+  const field: { readonly label: string; readonly clean?: (value: never) => unknown } = FIELDS[name];
+  return field.clean ? field.clean(draft[name] as never) : draft[name];
 }

@@ -1,4 +1,4 @@
-import type { Status } from '../experiences/experience.ts';
+import type { Status } from '../experiences/fields.ts';
 import styles from './status-badge.module.css';
 
 const LABELS: Readonly<Record<Status, string>> = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MODES, STATUSES } from '../experience.ts';
+import { MODES, STATUSES } from '../fields.ts';
 import { type CellValues, cellKey, countedOf, valuesOfCell } from './counted.ts';
 
 const STORED = {

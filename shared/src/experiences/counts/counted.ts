@@ -1,4 +1,5 @@
-import { decodeExperience, MODES, type Modes, STATUSES, type Status } from '../experience.ts';
+import { decodeExperience } from '../experience.ts';
+import { MODES, type Modes, STATUSES, type Status } from '../fields.ts';
 
 /** What one experience adds to the counts: one to its company, and one to that company's cell. */
 export interface Counted {

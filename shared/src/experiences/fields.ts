@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { cleanLine, cleanLines } from './clean-text.ts';
+import { foldText } from './fold-text.ts';
+
+export const JOB_TYPES = ['Full-time', 'Intern', 'Contract', 'Part-time'] as const;
+export const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
+export const STATUSES = ['pending', 'selected', 'not_selected'] as const;
+export const MODES = ['onsite', 'virtual', 'partiallyOnsite'] as const;
+
+export type Status = (typeof STATUSES)[number];
+export type Mode = (typeof MODES)[number];
+export type Modes = Readonly<Record<Mode, boolean>>;
+
+const text = v.nullish(v.string(), '');
+const tick = v.nullish(v.boolean(), false);
+
+/** How an optional field is read: what is absent, null or malformed is not stated. */
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/**
+ * What an author states about an interview: one entry per field, in the order of the form. Types, drafts, validation, form
+ * rows and the facts of the detail are derived from it. The form has its own parts for rounds, modes and the name.
+ *
+ * `stored` reads a stored value. It is lenient where old documents lack something or hold null, and strict where a page
+ * could only show nonsense. `empty` is what an empty form holds; '' in an optional field means that it is not stated.
+ * `clean` gives what is stored of what was typed. `min` and `max` count UTF-16 units or items.
+ */
+export const FIELDS = {
+  company: {
+    /** Letter for letter as stored, since queries ask for it. The ids of its counts have room for this length. */
+    stored: v.pipe(v.string(), v.regex(/\S/), v.maxLength(400)),
+    label: 'Company',
+    input: 'line',
+    empty: '',
+    min: 1,
+    max: 80,
+    clean: (name: string) => foldText(cleanLine(name)),
+  },
+  role: {
+    stored: v.pipe(v.string(), v.nonEmpty()),
+    label: 'Role',
+    input: 'line',
+    empty: '',
+    min: 1,
+    max: 120,
+    clean: cleanLine,
+  },
+  jobType: { stored: text, label: 'Job type', input: 'choice', empty: '', choices: JOB_TYPES, isFact: true },
+  date: {
+    /** YYYY-MM-DD, perhaps with a time behind it. */
+    stored: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)),
+    label: 'Date',
+    input: 'date',
+    empty: '',
+    min: '1990-01-01',
+    isFact: true,
+  },
+  country: {
+    stored: v.nullish(v.pipe(v.string(), v.maxLength(400)), ''),
+    label: 'Country',
+    input: 'choice',
+    empty: '',
+    choices: COUNTRIES,
+    isFact: true,
+  },
+  status: {
+    stored: v.nullish(v.picklist(STATUSES), 'pending'),
+    label: 'Status',
+    input: 'choice',
+    empty: 'pending',
+    choices: STATUSES,
+    choiceLabels: { pending: 'Pending', selected: 'Selected', not_selected: 'Not selected' },
+  },
+  rounds: {
+    stored: v.pipe(v.array(v.string()), v.readonly()),
+    label: 'Rounds',
+    empty: [''],
+    min: 1,
+    max: 30,
+    clean: (rounds: readonly string[]) => rounds.map(cleanLines),
+  },
+  modes: {
+    stored: v.pipe(
+      v.nullish(v.object({ onsite: tick, virtual: tick, partiallyOnsite: tick }), {}),
+      v.readonly(),
+    ),
+    label: 'Interview modes',
+    empty: { onsite: false, virtual: false, partiallyOnsite: false },
+    choiceLabels: { onsite: 'Onsite', virtual: 'Virtual', partiallyOnsite: 'Partially onsite' },
+  },
+  description: { stored: text, label: 'Description', empty: '', min: 0, max: 5000 },
+} as const;
+
+export type FieldName = keyof typeof FIELDS;
+type Fields = typeof FIELDS;
+/** The names of the fields whose entries are of this shape. */
+type NamesOf<Shape> = { [Name in FieldName]: Fields[Name] extends Shape ? Name : never }[FieldName];
+export type ChoiceName = NamesOf<{ readonly input: 'choice' }>;
+export type LineName = NamesOf<{ readonly input: 'line' }>;
+export type FactName = NamesOf<{ readonly isFact: true }>;
+export type OptionalName = NamesOf<{ readonly isOptional: true }>;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
+
+/** One property of every entry, by the names of the fields. */
+export function columnOf<Key extends 'stored' | 'empty'>(key: Key) {
+  const values = FIELD_NAMES.map((name) => [name, FIELDS[name][key]]);
+  return Object.fromEntries(values) as { readonly [Name in FieldName]: Fields[Name][Key] };
+}
+
+export const isOptional = (name: FieldName): boolean => 'isOptional' in FIELDS[name];
+export const isFact = (name: FieldName): name is FactName => 'isFact' in FIELDS[name];
+export const isChoice = (name: FieldName): name is ChoiceName => 'choices' in FIELDS[name];
+
+/** What a choice field offers. The stored value is one of these; an old document may hold another. */
+export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;
