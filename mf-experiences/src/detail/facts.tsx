@@ -1,26 +1,42 @@
-import type { Experience } from '@portal/shared/experiences';
+import {
+  choiceLabel,
+  type Experience,
+  type FactName,
+  FIELD_NAMES,
+  FIELDS,
+  isFact,
+  isOptional,
+} from '@portal/shared/experiences';
 import { StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { formatDate } from '../words/format-date.ts';
 import { describeModes, NOT_STATED } from '../words/labels.ts';
 import styles from './facts.module.css';
 
-/** What is known of an interview besides its story. */
+/** What is known of an interview besides its story. An optional field that is not stated is left out. */
 export function Facts({ experience }: { readonly experience: Experience }) {
-  const { jobType, date, country, modes, status } = experience;
+  const names = FIELD_NAMES.filter(isFact).filter(
+    (name) => !isOptional(name) || experience[name] !== undefined,
+  );
   return (
     <dl className={styles.facts}>
       <Fact term="Status">
-        <StatusBadge status={status} />
+        <StatusBadge status={experience.status} />
       </Fact>
-      <Fact term="Job type">{jobType || NOT_STATED}</Fact>
-      <Fact term="Date">
-        <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
-      </Fact>
-      <Fact term="Country">{country || NOT_STATED}</Fact>
-      <Fact term="Interview mode">{describeModes(modes)}</Fact>
+      {names.map((name) => (
+        <Fact key={name} term={FIELDS[name].label}>
+          <FactValue name={name} experience={experience} />
+        </Fact>
+      ))}
+      <Fact term="Interview mode">{describeModes(experience.modes)}</Fact>
     </dl>
   );
+}
+
+function FactValue({ name, experience }: { readonly name: FactName; readonly experience: Experience }) {
+  const { date, [name]: value } = experience;
+  if (name === 'date') return <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>;
+  return value ? choiceLabel(name, value) : NOT_STATED;
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

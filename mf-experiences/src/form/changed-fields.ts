@@ -1,23 +1,9 @@
-import { draftOf, type Experience, type ExperienceDraft } from '@portal/shared/experiences';
-
-const LABELS: Readonly<Record<keyof ExperienceDraft, string>> = {
-  company: 'company',
-  role: 'role',
-  jobType: 'job type',
-  date: 'date',
-  country: 'country',
-  status: 'status',
-  rounds: 'rounds',
-  modes: 'interview modes',
-  description: 'description',
-  showName: 'name shown',
-};
+import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/experiences';
 
 /** What the form edits and what differs between two versions of an experience, in words. Likes are none of it. */
 export function changedFields(one: Experience, other: Experience): readonly string[] {
   const [before, after] = [draftOf(one), draftOf(other)];
-  const names = Object.keys(LABELS) as (keyof ExperienceDraft)[];
-  return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => LABELS[name]);
+  const changed = FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const labels = changed.map((name) => FIELDS[name].label.toLowerCase());
+  return before.showName === after.showName ? labels : [...labels, 'name shown'];
 }

@@ -21,7 +21,7 @@ import { useEditedVersion } from './use-edited-version.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
-import { type FormErrors, unsettled, validateForm } from './validate-form.ts';
+import { type FormErrors, remainingErrors, validateForm } from './validate-form.ts';
 
 /** The form that adds an experience, or edits the one it is given. */
 export function ExperienceForm({
@@ -63,7 +63,7 @@ export function ExperienceForm({
 
   const change = (next: FormState): void => {
     setState(next);
-    setErrors((before) => unsettled(before, next, context()));
+    setErrors((before) => remainingErrors(before, next, context()));
   };
 
   const leave = (): void => {

@@ -1,10 +1,12 @@
 import {
+  type ChoiceName,
+  choicesOf,
   FIELDS,
+  isOptional,
+  type LineName,
   lastDay,
   MAX_ROUND_LENGTH,
   MAX_TEXT_TOTAL,
-  storedCompany,
-  storedRole,
   storedRound,
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
@@ -14,15 +16,11 @@ import { formatDate } from '../words/format-date.ts';
 /** What is wrong with a field, in words that say what to do; undefined when it is right. */
 type Problem = string | undefined;
 
-/** A company counts as it is stored: in capitals, which may be longer. */
-export function companyProblem(company: string): Problem {
-  const stored = storedCompany(company);
-  return stored === '' ? 'Enter the company.' : lengthProblem(stored, FIELDS.company.max);
-}
-
-export function roleProblem(role: string): Problem {
-  const stored = storedRole(role);
-  return stored === '' ? 'Enter the role.' : lengthProblem(stored, FIELDS.role.max);
+/** A line counts as it is stored: a company in capitals, which may be longer. */
+export function lineProblem(name: LineName, line: string): Problem {
+  const { label, clean, max } = FIELDS[name];
+  const stored = clean(line);
+  return stored === '' ? `Enter the ${label.toLowerCase()}.` : lengthProblem(stored, max);
 }
 
 /**
@@ -38,10 +36,12 @@ export function dateProblem(date: string, now: Date, isClockWrong = false): Prob
   return isOnCalendar(date) ? undefined : 'Enter a valid date.';
 }
 
-/** `what` names the choice. A value from before may be none of `choices`. */
-export function choiceProblem(value: string, choices: readonly string[], what: string): Problem {
-  if (value.trim() === '') return `Choose a ${what}.`;
-  return choices.includes(value) ? undefined : `Choose another ${what}. ${value} is no longer available.`;
+/** An old document may hold a value that is not offered. */
+export function choiceProblem(name: ChoiceName, value: string | number): Problem {
+  const what = FIELDS[name].label.toLowerCase();
+  if (String(value).trim() === '') return isOptional(name) ? undefined : `Choose a ${what}.`;
+  const isOffered = choicesOf(name).includes(value);
+  return isOffered ? undefined : `Choose another ${what}. ${value} is no longer available.`;
 }
 
 export function roundProblem(text: string): Problem {
@@ -63,8 +63,8 @@ export function totalProblem(length: number): Problem {
   return `Shorten the rounds by ${characters}. All texts together can have up to ${formatNumber(MAX_TEXT_TOTAL)}.`;
 }
 
-function lengthProblem(text: string, most: number): Problem {
-  return text.length > most ? `Use ${formatNumber(most)} characters or fewer.` : undefined;
+function lengthProblem(text: string, max: number): Problem {
+  return text.length > max ? `Use ${formatNumber(max)} characters or fewer.` : undefined;
 }
 
 function isOnCalendar(date: string): boolean {

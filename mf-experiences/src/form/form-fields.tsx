@@ -1,21 +1,15 @@
-import {
-  COUNTRIES,
-  FIELDS,
-  JOB_TYPES,
-  STATUSES,
-  type Status,
-  storedCompany,
-  storedRole,
-} from '@portal/shared/experiences';
-import { SelectField, TextField } from '@portal/shared/ui';
+import { FIELD_NAMES, FIELDS, isChoice, isInput, isLine } from '@portal/shared/experiences';
+import { TextField } from '@portal/shared/ui';
 import { MuteButton } from '../sound/mute-button.tsx';
-import { STATUS_LABELS } from '../words/labels.ts';
+import { ChoiceField } from './choice-field.tsx';
 import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
 import { ModesField } from './modes-field.tsx';
 import { NameField } from './name-field.tsx';
 import { RoundFields } from './round-fields.tsx';
 import type { FormErrors } from './validate-form.ts';
+
+const INPUTS = FIELD_NAMES.filter(isInput);
 
 export function FormFields({
   state,
@@ -44,66 +38,43 @@ export function FormFields({
     <div className={styles.scroller}>
       <fieldset className={styles.fields} disabled={disabled}>
         <p className={styles.note}>Fields with * are required.</p>
-        <TextField
-          label="Company"
-          required
-          autoComplete="off"
-          value={fields.company}
-          error={errors.company}
-          count={{ length: storedCompany(fields.company).length, most: FIELDS.company.max }}
-          onChange={(event) => set({ company: event.target.value })}
-        />
-        <TextField
-          label="Role"
-          required
-          autoComplete="off"
-          value={fields.role}
-          error={errors.role}
-          count={{ length: storedRole(fields.role).length, most: FIELDS.role.max }}
-          onChange={(event) => set({ role: event.target.value })}
-        />
-        <div className={styles.pair}>
-          <SelectField
-            label="Job type"
-            required
-            value={fields.jobType}
-            error={errors.jobType}
-            onChange={(event) => set({ jobType: event.target.value })}
-          >
-            <Options values={JOB_TYPES} stored={initial.fields.jobType} />
-          </SelectField>
+        {INPUTS.filter(isLine).map((name) => (
           <TextField
-            label="Date"
+            key={name}
+            label={FIELDS[name].label}
             required
-            type="date"
-            min={FIELDS.date.min}
-            max={lastDay}
-            value={fields.date}
-            error={errors.date}
-            onChange={(event) => set({ date: event.target.value })}
+            autoComplete="off"
+            value={fields[name]}
+            error={errors[name]}
+            count={{ length: FIELDS[name].clean(fields[name]).length, most: FIELDS[name].max }}
+            onChange={(event) => set({ [name]: event.target.value })}
           />
-          <SelectField
-            label="Country"
-            required
-            value={fields.country}
-            error={errors.country}
-            onChange={(event) => set({ country: event.target.value })}
-          >
-            <Options values={COUNTRIES} stored={initial.fields.country} />
-          </SelectField>
-          <SelectField
-            label="Status"
-            required
-            value={fields.status}
-            error={errors.status}
-            onChange={(event) => set({ status: event.target.value as Status })}
-          >
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {STATUS_LABELS[status]}
-              </option>
-            ))}
-          </SelectField>
+        ))}
+        <div className={styles.pair}>
+          {INPUTS.filter((name) => !isLine(name)).map((name) =>
+            isChoice(name) ? (
+              <ChoiceField
+                key={name}
+                name={name}
+                value={fields[name]}
+                stored={initial.fields[name]}
+                error={errors[name]}
+                onChange={(value) => set({ [name]: value })}
+              />
+            ) : (
+              <TextField
+                key={name}
+                label={FIELDS.date.label}
+                required
+                type="date"
+                min={FIELDS.date.min}
+                max={lastDay}
+                value={fields.date}
+                error={errors.date}
+                onChange={(event) => set({ date: event.target.value })}
+              />
+            ),
+          )}
         </div>
         <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
         <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
@@ -113,18 +84,5 @@ export function FormFields({
         <MuteButton />
       </div>
     </div>
-  );
-}
-
-/** The values to choose from, and the stored one when it is none of them, as in a document from before. */
-function Options({ values, stored }: { readonly values: readonly string[]; readonly stored: string }) {
-  const all = stored === '' || values.includes(stored) ? values : [...values, stored];
-  return (
-    <>
-      <option value="">Choose…</option>
-      {all.map((value) => (
-        <option key={value}>{value}</option>
-      ))}
-    </>
   );
 }

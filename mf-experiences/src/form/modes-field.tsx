@@ -1,6 +1,5 @@
-import { MODES, type Modes } from '@portal/shared/experiences';
+import { FIELDS, MODES, type Modes } from '@portal/shared/experiences';
 import { CheckboxField } from '@portal/shared/ui';
-import { MODE_LABELS } from '../words/labels.ts';
 import styles from './modes-field.module.css';
 
 export function ModesField({
@@ -12,12 +11,12 @@ export function ModesField({
 }) {
   return (
     <fieldset className={styles.modes}>
-      <legend className={styles.legend}>Interview modes</legend>
+      <legend className={styles.legend}>{FIELDS.modes.label}</legend>
       <div className={styles.choices}>
         {MODES.map((mode) => (
           <CheckboxField
             key={mode}
-            label={MODE_LABELS[mode]}
+            label={FIELDS.modes.choiceLabels[mode]}
             checked={modes[mode]}
             onChange={(event) => onChange({ ...modes, [mode]: event.target.checked })}
           />

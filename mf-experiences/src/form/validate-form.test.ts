@@ -8,7 +8,7 @@ import {
   formStateOf,
   removeRound,
 } from './form-state.ts';
-import { unsettled, validateForm } from './validate-form.ts';
+import { remainingErrors, validateForm } from './validate-form.ts';
 
 const now = new Date(2026, 4, 17);
 const complete = formStateOf(anExperience());
@@ -66,7 +66,7 @@ test('too many rounds are told of the list', () => {
 test('an error goes when its field is right, changes with it, and no other comes', () => {
   const told = { company: 'told', role: 'told' };
   const state = changeFields(complete, { company: ' ', role: 'Right', jobType: '' });
-  expect(unsettled(told, state, adding)).toEqual({ company: 'Enter the company.' });
+  expect(remainingErrors(told, state, adding)).toEqual({ company: 'Enter the company.' });
 });
 
 describe('an edit', () => {

@@ -1,36 +1,28 @@
 import {
-  COUNTRIES,
   type Experience,
-  JOB_TYPES,
-  STATUSES,
-  storedCompany,
-  storedRole,
+  FIELD_NAMES,
+  FIELDS,
+  type InputName,
+  isChoice,
+  isInput,
   totalLength,
 } from '@portal/shared/experiences';
 import {
   choiceProblem,
-  companyProblem,
   dateProblem,
-  roleProblem,
+  lineProblem,
   roundProblem,
   roundsProblem,
   totalProblem,
 } from './field-problems.ts';
 import { draftIn, type FormState, formStateOf, type RoundName, roundName } from './form-state.ts';
 
-type FieldName =
-  | 'company'
-  | 'role'
-  | 'jobType'
-  | 'date'
-  | 'country'
-  | 'status'
-  | 'rounds'
-  | 'total'
-  | RoundName;
+const INPUTS = FIELD_NAMES.filter(isInput);
+
+type ErrorName = InputName | 'rounds' | 'total' | RoundName;
 
 /** What is wrong, in words, by field. `rounds` is about their number, `total` about all texts together. */
-export type FormErrors = Readonly<Partial<Record<FieldName, string>>>;
+export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
 
 export type Validation =
   | { readonly status: 'valid' }
@@ -56,36 +48,39 @@ export function validateForm(state: FormState, context: ValidationContext): Vali
 }
 
 /** Those of `errors` that are not right yet, in the words that fit now; new ones wait for the next Save. */
-export function unsettled(errors: FormErrors, state: FormState, context: ValidationContext): FormErrors {
-  return pick(problemsIn(state, context), Object.keys(errors) as FieldName[]);
+export function remainingErrors(
+  errors: FormErrors,
+  state: FormState,
+  context: ValidationContext,
+): FormErrors {
+  return pick(problemsIn(state, context), Object.keys(errors) as ErrorName[]);
 }
 
-function problemsIn(state: FormState, { edited, now, isClockWrong }: ValidationContext): FormErrors {
-  const { fields, rounds } = state;
-  const problems: Record<FieldName, string | undefined> = {
-    company: companyProblem(fields.company),
-    role: roleProblem(fields.role),
-    jobType: choiceProblem(fields.jobType, JOB_TYPES, 'job type'),
-    date: dateProblem(fields.date, now, isClockWrong),
-    country: choiceProblem(fields.country, COUNTRIES, 'country'),
-    status: choiceProblem(fields.status, STATUSES, 'status'),
-    rounds: roundsProblem(rounds.length),
+function problemsIn(state: FormState, context: ValidationContext): FormErrors {
+  const { edited } = context;
+  const problems: Partial<Record<ErrorName, string | undefined>> = {
+    ...Object.fromEntries(INPUTS.map((name) => [name, inputProblem(name, state, context)])),
+    ...Object.fromEntries(state.rounds.map(({ key, text }) => [roundName(key), roundProblem(text)])),
+    rounds: roundsProblem(state.rounds.length),
     total: totalProblem(totalLength(draftIn(state), edited)),
   };
-  for (const { key, text } of rounds) problems[roundName(key)] = roundProblem(text);
   const accepted = edited ? unchangedNames(state, formStateOf(edited)) : new Set();
   return pick(
     problems,
-    (Object.keys(problems) as FieldName[]).filter((name) => !accepted.has(name)),
+    (Object.keys(problems) as ErrorName[]).filter((name) => !accepted.has(name)),
   );
 }
 
+function inputProblem(name: InputName, { fields }: FormState, { now, isClockWrong }: ValidationContext) {
+  if (name === 'date') return dateProblem(fields.date, now, isClockWrong);
+  return isChoice(name) ? choiceProblem(name, fields[name]) : lineProblem(name, fields[name]);
+}
+
 /** The fields that are as they were and not blank. */
-function unchangedNames(state: FormState, before: FormState): ReadonlySet<FieldName> {
-  const names = ['company', 'role', 'jobType', 'date', 'country', 'status'] as const;
-  const unchanged = new Set<FieldName>(
-    names.filter((name) => state.fields[name] === before.fields[name] && state.fields[name].trim() !== ''),
-  );
+function unchangedNames(state: FormState, before: FormState): ReadonlySet<ErrorName> {
+  const isUnchanged = (name: InputName): boolean =>
+    state.fields[name] === before.fields[name] && String(state.fields[name]).trim() !== '';
+  const unchanged = new Set<ErrorName>(INPUTS.filter(isUnchanged));
   const textsBefore = new Map(before.rounds.map(({ key, text }) => [key, text]));
   for (const { key, text } of state.rounds) if (textsBefore.get(key) === text) unchanged.add(roundName(key));
   if (JSON.stringify(state.rounds) === JSON.stringify(before.rounds)) unchanged.add('rounds');
@@ -93,19 +88,19 @@ function unchangedNames(state: FormState, before: FormState): ReadonlySet<FieldN
   return texts.every((name) => unchanged.has(name)) ? unchanged.add('total') : unchanged;
 }
 
-function missingEssentials({ fields }: FormState): FieldName[] {
-  const essentials = {
-    company: storedCompany(fields.company),
-    role: storedRole(fields.role),
-    date: fields.date,
+function missingEssentials({ fields }: FormState): ErrorName[] {
+  const { company, role } = FIELDS;
+  const isBlank = {
+    company: company.clean(fields.company) === '',
+    role: role.clean(fields.role) === '',
+    date: fields.date.trim() === '',
   };
-  const names = ['company', 'role', 'date'] as const;
-  return names.filter((name) => essentials[name].trim() === '');
+  return (['company', 'role', 'date'] as const).filter((name) => isBlank[name]);
 }
 
 function pick(
-  problems: Partial<Readonly<Record<FieldName, string | undefined>>>,
-  names: readonly FieldName[],
+  problems: Partial<Readonly<Record<ErrorName, string | undefined>>>,
+  names: readonly ErrorName[],
 ): FormErrors {
   const found = names.filter((name) => problems[name] !== undefined);
   return Object.fromEntries(found.map((name) => [name, problems[name]]));

@@ -98,6 +98,8 @@ type Fields = typeof FIELDS;
 type NamesOf<Shape> = { [Name in FieldName]: Fields[Name] extends Shape ? Name : never }[FieldName];
 export type ChoiceName = NamesOf<{ readonly input: 'choice' }>;
 export type LineName = NamesOf<{ readonly input: 'line' }>;
+/** The fields with one control in the form. */
+export type InputName = NamesOf<{ readonly input: string }>;
 export type FactName = NamesOf<{ readonly isFact: true }>;
 export type OptionalName = NamesOf<{ readonly isOptional: true }>;
 
@@ -112,6 +114,15 @@ export function columnOf<Key extends 'stored' | 'empty'>(key: Key) {
 export const isOptional = (name: FieldName): boolean => 'isOptional' in FIELDS[name];
 export const isFact = (name: FieldName): name is FactName => 'isFact' in FIELDS[name];
 export const isChoice = (name: FieldName): name is ChoiceName => 'choices' in FIELDS[name];
+export const isLine = (name: FieldName): name is LineName => name === 'company' || name === 'role';
+export const isInput = (name: FieldName): name is InputName => 'input' in FIELDS[name];
 
 /** What a choice field offers. The stored value is one of these; an old document may hold another. */
 export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;
+
+/** A value of a choice field as people read it. */
+export function choiceLabel(name: ChoiceName, value: string | number): string {
+  const field: { readonly label: string; readonly choiceLabels?: Readonly<Record<string, string>> } =
+    FIELDS[name];
+  return field.choiceLabels?.[value] ?? String(value);
+}

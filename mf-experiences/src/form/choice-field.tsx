@@ -1,0 +1,37 @@
+import { type ChoiceName, choiceLabel, choicesOf, FIELDS, isOptional } from '@portal/shared/experiences';
+import { SelectField } from '@portal/shared/ui';
+import { NOT_STATED } from '../words/labels.ts';
+
+/** A choice of the field table. A `stored` value that is offered no more, as in an old document, stays to choose from. */
+export function ChoiceField<Value extends string | number>({
+  name,
+  value,
+  stored,
+  error,
+  onChange,
+}: {
+  readonly name: ChoiceName;
+  readonly value: Value;
+  readonly stored: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: string | number) => void;
+}) {
+  const offered = choicesOf(name);
+  const choices = stored === '' || offered.includes(stored) ? offered : [...offered, stored];
+  return (
+    <SelectField
+      label={FIELDS[name].label}
+      required={!isOptional(name)}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(choices.find((choice) => String(choice) === target.value) ?? '')}
+    >
+      {FIELDS[name].empty === '' && <option value="">{isOptional(name) ? NOT_STATED : 'Choose…'}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceLabel(name, choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
