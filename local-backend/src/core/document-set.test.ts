@@ -1,23 +1,18 @@
 import type { Document } from './document.ts';
 import { DocumentSet } from './document-set.ts';
 import { validateQuery } from './query/validate-query.ts';
-import type { ComparisonOperator, Cursor, Filter, Query } from './query.ts';
+import {
+  COMPARISON_OPERATORS,
+  type ComparisonOperator,
+  type Cursor,
+  type Filter,
+  type Query,
+} from './query.ts';
 import { aDocument, aMap, aQuery, aReference, seededRandom } from './testing/builders.ts';
+import { parseQuery } from './testing/parse-query.ts';
 import { Timestamp, type Value } from './value.ts';
 
 const FIELDS = [['a'], ['b'], ['m', 'x'], ['list']] as const;
-const OPERATORS: readonly ComparisonOperator[] = [
-  '==',
-  '!=',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  'in',
-  'not-in',
-  'array-contains',
-  'array-contains-any',
-];
 const VALUES: readonly Value[] = [
   null,
   false,
@@ -99,7 +94,7 @@ class Generator {
         op: this.pick(['is-null', 'is-not-null', 'is-nan', 'is-not-nan'] as const),
       };
     }
-    const op = this.chance(0.4) ? '==' : this.pick(OPERATORS);
+    const op = this.chance(0.4) ? '==' : this.pick(COMPARISON_OPERATORS);
     return { kind: 'field', field, op, value: this.operand(op) };
   }
 
@@ -192,16 +187,14 @@ test('an index knows the number of results of an unfiltered query', () => {
     set.replace(`c/${index}`, aDocument(`c/${index}`, index % 3 === 0 ? { a: BigInt(index) } : {}));
   }
   expect(set.countQuickly(aQuery())).toBe(300);
-  expect(set.countQuickly(aQuery({ orderBy: [{ field: ['a'], direction: 'desc' }] }))).toBe(100);
-  expect(
-    set.countQuickly(aQuery({ startAt: { values: [aReference('c/5')], before: true } })),
-  ).toBeUndefined();
+  expect(set.countQuickly(parseQuery('order a desc'))).toBe(100);
+  expect(set.countQuickly(parseQuery('startAt [/c/5]'))).toBeUndefined();
 });
 
 test('sorts an index anew after many changes that no query looked at', () => {
   const generator = new Generator(seededRandom(5));
   const set = new DocumentSet();
-  const query = aQuery({ allDescendants: true, orderBy: [{ field: ['a'], direction: 'asc' }] });
+  const query = parseQuery('order a group');
   for (let round = 0; round < 3; round++) {
     for (let change = 0; change < 5000; change++) {
       const document = generator.document();
@@ -224,7 +217,7 @@ function aWatchedDocument(path: string, a: bigint, onRead: () => void): Document
 
 test('a kept index is built at once, and later queries like the one it is kept for read only what they find', () => {
   const set = new DocumentSet();
-  const byA = aQuery({ orderBy: [{ field: ['a'], direction: 'desc' }], limit: 2 });
+  const byA = parseQuery('order a desc limit 2');
   let reads = 0;
   const put = (index: number, a: bigint): void => {
     const document = aWatchedDocument(`c/${index}`, a, () => reads++);
@@ -238,12 +231,9 @@ test('a kept index is built at once, and later queries like the one it is kept f
   expect([first?.path, reads < 10]).toEqual(['c/999', true]);
   for (let index = 0; index < 1000; index++) put(index, -BigInt(index));
   reads = 0;
-  const [least] = set.find({
-    ...byA,
-    orderBy: aQuery({ orderBy: [{ field: ['a'], direction: 'asc' }] }).orderBy,
-  });
+  const [lowest] = set.find(parseQuery('order a limit 2'));
   // Upwards it is the same index; no more changes than a few are left to be made when it is read.
-  expect([least?.path, reads < 1000]).toEqual(['c/999', true]);
+  expect([lowest?.path, reads < 1000]).toEqual(['c/999', true]);
 });
 
 test('a kept index is no other than one that is built when asked for', () => {

@@ -3,17 +3,11 @@ import type { Value } from './value.ts';
 /** The segments of a field path, unquoted: `a.`b.c`` is `['a', 'b.c']`. The document's name is `['__name__']`. */
 export type FieldPath = readonly string[];
 
-export type ComparisonOperator =
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | 'in'
-  | 'not-in'
-  | 'array-contains'
-  | 'array-contains-any';
+export const COMPARISON_OPERATORS = [
+  ...(['==', '!=', '<', '<=', '>', '>='] as const),
+  ...(['in', 'not-in', 'array-contains', 'array-contains-any'] as const),
+] as const;
+export type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];
 
 /** `in`, `not-in` and `array-contains-any` carry an array. A filter on `__name__` carries References. */
 export type Filter =

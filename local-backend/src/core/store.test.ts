@@ -1,5 +1,6 @@
 import { Store } from './store.ts';
 import { aDocument, aQuery } from './testing/builders.ts';
+import { parseQuery } from './testing/parse-query.ts';
 
 function aStore(...paths: string[]): Store {
   const store = new Store();
@@ -35,7 +36,7 @@ test.each([
 
 test('counts with a filter, and no further than asked', () => {
   const store = aStore('c/1', 'c/22', 'c/33', 'c/44');
-  const query = aQuery({ where: { kind: 'field', field: ['size'], op: '==', value: 4n } });
+  const query = parseQuery('size == 4');
   expect(store.count(query)).toBe(3);
   expect(store.count(query, 2)).toBe(2);
   expect(store.count({ ...query, offset: 2 }, 2)).toBe(1);
@@ -64,7 +65,7 @@ test('refuses a query that Firestore would refuse', () => {
 });
 
 describe('indexes that are kept', () => {
-  const bySize = aQuery({ orderBy: [{ field: ['size'], direction: 'desc' }] });
+  const bySize = parseQuery('order size desc');
   const ofGroup = { ...bySize, allDescendants: true };
   const many = Array.from({ length: 300 }, (_, index) => `c/${String(index).padStart(index % 7)}`);
 

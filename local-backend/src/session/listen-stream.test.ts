@@ -2,8 +2,8 @@ import { allowEverything } from '../core/access/access-policy.ts';
 import type { Database } from '../core/database.ts';
 import type { DocumentPath } from '../core/document.ts';
 import { openDatabase } from '../core/open-database.ts';
-import type { Query } from '../core/query.ts';
-import { aQuery as aNormalizedQuery, seededRandom } from '../core/testing/builders.ts';
+import { seededRandom } from '../core/testing/builders.ts';
+import { parseQuery } from '../core/testing/parse-query.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Write } from '../core/write.ts';
 import { Access } from './access.ts';
@@ -56,21 +56,15 @@ function aRandom(seed: number): (limit: number) => number {
   return (limit) => Math.floor(next() * limit);
 }
 
-const aQuery = (rest: Partial<Query> = {}): Query => aNormalizedQuery({ collectionId: 'a', ...rest });
-
-const QUERIES: readonly Query[] = [
-  aQuery(),
-  aQuery({ where: { kind: 'field', field: ['n'], op: '<', value: 5n } }),
-  aQuery({ allDescendants: true, where: { kind: 'field', field: ['n'], op: '!=', value: 3n } }),
-  aQuery({ orderBy: [{ field: ['n'], direction: 'desc' }], limit: 3 }),
-  aQuery({ where: { kind: 'field', field: ['n'], op: '>=', value: 4n }, limit: 2 }),
-  aQuery({ orderBy: [{ field: ['n'], direction: 'asc' }], offset: 1, limit: 3 }),
-  aQuery({
-    startAt: { values: [4n], before: true },
-    orderBy: [{ field: ['n'], direction: 'asc' }],
-    limit: 4,
-  }),
-];
+const QUERIES = [
+  '',
+  'n < 5',
+  'n != 3 group',
+  'order n desc limit 3',
+  'n >= 4 limit 2',
+  'order n offset 1 limit 3',
+  'order n startAt [4] limit 4',
+].map((text) => parseQuery(`${text} of a`));
 
 function aBatch(random: (limit: number) => number): Write[] {
   return Array.from({ length: 1 + random(4) }, () => {

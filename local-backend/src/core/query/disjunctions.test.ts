@@ -1,25 +1,7 @@
-import type { Filter } from '../query.ts';
+import { parseFilter } from '../testing/parse-query.ts';
 import { countDisjunctions, expandDisjunctions } from './disjunctions.ts';
 
-const is = (name: string, value: bigint): Filter => ({ kind: 'field', field: [name], op: '==', value });
-const isIn = (name: string, ...value: bigint[]): Filter => ({
-  kind: 'field',
-  field: [name],
-  op: 'in',
-  value,
-});
-
-const FILTER: Filter = {
-  kind: 'and',
-  filters: [
-    isIn('a', 1n, 2n),
-    {
-      kind: 'or',
-      filters: [is('b', 3n), { kind: 'field', field: ['c'], op: 'array-contains-any', value: [4n, 5n] }],
-    },
-    { kind: 'unary', field: ['d'], op: 'is-null' },
-  ],
-};
+const FILTER = parseFilter('a in [1, 2] and (b == 3 or c array-contains-any [4, 5]) and d is-null');
 
 test('writes a nested filter out as alternatives', () => {
   const text = expandDisjunctions(FILTER).map((conjunction) =>
@@ -42,5 +24,5 @@ test('writes a nested filter out as alternatives', () => {
 test('counts as many alternatives as it writes out', () => {
   expect(countDisjunctions(FILTER)).toBe(6);
   expect(countDisjunctions(undefined)).toBe(expandDisjunctions(undefined).length);
-  expect(countDisjunctions({ kind: 'field', field: ['a'], op: 'not-in', value: [1n, 2n] })).toBe(1);
+  expect(countDisjunctions(parseFilter('a not-in [1, 2]'))).toBe(1);
 });

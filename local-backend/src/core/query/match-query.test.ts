@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import type { ComparisonOperator, Filter, Query } from '../query.ts';
-import { aDocument, aMap, aQuery, aReference } from '../testing/builders.ts';
+import { aDocument, aMap, aQuery } from '../testing/builders.ts';
+import { parseQuery } from '../testing/parse-query.ts';
 import { Timestamp, type Value } from '../value.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { matches } from './match-query.ts';
@@ -23,12 +24,7 @@ const found = (query: Query, documents = DOCUMENTS): string[] =>
     .sort(compareDocuments(query))
     .map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
 
-const where = (op: ComparisonOperator, value: Value, field: readonly string[] = ['v']): Filter => ({
-  kind: 'field',
-  field,
-  op,
-  value,
-});
+const where = (op: ComparisonOperator, value: Value): Filter => ({ kind: 'field', field: ['v'], op, value });
 
 test.each<[ComparisonOperator, Value, string[]]>([
   ['==', 1, ['one']],
@@ -70,62 +66,47 @@ test.each<['is-null' | 'is-not-null' | 'is-nan' | 'is-not-nan', string[]]>([
 });
 
 test('reaches into maps, and joins filters with and and or', () => {
-  const inMap = where('==', 2n, ['v', 'w']);
-  expect(found(aQuery({ where: inMap }))).toEqual(['map']);
-  expect(found(aQuery({ where: { kind: 'or', filters: [inMap, where('==', 1n)] } }))).toEqual(['map', 'one']);
-  expect(found(aQuery({ where: { kind: 'and', filters: [inMap, where('==', 1n)] } }))).toEqual([]);
+  expect(found(parseQuery('v.w == 2'))).toEqual(['map']);
+  expect(found(parseQuery('v.w == 2 or v == 1'))).toEqual(['map', 'one']);
+  expect(found(parseQuery('v.w == 2 and v == 1'))).toEqual([]);
 });
 
 test('sorts by value, and leaves out documents without the field ordered by', () => {
-  expect(found(aQuery({ orderBy: [{ field: ['v'], direction: 'desc' }] }))).toEqual([
-    'map',
-    'list',
-    'text',
-    'time',
-    'one-and-a-half',
-    'one',
-    'nan',
-    'null',
-  ]);
+  expect(found(parseQuery('order v desc')).join()).toBe('map,list,text,time,one-and-a-half,one,nan,null');
 });
 
 test('breaks ties by name in the direction of the last order', () => {
   const twins = ['b', 'a', '__id9__', 'c'].map((id) => aDocument(`c/${id}`, { v: 1n }));
-  const order = (direction: 'asc' | 'desc') => aQuery({ orderBy: [{ field: ['v'], direction }] });
-  expect(found(order('asc'), twins)).toEqual(['__id9__', 'a', 'b', 'c']);
-  expect(found(order('desc'), twins)).toEqual(['c', 'b', 'a', '__id9__']);
+  expect(found(parseQuery('order v'), twins)).toEqual(['__id9__', 'a', 'b', 'c']);
+  expect(found(parseQuery('order v desc'), twins)).toEqual(['c', 'b', 'a', '__id9__']);
 });
 
-test.each<[string, Partial<Query>, string[]]>([
-  ['startAt', { startAt: { values: [2n], before: true } }, ['2a', '2b', '3']],
-  ['startAfter', { startAt: { values: [2n], before: false } }, ['3']],
-  ['endBefore', { endAt: { values: [2n], before: true } }, ['1']],
-  ['endAt', { endAt: { values: [2n], before: false } }, ['1', '2a', '2b']],
-  ['startAfter a document', { startAt: { values: [2n, aReference('c/2a')], before: false } }, ['2b', '3']],
-  ['an empty cursor', { startAt: { values: [], before: true } }, ['1', '2a', '2b', '3']],
-])('keeps to the bounds of %s', (_, bounds, expected) => {
+test.each([
+  ['startAt [2]', ['2a', '2b', '3']],
+  ['startAfter [2]', ['3']],
+  ['endBefore [2]', ['1']],
+  ['endAt [2]', ['1', '2a', '2b']],
+  ['startAfter [2, /c/2a]', ['2b', '3']],
+  ['startAt []', ['1', '2a', '2b', '3']],
+])('keeps to the bounds of %s', (bounds, expected) => {
   const documents = ['1', '2a', '2b', '3'].map((id) => aDocument(`c/${id}`, { v: BigInt(id[0] ?? '') }));
-  expect(found(aQuery({ orderBy: [{ field: ['v'], direction: 'asc' }], ...bounds }), documents)).toEqual(
-    expected,
-  );
+  expect(found(parseQuery(`order v ${bounds}`), documents)).toEqual(expected);
 });
 
 test('turns the bounds around for a descending order', () => {
   const documents = ['1', '2', '3'].map((id) => aDocument(`c/${id}`, { v: BigInt(id) }));
-  const orderBy = [{ field: ['v'], direction: 'desc' as const }];
-  expect(found(aQuery({ orderBy, startAt: { values: [2n], before: false } }), documents)).toEqual(['1']);
-  expect(found(aQuery({ orderBy, endAt: { values: [2n], before: false } }), documents)).toEqual(['3', '2']);
+  expect(found(parseQuery('order v desc startAfter [2]'), documents)).toEqual(['1']);
+  expect(found(parseQuery('order v desc endAt [2]'), documents)).toEqual(['3', '2']);
 });
 
 test('filters by name', () => {
   const documents = ['a', 'b', 'c'].map((id) => aDocument(`c/${id}`));
-  const byName = (op: ComparisonOperator, value: Value): string[] =>
-    found(aQuery({ where: where(op, value, ['__name__']) }), documents);
-  expect(byName('==', aReference('c/b'))).toEqual(['b']);
-  expect(byName('!=', aReference('c/b'))).toEqual(['a', 'c']);
-  expect(byName('>=', aReference('c/b'))).toEqual(['b', 'c']);
-  expect(byName('in', [aReference('c/a'), aReference('c/z')])).toEqual(['a']);
-  expect(byName('not-in', [aReference('c/a'), aReference('c/z')])).toEqual(['b', 'c']);
+  const byName = (filter: string): string[] => found(parseQuery(`__name__ ${filter}`), documents);
+  expect(byName('== /c/b')).toEqual(['b']);
+  expect(byName('!= /c/b')).toEqual(['a', 'c']);
+  expect(byName('>= /c/b')).toEqual(['b', 'c']);
+  expect(byName('in [/c/a, /c/z]')).toEqual(['a']);
+  expect(byName('not-in [/c/a, /c/z]')).toEqual(['b', 'c']);
 });
 
 test('looks only into its collection, or into all of a group below its parent', () => {
