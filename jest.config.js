@@ -27,7 +27,7 @@ export default {
       transform,
       testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' },
       // D3 is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
     },

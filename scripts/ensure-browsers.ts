@@ -2,7 +2,7 @@ import { installDebianPackages } from './browsers/debian-packages.ts';
 import { findFirefox, findWebKit } from './browsers/find-browsers.ts';
 
 /**
- * `tsx scripts/ensure-browsers.ts`: installs what `npm run browsers` needs where that asks nobody for a password. Elsewhere
+ * `tsx scripts/ensure-browsers.ts`: installs what `npm run test:browsers` needs where that asks nobody for a password. Elsewhere
  * that command says what is missing.
  */
 const missing = [

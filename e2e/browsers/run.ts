@@ -10,7 +10,7 @@ import { type FoundBrowser, runJourney } from './run-journey.ts';
 
 const JOURNEYS = [readPortal, contribute];
 
-/** `npm run browsers`: leads Firefox and WebKit through the portal; 1 when a journey failed, 0 also when there is no browser. */
+/** `npm run test:browsers`: leads Firefox and WebKit through the portal; 1 when a journey failed, 0 also when there is no browser. */
 async function main(signal: AbortSignal): Promise<number> {
   const searches = [findFirefox(), findWebKit()];
   const found = searches.filter((search) => search.kind !== 'missing');

@@ -3,7 +3,7 @@ import { attack } from './attack/attack.ts';
 import { breakRules, FAULTS } from './attack/broken-rules.ts';
 import { RULES_FILE, type RulesServer, startRulesServer } from './support/rules-server.ts';
 
-/** `ATTACK_SEED=7 npm run rules -- attack` attacks in another way; the same seed attacks in the same way. */
+/** `ATTACK_SEED=7 npm run test:rules -- attack` attacks in another way; the same seed attacks in the same way. */
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 /** `ATTACK_REQUESTS=20000` makes more of them. */
 const REQUESTS = Number(process.env.ATTACK_REQUESTS ?? 2000);

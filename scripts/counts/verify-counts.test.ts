@@ -1,6 +1,6 @@
 import { anExperience, compareCounts } from '@portal/counting/testing';
 import { verifyCounts } from '@portal/counting/verify';
-import { type PairStore, startPairStore } from '../migration/testing/migration-server.ts';
+import { type PairStore, startPairStore } from '../migration/testing/pair-store.ts';
 import { runStoreCommand } from '../testing/run-store-command.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
 

@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import { migrateStore } from './migrate-store.ts';
 import { readPairs } from './read-pairs.ts';
 import { AUTHOR, anExperience } from './testing/legacy.ts';
-import { type PairStore, startPairStore } from './testing/migration-server.ts';
+import { type PairStore, startPairStore } from './testing/pair-store.ts';
 
 let store: PairStore;
 

@@ -4,7 +4,7 @@ import { formatReport } from './format-report.ts';
 import { migrateStore } from './migrate-store.ts';
 import { editAs } from './testing/edit-as.ts';
 import { AUTHOR, anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
-import { type PairStore, startPairStore } from './testing/migration-server.ts';
+import { type PairStore, startPairStore } from './testing/pair-store.ts';
 
 jest.setTimeout(180_000);
 

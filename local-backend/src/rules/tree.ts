@@ -48,8 +48,6 @@ export type Expression = Span & { readonly depth: number; readonly levels: numbe
       }
   );
 
-export type ExpressionKind = Expression['kind'];
-
 interface Pair {
   readonly left: Expression;
   readonly right: Expression;

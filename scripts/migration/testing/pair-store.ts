@@ -1,9 +1,4 @@
-import {
-  type LocalStore,
-  startLocalStore,
-  startTestedStore,
-  type TestedStore,
-} from '@portal/counting/testing';
+import { startTestedStore, type TestedStore } from '@portal/counting/testing';
 import type { Pair } from '../judge.ts';
 
 /** A store on this computer under the real rules, and what tests of commands do with it. */
@@ -15,17 +10,11 @@ export interface PairStore extends TestedStore {
   snapshot(): Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** Our own server, in memory. */
-export type MigrationServer = PairStore & LocalStore;
-
 const BATCH = 200;
 
 /** The emulator that FIRESTORE_EMULATOR_HOST names, emptied, or else a server of our own. */
-export const startPairStore = async (): Promise<PairStore> => withPairs(await startTestedStore());
-
-export const startMigrationServer = async (): Promise<MigrationServer> => withPairs(await startLocalStore());
-
-function withPairs<Store extends TestedStore>(store: Store): Store & PairStore {
+export async function startPairStore(): Promise<PairStore> {
+  const store = await startTestedStore();
   const { db } = store;
   return {
     ...store,
