@@ -1,6 +1,6 @@
 import { applyWrite } from './apply-write.ts';
 import type { FieldPath } from './query.ts';
-import { aDelete, aDocument, aMap, aSet, DATABASE } from './testing/builders.ts';
+import { aDelete, aDocument, aMap, anUpdate, aSet, DATABASE } from './testing/builders.ts';
 import { timestampOfMicros } from './time.ts';
 import type { Value } from './value.ts';
 import type { Precondition, Transform, Write } from './write.ts';
@@ -11,18 +11,11 @@ const CURRENT = aDocument('c/1', { a: 1n, b: aMap({ x: 1n, y: 2n }) });
 const EXISTS: Precondition = { kind: 'exists', exists: true };
 const IS_NEW: Precondition = { kind: 'exists', exists: false };
 
-const anUpdate = (
+const anUpdateOf = (
   fields: { [key: string]: Value },
   mask: FieldPath[],
   transforms: Transform[] = [],
-): Write => ({
-  kind: 'update',
-  path: 'c/1',
-  fields: aMap(fields),
-  mask,
-  transforms,
-  precondition: undefined,
-});
+): Write => anUpdate('c/1', { fields: aMap(fields), mask, transforms });
 
 test('a set replaces the whole document and keeps its creation time', () => {
   const { document, result } = applyWrite(CURRENT, aSet('c/1', { z: 1n }), CONTEXT);
@@ -36,7 +29,7 @@ test('a set of a missing document creates it', () => {
 });
 
 test('an update sets the fields of its mask and removes those it has no value for', () => {
-  const write = anUpdate({ b: aMap({ x: 5n }), c: 'ignored' }, [
+  const write = anUpdateOf({ b: aMap({ x: 5n }), c: 'ignored' }, [
     ['b', 'x'],
     ['b', 'y'],
     ['a'],
@@ -46,7 +39,7 @@ test('an update sets the fields of its mask and removes those it has no value fo
 });
 
 test('transforms see the fields set before them, and answer in order', () => {
-  const write = anUpdate(
+  const write = anUpdateOf(
     { a: 10n },
     [['a']],
     [
@@ -61,13 +54,13 @@ test('transforms see the fields set before them, and answer in order', () => {
 });
 
 test('an update that changes nothing keeps the version and its time', () => {
-  const { document, result } = applyWrite(CURRENT, anUpdate({ a: 1n }, [['a']]), CONTEXT);
+  const { document, result } = applyWrite(CURRENT, anUpdateOf({ a: 1n }, [['a']]), CONTEXT);
   expect(document).toBe(CURRENT);
   expect(result.updateTime).toEqual(CURRENT.updateTime);
 });
 
 test('an update from 1 to 1.0 is a change', () => {
-  expect(applyWrite(CURRENT, anUpdate({ a: 1 }, [['a']]), CONTEXT).document?.updateTime).toEqual(TIME);
+  expect(applyWrite(CURRENT, anUpdateOf({ a: 1 }, [['a']]), CONTEXT).document?.updateTime).toEqual(TIME);
 });
 
 test('a delete leaves nothing, and a verify everything', () => {
@@ -115,7 +108,7 @@ test.each<[string, typeof CURRENT | undefined, Write, string, string]>([
     'FAILED_PRECONDITION',
     'does not exist',
   ],
-  ['a reserved field in a mask', CURRENT, anUpdate({}, [['__x__']]), 'INVALID_ARGUMENT', 'reserved'],
+  ['a reserved field in a mask', CURRENT, anUpdateOf({}, [['__x__']]), 'INVALID_ARGUMENT', 'reserved'],
   ['a reserved field in a set', CURRENT, aSet('c/1', { __x__: 1n }), 'INVALID_ARGUMENT', 'reserved'],
 ])('refuses %s', (_, current, write, code, message) => {
   expect(() => applyWrite(current, write, CONTEXT)).toThrow(expect.objectContaining({ code }));

@@ -1,4 +1,5 @@
 import { checkBatch } from './check-batch.ts';
+import { anUpdate } from './testing/builders.ts';
 import { timestampOfMicros } from './time.ts';
 import type { Precondition, Write } from './write.ts';
 
@@ -7,14 +8,7 @@ const OTHER_VERSION: Precondition = { kind: 'update-time', updateTime: timestamp
 const EXISTS: Precondition = { kind: 'exists', exists: true };
 const MISSING: Precondition = { kind: 'exists', exists: false };
 
-const put = (precondition?: Precondition): Write => ({
-  kind: 'update',
-  path: 'c/a',
-  fields: new Map(),
-  mask: undefined,
-  transforms: [],
-  precondition,
-});
+const put = (precondition?: Precondition): Write => anUpdate('c/a', { precondition });
 const remove = (precondition?: Precondition): Write => ({ kind: 'delete', path: 'c/a', precondition });
 const verify = (precondition?: Precondition): Write => ({ kind: 'verify', path: 'c/a', precondition });
 

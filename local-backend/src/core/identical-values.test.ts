@@ -1,36 +1,10 @@
 import { identicalValues } from './identical-values.ts';
-import { aMap, aReference } from './testing/builders.ts';
-import { Bytes, GeoPoint, Timestamp, type Value } from './value.ts';
-
-/** No two of these are identical, though some compare equal. Each is made anew at every call. */
-const differing = (): readonly Value[] => [
-  null,
-  true,
-  1n,
-  1,
-  0,
-  -0,
-  Number.NaN,
-  '1',
-  new Timestamp(1, 0),
-  new Timestamp(1, 1000),
-  new Bytes(Uint8Array.of(1)),
-  aReference('a/b'),
-  new GeoPoint(0, 0),
-  new GeoPoint(-0, 0),
-  [],
-  [1n],
-  [1],
-  [1n, 2n],
-  aMap({}),
-  aMap({ a: 1n }),
-  aMap({ a: 1 }),
-  aMap({ b: 1n }),
-];
+import { aMap } from './testing/builders.ts';
+import { sampleValues } from './testing/sample-values.ts';
+import type { Value } from './value.ts';
 
 test('tells apart all values that are stored differently', () => {
-  const left = differing();
-  const right = differing();
+  const [left, right] = [sampleValues(), sampleValues()];
   for (const [row, a] of left.entries()) {
     expect(right.map((b) => identicalValues(a, b))).toEqual(right.map((_, column) => column === row));
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './database.ts';
 import type { DocumentChange } from './document.ts';
 import { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
-import { aDelete, aMap, aQuery, aSet } from './testing/builders.ts';
+import { aDelete, aMap, anIncrement, aQuery, aSet } from './testing/builders.ts';
 import { compareTimestamps, microsOfTimestamp } from './time.ts';
 import type { Commit, Write } from './write.ts';
 
@@ -25,15 +25,6 @@ async function open(options: Partial<OpenDatabaseOptions> = {}): Promise<Databas
   opened.push(database);
   return database;
 }
-
-const anIncrement = (path: string): Write => ({
-  kind: 'update',
-  path,
-  fields: aMap({}),
-  mask: [],
-  transforms: [{ kind: 'increment', field: ['count'], operand: 1n }],
-  precondition: undefined,
-});
 
 const logSize = async (): Promise<number> => (await stat(join(folder, 'commits.log'))).size;
 

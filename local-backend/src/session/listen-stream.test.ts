@@ -2,7 +2,7 @@ import { allowEverything } from '../core/access/access-policy.ts';
 import type { Database } from '../core/database.ts';
 import type { DocumentPath } from '../core/document.ts';
 import { openDatabase } from '../core/open-database.ts';
-import { seededRandom } from '../core/testing/builders.ts';
+import { aDelete, aSet, seededRandom } from '../core/testing/builders.ts';
 import { parseQuery } from '../core/testing/parse-query.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Write } from '../core/write.ts';
@@ -69,9 +69,8 @@ const QUERIES = [
 function aBatch(random: (limit: number) => number): Write[] {
   return Array.from({ length: 1 + random(4) }, () => {
     const path = random(4) === 0 ? `b/x/a/${random(4)}` : `a/${random(9)}`;
-    if (random(3) === 0) return { kind: 'delete', path, precondition: undefined };
-    const fields = new Map([[random(5) === 0 ? 'm' : 'n', BigInt(random(9))]]);
-    return { kind: 'update', path, fields, mask: undefined, transforms: [], precondition: undefined };
+    if (random(3) === 0) return aDelete(path);
+    return aSet(path, { [random(5) === 0 ? 'm' : 'n']: BigInt(random(9)) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { parseFieldPath } from '../field-path.ts';
-import { normalizeQuery } from '../query/normalize-query.ts';
+import { createQuery } from '../query/normalize-query.ts';
 import type { Filter, Query } from '../query.ts';
 import type { CompositeIndex, IndexConfig, IndexedField } from './index-config.ts';
 import { missingIndexes } from './missing-indexes.ts';
@@ -20,17 +20,11 @@ function queryOf(index: CompositeIndex, constants: readonly IndexedField[], last
   const ordered =
     last.mode === 'contains' ? [] : [{ field: parseFieldPath(last.field), direction: last.mode }];
   const held = last.mode === 'contains' ? [...constants, last] : constants;
-  return normalizeQuery({
-    parent: '',
+  return createQuery({
     collectionId: index.collectionId,
     allDescendants: index.scope === 'group',
     where: held.length === 0 ? undefined : { kind: 'and', filters: held.map(filterOn) },
     orderBy: ordered,
-    startAt: undefined,
-    endAt: undefined,
-    offset: 0,
-    limit: undefined,
-    select: undefined,
   });
 }
 

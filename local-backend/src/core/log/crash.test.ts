@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
-import { aSet } from '../testing/builders.ts';
+import { anIncrement, aSet } from '../testing/builders.ts';
 import { FaultyDisk } from '../testing/faulty-disk.ts';
-import type { Write } from '../write.ts';
 import type { Disk } from './disk.ts';
 
 let root: string;
@@ -187,14 +186,7 @@ test('has all of a new log on disk before it takes the place of the old one', as
 });
 
 describe('with a disk that fails a commit', () => {
-  const increment: Write = {
-    kind: 'update',
-    path: 'c/a',
-    fields: new Map(),
-    mask: [],
-    transforms: [{ kind: 'increment', field: ['count'], operand: 1n }],
-    precondition: undefined,
-  };
+  const increment = anIncrement('c/a');
 
   /** A database with a count of 1, and its disk. */
   async function openFaulty(): Promise<{ readonly database: Database; readonly disk: FaultyDisk }> {

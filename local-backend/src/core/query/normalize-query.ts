@@ -3,6 +3,21 @@ import { equalFieldPaths, isNameField, NAME_FIELD } from '../field-path.ts';
 import type { FieldPath, Order, Query } from '../query.ts';
 import { inequalityFieldsOf, simpleFiltersOf } from './filters.ts';
 
+/** A normalized query of these parts: without the others it reads the whole collection at the root. */
+export const createQuery = (parts: Pick<Query, 'collectionId'> & Partial<Query>): Query =>
+  normalizeQuery({
+    parent: '',
+    allDescendants: false,
+    where: undefined,
+    orderBy: [],
+    startAt: undefined,
+    endAt: undefined,
+    offset: 0,
+    limit: undefined,
+    select: undefined,
+    ...parts,
+  });
+
 /**
  * Completes `orderBy` as Firestore does: after the orders asked for come the fields under inequalities, by name, and at
  * last `__name__`, all in the direction of the last order asked for. Does not validate; doing it twice changes nothing.

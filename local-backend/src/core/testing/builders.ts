@@ -1,6 +1,6 @@
 import type { Document } from '../document.ts';
 import { formatDocumentName } from '../path.ts';
-import { normalizeQuery } from '../query/normalize-query.ts';
+import { createQuery } from '../query/normalize-query.ts';
 import type { Query } from '../query.ts';
 import { timestampOfMicros } from '../time.ts';
 import { type MapValue, Reference, type Value } from '../value.ts';
@@ -19,33 +19,26 @@ export function aDocument(path: string, fields: { readonly [key: string]: Value 
 }
 
 /** A normalized query on the collection `c`. */
-export function aQuery(parts: Partial<Query> = {}): Query {
-  return normalizeQuery({
-    parent: '',
-    collectionId: 'c',
-    allDescendants: false,
-    where: undefined,
-    orderBy: [],
-    startAt: undefined,
-    endAt: undefined,
-    offset: 0,
-    limit: undefined,
-    select: undefined,
-    ...parts,
-  });
-}
+export const aQuery = (parts: Partial<Query> = {}): Query => createQuery({ collectionId: 'c', ...parts });
+
+/** An update; without other parts it writes an empty document. */
+export const anUpdate = (path: string, parts: Partial<Extract<Write, { kind: 'update' }>> = {}): Write => ({
+  kind: 'update',
+  path,
+  fields: new Map(),
+  mask: undefined,
+  transforms: [],
+  precondition: undefined,
+  ...parts,
+});
 
 /** A write that replaces the whole document. */
-export function aSet(path: string, fields: { readonly [key: string]: Value }): Write {
-  return {
-    kind: 'update',
-    path,
-    fields: aMap(fields),
-    mask: undefined,
-    transforms: [],
-    precondition: undefined,
-  };
-}
+export const aSet = (path: string, fields: { readonly [key: string]: Value }): Write =>
+  anUpdate(path, { fields: aMap(fields) });
+
+/** Adds 1 to `count`. */
+export const anIncrement = (path: string): Write =>
+  anUpdate(path, { mask: [], transforms: [{ kind: 'increment', field: ['count'], operand: 1n }] });
 
 export const aDelete = (path: string): Write => ({ kind: 'delete', path, precondition: undefined });
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { getField, isNameField, parseFieldPath } from '../../core/field-path.ts';
 import { validateCollectionId } from '../../core/path.ts';
-import { normalizeQuery } from '../../core/query/normalize-query.ts';
+import { createQuery } from '../../core/query/normalize-query.ts';
 import { projectDocument } from '../../core/query/project-document.ts';
 import type { Cursor, Order, Query } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
@@ -50,17 +50,11 @@ function pageQuery(path: string, parameters: URLSearchParams): Query {
   const slash = path.lastIndexOf('/');
   validateCollectionId(path.slice(slash + 1));
   const token = parameters.get('pageToken');
-  return normalizeQuery({
+  return createQuery({
     parent: slash < 0 ? '' : path.slice(0, slash),
     collectionId: path.slice(slash + 1),
-    allDescendants: false,
-    where: undefined,
     orderBy: decodeOrders(parameters.get('orderBy') ?? ''),
     startAt: token ? decodePageToken(token) : undefined,
-    endAt: undefined,
-    offset: 0,
-    limit: undefined,
-    select: undefined,
   });
 }
 
