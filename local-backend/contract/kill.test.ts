@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { useTemporaryFolder } from '../src/core/testing/temporary-folder.ts';
 import { openPage, type TestPage } from './browser.ts';
 import { type ChildServer, endChildServer, startChildServer } from './child-server.ts';
 import { PROJECT_ID, type Target } from './target.ts';
@@ -10,20 +8,17 @@ import type { WatchPage } from './watch-page.ts';
 const WRITES = 500;
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-let folder: string;
 let server: ChildServer;
 let browser: TestPage | undefined;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'firestore-kill-'));
-  server = await startChildServer(folder);
-});
 
 afterEach(async () => {
   await browser?.close();
   browser = undefined;
   await endChildServer(server, 'SIGTERM');
-  await rm(folder, { recursive: true });
+});
+const inFolder = useTemporaryFolder();
+beforeEach(async () => {
+  server = await startChildServer(inFolder());
 });
 
 /** Resolves to the id when the server has acknowledged it, and to undefined when it could not. */
@@ -86,7 +81,7 @@ test('after kill -9 amid writes every acknowledged one is there, and open listen
   await endChildServer(server, 'SIGKILL');
   expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES / 2);
 
-  server = await startChildServer(folder, server.port);
+  server = await startChildServer(inFolder(), server.port);
   const stored = new Set(await storedIds());
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(await write('after')).toBe('after');
@@ -96,11 +91,11 @@ test('after kill -9 amid writes every acknowledged one is there, and open listen
 test('SIGTERM ends the server in order, and a second start finds everything', async () => {
   await write('kept');
   expect(await endChildServer(server, 'SIGTERM')).toBe(0);
-  server = await startChildServer(folder, server.port);
+  server = await startChildServer(inFolder(), server.port);
   expect(await storedIds()).toEqual(['kept']);
 });
 
 test('a busy port or folder ends the process with one line that says so', async () => {
-  await expect(startChildServer(folder, server.port)).rejects.toThrow(`port ${server.port} is in use`);
-  await expect(startChildServer(folder)).rejects.toThrow(/^(?!.*\n\s+at )/s);
+  await expect(startChildServer(inFolder(), server.port)).rejects.toThrow(`port ${server.port} is in use`);
+  await expect(startChildServer(inFolder())).rejects.toThrow(/^(?!.*\n\s+at )/s);
 });

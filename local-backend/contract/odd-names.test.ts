@@ -1,26 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { useTemporaryFolder } from '../src/core/testing/temporary-folder.ts';
 import { type FirestoreServer, startFirestoreServer } from '../src/index.ts';
 import { ODD_IDS, ODD_KEYS } from './odd-names.ts';
 
 const ROOT = 'projects/demo/databases/(default)/documents';
 
-let folder: string;
 let server: FirestoreServer;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'odd-names-'));
-  await start();
-});
-
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => server.close());
+const inFolder = useTemporaryFolder();
+beforeEach(start);
 
 async function start(): Promise<void> {
-  server = await startFirestoreServer({ port: 0, projectId: 'demo', folder, report: () => undefined });
+  server = await startFirestoreServer({ port: 0, projectId: 'demo', folder: inFolder(), report: () => {} });
 }
 
 /** Calls the server with a path of unescaped segments; rejects with its words when it refuses. */

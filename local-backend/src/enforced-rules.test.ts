@@ -1,25 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { useTemporaryFolder } from './core/testing/temporary-folder.ts';
 import { type FirestoreServer, startFirestoreServer } from './index.ts';
 
 const OWNER = { authorization: 'Bearer owner' };
 const DENIES_ALL =
   'Security rules: none are loaded, so every read and write is denied but to administrators. ';
 
-let folder: string;
 let path: string;
 let server: FirestoreServer;
 let reports: string[];
 let wake = (): void => {};
 
+afterEach(() => server.close());
+const inFolder = useTemporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'enforced-rules-'));
-  path = join(folder, 'firestore.rules');
-});
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
+  path = inFolder('firestore.rules');
 });
 
 const rules = (condition: string): string => `rules_version = '2';

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { useTemporaryFolder } from './core/testing/temporary-folder.ts';
 import { startFirestoreServer } from './index.ts';
 import { readIndexesFile } from './indexes-file.ts';
 
-let folder: string;
+const inFolder = useTemporaryFolder();
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'indexes-file-'));
-  path = join(folder, 'firestore.indexes.json');
+  path = inFolder('firestore.indexes.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('reads what firebase-tools begins a project with', async () => {
   writeFileSync(path, '{ "indexes": [], "fieldOverrides": [] }');
@@ -24,7 +22,13 @@ test.each([
   ['something else', '{ "indexes": [{}] }', "Missing a value at 'indexes[0].collectionGroup'"],
 ])('a server does not start with %s, and says what to do', async (_, content, problem) => {
   if (content !== undefined) writeFileSync(path, content);
-  const options = { port: 0, projectId: 'demo', folder, indexesFile: path, report: () => undefined };
+  const options = {
+    port: 0,
+    projectId: 'demo',
+    folder: inFolder(),
+    indexesFile: path,
+    report: () => undefined,
+  };
   const started = startFirestoreServer(options);
   await expect(started).rejects.toThrow(`Cannot use the indexes in ${relative(process.cwd(), path)}: `);
   await expect(started).rejects.toThrow(problem);
@@ -34,7 +38,12 @@ test.each([
 });
 
 test('without a file no query needs an index', async () => {
-  const server = await startFirestoreServer({ port: 0, projectId: 'demo', folder, report: () => undefined });
+  const server = await startFirestoreServer({
+    port: 0,
+    projectId: 'demo',
+    folder: inFolder(),
+    report: () => {},
+  });
   const orderBy = ['a', 'b'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' }));
   const documents = `http://127.0.0.1:${server.port}/v1/projects/demo/databases/(default)/documents`;
   const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'c' }], orderBy } });

@@ -1,20 +1,14 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { useTemporaryFolder } from './core/testing/temporary-folder.ts';
 import { watchRulesFile } from './rules-file.ts';
 
-let folder: string;
 let path: string;
-let stop: () => void;
+let stop = (): void => {};
 
+afterEach(() => stop());
+const inFolder = useTemporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rules-file-'));
-  path = join(folder, 'firestore.rules');
-  stop = () => {};
-});
-afterEach(() => {
-  stop();
-  rmSync(folder, { recursive: true });
+  path = inFolder('firestore.rules');
 });
 
 /** What the watcher tells, one after another; a failure as its error's code. */

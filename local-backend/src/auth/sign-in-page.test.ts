@@ -1,20 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
 import { openAccounts } from './accounts.ts';
 import { type Person, personNamed } from './person.ts';
 import { type SignInPage, startSignInPage } from './sign-in-page.ts';
 
 const PORTAL = 'http://localhost:3000';
-let folder: string;
 let page: SignInPage;
 let added: Person[];
 let addAccount: (person: Person) => Promise<void>;
 let reports: string[];
 
+afterEach(() => page.close());
+const inFolder = useTemporaryFolder();
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
   added = [];
   reports = [];
   addAccount = async (person) => {
@@ -23,14 +23,10 @@ beforeEach(async () => {
   page = await startSignInPage({
     port: 0,
     portalOrigins: [PORTAL, 'http://127.0.0.1:3000'],
-    accounts: await openAccounts(folder, () => undefined),
+    accounts: await openAccounts(inFolder(), () => undefined),
     addAccount: (person) => addAccount(person),
     report: (message) => reports.push(message),
   });
-});
-afterEach(async () => {
-  await page.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
@@ -79,7 +75,7 @@ test.each(['http://evil.example', 'http://localhost:3000.evil.example', '', '"><
 test('hands back claims only when the person is on disk and known to the emulator', async () => {
   const ada = personNamed('Ada Lovelace');
   addAccount = async (person) => {
-    expect(await readFile(join(folder, 'accounts.jsonl'), 'utf8')).toContain(ada.sub);
+    expect(await readFile(inFolder('accounts.jsonl'), 'utf8')).toContain(ada.sub);
     added.push(person);
   };
   const response = await post({ name: ' Ada  Lovelace ' });

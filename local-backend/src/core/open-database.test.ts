@@ -1,32 +1,29 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import type { DocumentChange } from './document.ts';
 import { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 import { aDelete, aMap, anIncrement, aQuery, aSet } from './testing/builders.ts';
+import { useTemporaryFolder } from './testing/temporary-folder.ts';
 import { compareTimestamps, microsOfTimestamp } from './time.ts';
 import type { Commit, Write } from './write.ts';
 
-let folder: string;
 const opened: Database[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'open-database-'));
-});
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()));
-  await rm(folder, { recursive: true });
-});
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
+const inFolder = useTemporaryFolder();
 
 async function open(options: Partial<OpenDatabaseOptions> = {}): Promise<Database> {
-  const database = await openDatabase({ folder, projectId: 'demo', databaseId: '(default)', ...options });
+  const database = await openDatabase({
+    folder: inFolder(),
+    projectId: 'demo',
+    databaseId: '(default)',
+    ...options,
+  });
   opened.push(database);
   return database;
 }
 
-const logSize = async (): Promise<number> => (await stat(join(folder, 'commits.log'))).size;
+const logSize = async (): Promise<number> => (await stat(inFolder('commits.log'))).size;
 
 describe.each(['on disk', 'in memory'])('%s', (place) => {
   const openHere = (options: Partial<OpenDatabaseOptions> = {}): Promise<Database> =>
@@ -254,7 +251,7 @@ test('takes no time of an earlier database in the same place for one of its own'
   await first.commit([aSet('c/1', {})]);
   const earlier = first.now();
   await first.close();
-  await rm(join(folder, 'commits.log'));
+  await rm(inFolder('commits.log'));
   const second = await open();
   expect(second.changesSince(earlier)).toBeUndefined();
 });

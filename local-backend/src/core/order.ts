@@ -1,6 +1,7 @@
 import { compareText } from './compare-text.ts';
 import { comparePaths } from './path.ts';
 import { compareTimestamps } from './time.ts';
+import { unreachable } from './unreachable.ts';
 import {
   type ArrayValue,
   Bytes,
@@ -150,7 +151,3 @@ function compareMaps(a: MapValue, b: MapValue): number {
 }
 
 const sortedKeys = (map: MapValue): string[] => [...map.keys()].sort(compareText);
-
-function unreachable(rank: never): never {
-  throw new Error(`Unknown type rank ${rank}`);
-}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { StatusError } from '../core/status.ts';
+import { unreachable } from '../core/unreachable.ts';
 import { encodeHttpError } from './codec/status-codec.ts';
 import { corsHeaders } from './cors.ts';
 import type { HttpRequest, HttpResponse, ResponseSink } from './http-message.ts';
@@ -129,8 +130,4 @@ function createSink(outgoing: ServerResponse): ResponseSink {
     onDrain: (listener) => void outgoing.on('drain', listener),
     onClose: (listener) => void outgoing.once('close', listener),
   };
-}
-
-function unreachable(response: never): never {
-  throw new Error(`Cannot send ${JSON.stringify(response)}`);
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../core/unreachable.ts';
 import type { ListenResponse } from '../../session/listen-response.ts';
 import type { ResumePoint, TargetSubject } from '../../session/listen-stream.ts';
 import type { DocumentEncoder } from './document-codec.ts';
@@ -114,8 +115,4 @@ export function encodeListenResponse(
 
 function encodeTargetIds(targetIds: readonly number[]): JsonText | undefined {
   return targetIds.length > 0 ? `[${targetIds.join(',')}]` : undefined;
-}
-
-function unreachable(response: never): never {
-  throw new Error(`Cannot encode ${JSON.stringify(response)}`);
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../../core/unreachable.ts';
 import type { Write } from '../../core/write.ts';
 import type { WriteResponse } from '../../session/write-stream.ts';
 import { readObject } from './json-object.ts';
@@ -33,8 +34,4 @@ export function encodeWriteResponse(response: WriteResponse): JsonText {
 
 function encodeToken(position: number): JsonText {
   return `"${Buffer.from(String(position)).toString('base64')}"`;
-}
-
-function unreachable(response: never): never {
-  throw new Error(`Cannot encode ${JSON.stringify(response)}`);
 }
