@@ -39,7 +39,12 @@ interface Context<Sdk, Firestore> {
 }
 
 export type LiteContext = Context<Lite, LiteSdk.Firestore>;
-export type FullContext = Context<Full, FullSdk.Firestore>;
+export interface FullContext extends Context<Full, FullSdk.Firestore> {
+  /** The collection as the case's own client sees it. */
+  readonly mine: FullSdk.CollectionReference;
+  /** The same as another client sees it, a new one at each reading. */
+  readonly theirs: FullSdk.CollectionReference;
+}
 
 /** One statement about a Firestore server, checked through an SDK that it is given. */
 export type ContractCase = {
@@ -108,7 +113,7 @@ export function controlCase(
     needsControl: true,
     run: async (context) => {
       if (!context.server) throw new Error('This case needs a server that can be controlled');
-      await run({ ...context, server: context.server });
+      await run(context as FullContext & { readonly server: ServerControl });
     },
   };
 }

@@ -36,16 +36,21 @@ export async function runOnFull(
     return { db: connectApp(app, target, {}), signIn };
   };
   try {
-    const context: FullContext = {
+    const common = { db: connect(), collection: freshCollection(), connect, connectWithAuth, server };
+    if (contractCase.sdk !== 'full') {
+      await contractCase.run({ ...common, sdk: asLite } as unknown as LiteContext);
+      return;
+    }
+    const mine = sdk.collection(common.db, common.collection);
+    const theirs = (): sdk.CollectionReference => sdk.collection(connect(), common.collection);
+    await contractCase.run({
+      ...common,
       sdk,
-      db: connect(),
-      collection: freshCollection(),
-      connect,
-      connectWithAuth,
-      server,
-    };
-    if (contractCase.sdk === 'full') await contractCase.run(context);
-    else await contractCase.run({ ...context, sdk: asLite } as unknown as LiteContext);
+      mine,
+      get theirs() {
+        return theirs();
+      },
+    });
   } finally {
     await Promise.all(apps.map(deleteApp));
   }

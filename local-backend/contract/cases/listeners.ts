@@ -1,20 +1,7 @@
 import type { CollectionReference, QuerySnapshot } from 'firebase/firestore';
 import { assert, assertEqual } from '../assert.ts';
-import {
-  type ContractCase,
-  controlCase,
-  exceptOnGoogles,
-  type Full,
-  type FullContext,
-  fullCase,
-} from '../case.ts';
+import { type ContractCase, controlCase, exceptOnGoogles, type Full, fullCase } from '../case.ts';
 import { changesOf, idsOf, isSettled, pause, type Recorder, watchDocument, watchQuery } from '../recorder.ts';
-
-/** The collection as the case's own client sees it, and as another client does. */
-function twoClients(context: FullContext): { mine: CollectionReference; theirs: CollectionReference } {
-  const { sdk, db, collection, connect } = context;
-  return { mine: sdk.collection(db, collection), theirs: sdk.collection(connect(), collection) };
-}
 
 async function setAll(
   sdk: Full,
@@ -37,9 +24,7 @@ async function takeChanges(recorder: Recorder<QuerySnapshot>): Promise<string[]>
 }
 
 export const listenerCases: readonly ContractCase[] = [
-  fullCase('a listener is told what others add, modify and remove', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('a listener is told what others add, modify and remove', async ({ sdk, mine, theirs }) => {
     const recorder = watchQuery(sdk, mine);
     assertEqual(idsOf(await recorder.take()), []);
     await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
@@ -54,9 +39,7 @@ export const listenerCases: readonly ContractCase[] = [
   }),
   exceptOnGoogles(
     "Google's emulator tells a deletion in a snapshot of its own",
-    fullCase('a commit that adds, modifies and removes is one snapshot', async (context) => {
-      const { sdk } = context;
-      const { mine, theirs } = twoClients(context);
+    fullCase('a commit that adds, modifies and removes is one snapshot', async ({ sdk, mine, theirs }) => {
       await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
       const recorder = watchQuery(sdk, mine);
       await recorder.take();
@@ -64,9 +47,7 @@ export const listenerCases: readonly ContractCase[] = [
       assertEqual((await takeChanges(recorder)).sort(), ['added d', 'modified b', 'removed a']);
     }),
   ),
-  fullCase('documents enter and leave a filtered, ordered result', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('documents enter and leave a filtered, ordered result', async ({ sdk, mine, theirs }) => {
     await setAll(sdk, theirs, { a: { n: 1, on: true }, b: { n: 2, on: false }, c: { n: 3, on: true } });
     const recorder = watchQuery(sdk, sdk.query(mine, sdk.where('on', '==', true), sdk.orderBy('n')));
     assertEqual(idsOf(await recorder.take()), ['a', 'c']);
@@ -82,9 +63,7 @@ export const listenerCases: readonly ContractCase[] = [
     await pause(150);
     assertEqual(recorder.untaken, 0, 'number of snapshots for documents outside');
   }),
-  fullCase('the window of a limited listener is refilled', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('the window of a limited listener is refilled', async ({ sdk, mine, theirs }) => {
     await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
     const recorder = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limit(2)));
     assertEqual(idsOf(await recorder.take()), ['a', 'b']);
@@ -98,18 +77,14 @@ export const listenerCases: readonly ContractCase[] = [
     await sdk.updateDoc(sdk.doc(theirs, 'c'), { n: 2.5 });
     assertEqual(await takeChanges(recorder), ['modified c']);
   }),
-  fullCase('the window of limitToLast is refilled', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('the window of limitToLast is refilled', async ({ sdk, mine, theirs }) => {
     await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
     const recorder = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limitToLast(2)));
     assertEqual(idsOf(await recorder.take()), ['b', 'c']);
     await sdk.deleteDoc(sdk.doc(theirs, 'c'));
     assertEqual(idsOf(await recorder.take()), ['a', 'b']);
   }),
-  fullCase('a listener on one document sees it come, change and go', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('a listener on one document sees it come, change and go', async ({ sdk, mine, theirs }) => {
     const recorder = watchDocument(sdk, sdk.doc(mine, 'a'));
     assertEqual((await recorder.take()).exists(), false);
     await sdk.setDoc(sdk.doc(theirs, 'a'), { n: 1 });
@@ -119,9 +94,7 @@ export const listenerCases: readonly ContractCase[] = [
     await sdk.deleteDoc(sdk.doc(theirs, 'a'));
     assertEqual((await recorder.take()).exists(), false);
   }),
-  fullCase('several listeners of one client each get their own', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('several listeners of one client each get their own', async ({ sdk, mine, theirs }) => {
     const all = watchQuery(sdk, mine);
     const high = watchQuery(sdk, sdk.query(mine, sdk.where('n', '>', 1)));
     const one = watchDocument(sdk, sdk.doc(mine, 'a'));
@@ -135,17 +108,18 @@ export const listenerCases: readonly ContractCase[] = [
     assertEqual(await takeChanges(all), ['modified b']);
     assertEqual(await takeChanges(high), ['removed b']);
   }),
-  fullCase('after unsubscribing nothing is told, and listening again shows the present', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
-    const first = watchQuery(sdk, mine);
-    await first.take();
-    first.unsubscribe();
-    await sdk.setDoc(sdk.doc(theirs, 'a'), {});
-    const second = watchQuery(sdk, mine);
-    assertEqual(idsOf(await second.take((snapshot) => !snapshot.metadata.fromCache)), ['a']);
-    assertEqual(first.untaken, 0, 'number of snapshots after unsubscribing');
-  }),
+  fullCase(
+    'after unsubscribing nothing is told, and listening again shows the present',
+    async ({ sdk, mine, theirs }) => {
+      const first = watchQuery(sdk, mine);
+      await first.take();
+      first.unsubscribe();
+      await sdk.setDoc(sdk.doc(theirs, 'a'), {});
+      const second = watchQuery(sdk, mine);
+      assertEqual(idsOf(await second.take((snapshot) => !snapshot.metadata.fromCache)), ['a']);
+      assertEqual(first.untaken, 0, 'number of snapshots after unsubscribing');
+    },
+  ),
   fullCase('own writes show at once and settle', async ({ sdk, db, collection }) => {
     const mine = sdk.collection(db, collection);
     const recorder = watchQuery(sdk, mine, true);
@@ -185,9 +159,7 @@ export const listenerCases: readonly ContractCase[] = [
     await Promise.all(writes);
     assertEqual((await sdk.getDocFromServer(reference)).get('n'), 39);
   }),
-  fullCase('text beyond ASCII does not upset the framing', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('text beyond ASCII does not upset the framing', async ({ sdk, mine, theirs }) => {
     const recorder = watchQuery(sdk, mine);
     await recorder.take();
     for (const text of ['ä', '東京', '😀😀', 'plain']) {
@@ -195,9 +167,7 @@ export const listenerCases: readonly ContractCase[] = [
       assertEqual((await recorder.take()).docs[0]?.get('text'), text);
     }
   }),
-  fullCase('a large result arrives whole', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('a large result arrives whole', async ({ sdk, mine, theirs }) => {
     for (let batch = 0; batch < 4; batch++) {
       const ids = Array.from({ length: 100 }, (_, index) => `${batch}-${index}`);
       await setAll(sdk, theirs, Object.fromEntries(ids.map((id) => [id, { text: 'x'.repeat(5000) }])));
@@ -226,9 +196,7 @@ export const listenerCases: readonly ContractCase[] = [
     await sdk.setDoc(sdk.doc(context.db, collection, 'a'), {});
     assertEqual(await takeChanges(recorder), ['added a']);
   }),
-  fullCase('an impossible query fails its listener and no other', async (context) => {
-    const { sdk } = context;
-    const { mine, theirs } = twoClients(context);
+  fullCase('an impossible query fails its listener and no other', async ({ sdk, mine, theirs }) => {
     const good = watchQuery(sdk, mine);
     await good.take();
     const values = Array.from({ length: 6 }, (_, index) => index);
@@ -240,66 +208,67 @@ export const listenerCases: readonly ContractCase[] = [
 ];
 
 export const resumeCases: readonly ContractCase[] = [
-  controlCase('listeners resume after the server has dropped all sessions', async (context) => {
-    const { sdk, server } = context;
-    const { mine, theirs } = twoClients(context);
-    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
-    const recorder = watchQuery(sdk, mine);
-    assertEqual((await recorder.take()).size, 2);
-    await server.dropSessions();
-    await sdk.updateDoc(sdk.doc(theirs, 'a'), { n: 9 });
-    const changes = changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0));
-    assertEqual(changes, ['modified a']);
-    await sdk.deleteDoc(sdk.doc(theirs, 'b'));
-    assertEqual(changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0)), [
-      'removed b',
-    ]);
-  }),
-  controlCase('what changed while a client was away is told when it is back', async (context) => {
-    const { sdk, db } = context;
-    const { mine, theirs } = twoClients(context);
-    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
-    const all = watchQuery(sdk, sdk.query(mine, sdk.where('n', '<', 10)), true);
-    const two = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limit(2)), true);
-    assertEqual([(await all.take(isSettled)).size, (await two.take(isSettled)).size], [4, 2]);
-    await sdk.disableNetwork(db);
-    await all.take((snapshot) => snapshot.metadata.fromCache);
-    await two.take((snapshot) => snapshot.metadata.fromCache);
-    await sdk.deleteDoc(sdk.doc(theirs, 'a'));
-    await sdk.updateDoc(sdk.doc(theirs, 'b'), { n: 20 });
-    await setAll(sdk, theirs, { c: { n: 3, x: 1 }, e: { n: 5 } });
-    await sdk.enableNetwork(db);
-    assertEqual(idsOf(await all.take(isSettled)), ['c', 'd', 'e']);
-    assertEqual(idsOf(await two.take(isSettled)), ['c', 'd']);
-  }),
-  controlCase('listeners and pending writes carry on after a restart', async (context) => {
-    const { sdk, server } = context;
-    const { mine, theirs } = twoClients(context);
-    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
-    const recorder = watchQuery(sdk, mine, true);
-    await recorder.take(isSettled);
-    const restarted = server.restart();
-    const written = sdk.setDoc(sdk.doc(mine, 'c'), { n: 3 });
-    await restarted;
-    await written;
-    const settled = await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 3);
-    assertEqual(idsOf(settled), ['a', 'b', 'c']);
-    await sdk.deleteDoc(sdk.doc(theirs, 'b'));
-    assertEqual(idsOf(await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 2)), [
-      'a',
-      'c',
-    ]);
-  }),
+  controlCase(
+    'listeners resume after the server has dropped all sessions',
+    async ({ sdk, server, mine, theirs }) => {
+      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+      const recorder = watchQuery(sdk, mine);
+      assertEqual((await recorder.take()).size, 2);
+      await server.dropSessions();
+      await sdk.updateDoc(sdk.doc(theirs, 'a'), { n: 9 });
+      const changes = changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0));
+      assertEqual(changes, ['modified a']);
+      await sdk.deleteDoc(sdk.doc(theirs, 'b'));
+      assertEqual(changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0)), [
+        'removed b',
+      ]);
+    },
+  ),
+  controlCase(
+    'what changed while a client was away is told when it is back',
+    async ({ sdk, db, mine, theirs }) => {
+      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
+      const all = watchQuery(sdk, sdk.query(mine, sdk.where('n', '<', 10)), true);
+      const two = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limit(2)), true);
+      assertEqual([(await all.take(isSettled)).size, (await two.take(isSettled)).size], [4, 2]);
+      await sdk.disableNetwork(db);
+      await all.take((snapshot) => snapshot.metadata.fromCache);
+      await two.take((snapshot) => snapshot.metadata.fromCache);
+      await sdk.deleteDoc(sdk.doc(theirs, 'a'));
+      await sdk.updateDoc(sdk.doc(theirs, 'b'), { n: 20 });
+      await setAll(sdk, theirs, { c: { n: 3, x: 1 }, e: { n: 5 } });
+      await sdk.enableNetwork(db);
+      assertEqual(idsOf(await all.take(isSettled)), ['c', 'd', 'e']);
+      assertEqual(idsOf(await two.take(isSettled)), ['c', 'd']);
+    },
+  ),
+  controlCase(
+    'listeners and pending writes carry on after a restart',
+    async ({ sdk, server, mine, theirs }) => {
+      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+      const recorder = watchQuery(sdk, mine, true);
+      await recorder.take(isSettled);
+      const restarted = server.restart();
+      const written = sdk.setDoc(sdk.doc(mine, 'c'), { n: 3 });
+      await restarted;
+      await written;
+      const settled = await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 3);
+      assertEqual(idsOf(settled), ['a', 'b', 'c']);
+      await sdk.deleteDoc(sdk.doc(theirs, 'b'));
+      assertEqual(idsOf(await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 2)), [
+        'a',
+        'c',
+      ]);
+    },
+  ),
   controlCase(
     'a client that holds a document deleted beyond the history finds out by the count',
-    async (context) => {
-      const { sdk, db, server } = context;
-      const { mine, theirs } = twoClients(context);
+    async ({ sdk, db, server, mine, theirs }) => {
       await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
       const recorder = watchQuery(sdk, mine);
       assertEqual((await recorder.take()).size, 3);
       await sdk.disableNetwork(db);
-      await server.deleteDocument(`${context.collection}/b`);
+      await server.deleteDocument(`${mine.id}/b`);
       await server.restart();
       await sdk.enableNetwork(db);
       const late = await recorder.take((snapshot) => !snapshot.metadata.fromCache && snapshot.size === 2);

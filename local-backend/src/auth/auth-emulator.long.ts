@@ -12,13 +12,8 @@ import {
   inMemoryPersistence,
   signInWithCredential,
 } from 'firebase/auth';
-import { listenOnLoopback, localIdOf, openAccounts, personNamed, startAuthEmulator } from './index.ts';
-
-async function freePort(): Promise<number> {
-  const server = await listenOnLoopback(() => undefined, 0);
-  await server.close();
-  return server.port;
-}
+import { findFreePort } from '../loopback.ts';
+import { localIdOf, openAccounts, personNamed, startAuthEmulator } from './index.ts';
 
 async function startIn(folder: string, port: number, reports: string[] = []) {
   const report = (message: string): void => {
@@ -36,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 test('a signed-in person keeps the uid, the tokens and the session through a restart and a crash', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const reports: string[] = [];
   const first = await startIn(folder, port);
   const ada = personNamed('Ada Lovelace');
@@ -73,7 +68,7 @@ test('a signed-in person keeps the uid, the tokens and the session through a res
 });
 
 test('the emulator ends when its parent is killed', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const program = `import { openAccounts, startAuthEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
     const folder = ${JSON.stringify(folder)};
     const accounts = await openAccounts(folder, console.log);

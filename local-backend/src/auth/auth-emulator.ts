@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { listenOnLoopback } from '../loopback.ts';
+import { findFreePort } from '../loopback.ts';
 import type { Accounts } from './accounts.ts';
 import { type NodeProcess, startNode } from './child-process.ts';
 import { type EmulatorAddress, restoreAccounts } from './emulator-accounts.ts';
@@ -125,8 +125,8 @@ async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {
 }
 
 async function configuration(port: number): Promise<object> {
-  const hub = await freePort();
-  const logging = await freePort();
+  const hub = await findFreePort();
+  const logging = await findFreePort();
   return {
     emulators: {
       auth: { host: HOST, port },
@@ -136,12 +136,6 @@ async function configuration(port: number): Promise<object> {
       singleProjectMode: true,
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = await listenOnLoopback(() => undefined, 0);
-  await server.close();
-  return server.port;
 }
 
 async function untilItAnswers(url: string, process: NodeProcess): Promise<void> {

@@ -32,18 +32,16 @@ function brief(message: any): string {
   return parts.join(', ');
 }
 
+/** What the client has been told since the last call. */
+const told = (channel: { take(): unknown[] }): string => channel.take().map(brief).join('; ');
+
 test('a target begins with ADD, its documents in order, CURRENT and one snapshot', async () => {
   const { channel, commit } = await aListener();
   await commit(anUpdate('a/1', { n: integer(2) }), anUpdate('a/2', { n: integer(1) }));
   await channel.send({ addTarget: { targetId: 2, ...aQuery({ orderBy: byN }) } });
   const messages = channel.take();
-  expect(messages.map(brief)).toEqual([
-    'add 2',
-    'changed a/2 → 2',
-    'changed a/1 → 2',
-    'current 2',
-    'snapshot',
-  ]);
+  const expected = 'add 2; changed a/2 → 2; changed a/1 → 2; current 2; snapshot';
+  expect(messages.map(brief).join('; ')).toBe(expected);
   const [current, snapshot] = messages.slice(-2).map(({ targetChange }) => targetChange);
   expect(current).toMatchObject({ resumeToken: expect.any(String), readTime: expect.any(String) });
   expect(snapshot).toEqual({ readTime: current.readTime });
@@ -61,11 +59,11 @@ test('a commit is one snapshot of what it changed, and nothing when it changed n
   await channel.send({ addTarget: { targetId: 6, documents: { documents: [`${ROOT}/a/1`] } } });
   expect(channel.take().map(brief)).toContain('deleted a/1 → 6');
   await commit(anUpdate('a/1', { n: integer(1) }), anUpdate('a/2', { n: integer(9) }));
-  expect(channel.take().map(brief)).toEqual(['changed a/1 → 2,4,6', 'changed a/2 → 2', 'snapshot']);
+  expect(told(channel)).toBe('changed a/1 → 2,4,6; changed a/2 → 2; snapshot');
   await commit(anUpdate('a/1', { n: integer(7) }));
-  expect(channel.take().map(brief)).toEqual(['changed a/1 → 2,6, left a/1 → 4', 'snapshot']);
+  expect(told(channel)).toBe('changed a/1 → 2,6, left a/1 → 4; snapshot');
   await commit({ delete: `${ROOT}/a/1` });
-  expect(channel.take().map(brief)).toEqual(['deleted a/1 → 2,6', 'snapshot']);
+  expect(told(channel)).toBe('deleted a/1 → 2,6; snapshot');
   await commit(anUpdate('b/1', {}), { delete: `${ROOT}/a/9` });
   expect(channel.take()).toEqual([]);
 });
@@ -77,17 +75,12 @@ test('a limited window is refilled, and only looked at anew when it must be', as
   channel.take();
   const run = jest.spyOn(database, 'run');
   await commit(anUpdate('a/1', { n: integer(1), x: integer(1) }), anUpdate('a/0', { n: integer(0) }));
-  expect(channel.take().map(brief)).toEqual([
-    'changed a/0 → 2',
-    'changed a/1 → 2',
-    'left a/2 → 2',
-    'snapshot',
-  ]);
+  expect(told(channel)).toBe('changed a/0 → 2; changed a/1 → 2; left a/2 → 2; snapshot');
   await commit(anUpdate('a/4', { n: integer(40) }));
   expect(channel.take()).toEqual([]);
   expect(run).not.toHaveBeenCalled();
   await commit({ delete: `${ROOT}/a/0` });
-  expect(channel.take().map(brief)).toEqual(['changed a/2 → 2', 'deleted a/0 → 2', 'snapshot']);
+  expect(told(channel)).toBe('changed a/2 → 2; deleted a/0 → 2; snapshot');
   expect(run).toHaveBeenCalledTimes(1);
 });
 
@@ -118,7 +111,7 @@ test('each removal is acknowledged once, and nothing follows it', async () => {
   await channel.send({ removeTarget: 2 });
   await channel.send({ removeTarget: 8 });
   await commit(anUpdate('a/1', {}));
-  expect(channel.take().map(brief)).toEqual(['remove 2', 'remove 8']);
+  expect(told(channel)).toBe('remove 2; remove 8');
 });
 
 test('a bad query is removed with its cause, and the stream goes on', async () => {
@@ -130,9 +123,9 @@ test('a bad query is removed with its cause, and the stream goes on', async () =
   await channel.send({ addTarget: { targetId: 4, ...aQuery({ where }) } });
   await channel.send({ addTarget: { targetId: 6, query: { parent: 'nowhere', structuredQuery: {} } } });
   await channel.send({ addTarget: { targetId: 8, documents: { documents: [] } } });
-  expect(channel.take().map(brief)).toEqual(['remove 4 code 3', 'remove 6 code 3', 'remove 8 code 3']);
+  expect(told(channel)).toBe('remove 4 code 3; remove 6 code 3; remove 8 code 3');
   await commit(anUpdate('a/1', {}));
-  expect(channel.take().map(brief)).toEqual(['changed a/1 → 2', 'snapshot']);
+  expect(told(channel)).toBe('changed a/1 → 2; snapshot');
 });
 
 test.each(['{"addTarget":', '[]', '{}', '{"watch":1}', '{"addTarget":{"targetId":"x"}}'])(
@@ -190,7 +183,7 @@ describe('resuming', () => {
     const { resumeToken } = channel.take().at(-1).targetChange;
     const again = await openChannel('Listen');
     await again.send({ addTarget: { targetId: 2, resumeToken, ...aQuery() } });
-    expect(again.take().map(brief)).toEqual(['add 2', 'current 2', 'snapshot']);
+    expect(told(again)).toBe('add 2; current 2; snapshot');
   });
 
   test('by a read time works like a token', async () => {
@@ -200,7 +193,7 @@ describe('resuming', () => {
     await commit(anUpdate('a/5', {}));
     const again = await openChannel('Listen');
     await again.send({ addTarget: { targetId: 2, readTime, ...aQuery() } });
-    expect(again.take().map(brief)).toEqual(['add 2', 'changed a/5 → 2', 'current 2', 'snapshot']);
+    expect(told(again)).toBe('add 2; changed a/5 → 2; current 2; snapshot');
   });
 
   test('beyond the history tells what is newer and how many there are', async () => {
@@ -209,13 +202,7 @@ describe('resuming', () => {
     jest.spyOn(database, 'changesSince').mockReturnValue(undefined);
     const channel = await openChannel('Listen');
     await channel.send({ addTarget: { targetId: 2, resumeToken, expectedCount: 3, ...aQuery() } });
-    expect(channel.take().map(brief)).toEqual([
-      'add 2',
-      'changed a/4 → 2',
-      'filter 2 = 3',
-      'current 2',
-      'snapshot',
-    ]);
+    expect(told(channel)).toBe('add 2; changed a/4 → 2; filter 2 = 3; current 2; snapshot');
   });
 
   test('a window that changed is sent whole after RESET, one that did not not at all', async () => {
@@ -224,18 +211,11 @@ describe('resuming', () => {
     await commit(anUpdate('b/1', {}));
     const first = await openChannel('Listen');
     await first.send({ addTarget: { targetId: 2, resumeToken, ...aQuery(limited) } });
-    expect(first.take().map(brief)).toEqual(['add 2', 'current 2', 'snapshot']);
+    expect(told(first)).toBe('add 2; current 2; snapshot');
     await commit({ delete: `${ROOT}/a/1` });
     const second = await openChannel('Listen');
     await second.send({ addTarget: { targetId: 2, resumeToken, ...aQuery(limited) } });
-    expect(second.take().map(brief)).toEqual([
-      'add 2',
-      'reset 2',
-      'changed a/2 → 2',
-      'changed a/3 → 2',
-      'current 2',
-      'snapshot',
-    ]);
+    expect(told(second)).toBe('add 2; reset 2; changed a/2 → 2; changed a/3 → 2; current 2; snapshot');
   });
 
   test.each([
@@ -255,11 +235,11 @@ describe('resuming', () => {
     const documents = { documents: [`${ROOT}/a/1`] };
     const first = await openChannel('Listen');
     await first.send({ addTarget: { targetId: 2, resumeToken, documents } });
-    expect(first.take().map(brief)).toEqual(['add 2', 'current 2', 'snapshot']);
+    expect(told(first)).toBe('add 2; current 2; snapshot');
     await commit({ delete: `${ROOT}/a/1` });
     const second = await openChannel('Listen');
     await second.send({ addTarget: { targetId: 2, resumeToken, documents } });
-    expect(second.take().map(brief)).toEqual(['add 2', 'deleted a/1 → 2', 'current 2', 'snapshot']);
+    expect(told(second)).toBe('add 2; deleted a/1 → 2; current 2; snapshot');
   });
 });
 
@@ -269,5 +249,5 @@ test('a target of another database is removed at once, and the stream goes on', 
   const structuredQuery = { from: [{ collectionId: 'a' }] };
   await channel.send({ addTarget: { targetId: 2, query: { parent, structuredQuery } } });
   await channel.send({ addTarget: { targetId: 4, ...aQuery() } });
-  expect(channel.take().map(brief)).toEqual(['remove 2 code 5', 'add 4', 'current 4', 'snapshot']);
+  expect(told(channel)).toBe('remove 2 code 5; add 4; current 4; snapshot');
 });

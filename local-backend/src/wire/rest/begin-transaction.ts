@@ -1,13 +1,13 @@
 import type { DocumentService } from '../../session/document-service.ts';
-import { type JsonObject, parseJson, readObject } from '../codec/json-object.ts';
+import type { JsonObject } from '../codec/json-object.ts';
 import { objectText } from '../codec/json-text.ts';
 import { decodeTimestamp } from '../codec/timestamp-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
-import type { RestCall } from './rest-call.ts';
+import { type RestCall, readBody } from './rest-call.ts';
 
 /** `:beginTransaction` — see Transactions for what is promised. */
 export function beginTransaction({ request, service }: RestCall): HttpResponse {
-  const body = readObject(parseJson(request.body || '{}'), '', ['database', 'options']);
+  const body = readBody(request, ['database', 'options'], '{}');
   return jsonResponse(objectText({ transaction: JSON.stringify(begin(body, 'options', service)) }));
 }
 

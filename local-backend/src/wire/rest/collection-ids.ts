@@ -1,27 +1,22 @@
 import { parseDocumentPath } from '../../core/path.ts';
 import { StatusError } from '../../core/status.ts';
-import { parseJson, readObject } from '../codec/json-object.ts';
 import { arrayText, objectText } from '../codec/json-text.ts';
 import { decodeTimestamp } from '../codec/timestamp-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
-import type { RestCall } from './rest-call.ts';
-
-const DEFAULT_PAGE_SIZE = 100;
-const MAX_PAGE_SIZE = 300;
+import { pageSizeOf, type RestCall, readBody } from './rest-call.ts';
 
 /** `:listCollectionIds` — one page of the collections below a document or the root, and the token of the next. */
 export function listCollectionIds({ request, path, service, access }: RestCall): HttpResponse {
-  const body = readObject(parseJson(request.body || '{}'), '', [
-    'parent',
-    'pageSize',
-    'pageToken',
-    'readTime',
-  ]);
+  const body = readBody(request, ['parent', 'pageSize', 'pageToken', 'readTime'], '{}');
   const readTime = body.has('readTime') ? decodeTimestamp(body.raw('readTime')) : undefined;
   const parent = path === '' ? path : parseDocumentPath(path);
   const ids = service.collectionIds(parent, access, { readTime });
   const first = firstAfter(ids, body.text('pageToken') ?? '');
-  const page = ids.slice(first, first + pageSizeOf(body.integer('pageSize') ?? 0));
+  const size = body.integer('pageSize') ?? 0;
+  if (size < 0) {
+    throw new StatusError('INVALID_ARGUMENT', 'page_size must be greater than or equal to zero.');
+  }
+  const page = ids.slice(first, first + pageSizeOf(size));
   const hasMore = first + page.length < ids.length;
   return jsonResponse(
     objectText({
@@ -31,13 +26,6 @@ export function listCollectionIds({ request, path, service, access }: RestCall):
         : undefined,
     }),
   );
-}
-
-function pageSizeOf(size: number): number {
-  if (size < 0) {
-    throw new StatusError('INVALID_ARGUMENT', 'page_size must be greater than or equal to zero.');
-  }
-  return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAX_PAGE_SIZE);
 }
 
 /** The token is the last id of the page before. */

@@ -1,14 +1,13 @@
 import { StatusError } from '../../core/status.ts';
-import { parseJson, readObject } from '../codec/json-object.ts';
 import { arrayText, objectText } from '../codec/json-text.ts';
 import { encodeRpcStatus } from '../codec/status-codec.ts';
 import { decodeWrite, encodeCommitResult, encodeWriteResult } from '../codec/write-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
-import type { RestCall } from './rest-call.ts';
+import { type RestCall, readBody } from './rest-call.ts';
 
 /** `:commit` — all writes or none. */
 export async function commit({ request, names, service, access }: RestCall): Promise<HttpResponse> {
-  const body = readObject(parseJson(request.body), '', ['database', 'writes', 'transaction']);
+  const body = readBody(request, ['database', 'writes', 'transaction']);
   const writes = body.each('writes', (write, at) => decodeWrite(write, at, names));
   const result = await service.commit(writes, access, body.text('transaction') || undefined);
   return jsonResponse(objectText(encodeCommitResult(result)));
@@ -16,7 +15,7 @@ export async function commit({ request, names, service, access }: RestCall): Pro
 
 /** `:batchWrite` — each write on its own; the answer says how each one went. */
 export async function batchWrite({ request, names, service, access }: RestCall): Promise<HttpResponse> {
-  const body = readObject(parseJson(request.body), '', ['database', 'writes', 'labels']);
+  const body = readBody(request, ['database', 'writes', 'labels']);
   const writes = body.each('writes', (write, at) => decodeWrite(write, at, names));
   const outcomes = await Promise.all(
     writes.map(async (write) => {
@@ -35,7 +34,7 @@ export async function batchWrite({ request, names, service, access }: RestCall):
 
 /** `:rollback` */
 export function rollback({ request, service }: RestCall): HttpResponse {
-  const body = readObject(parseJson(request.body), '', ['database', 'transaction']);
+  const body = readBody(request, ['database', 'transaction']);
   service.transactions.end(body.requiredText('transaction'));
   return jsonResponse('{}');
 }

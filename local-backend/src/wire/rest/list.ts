@@ -14,10 +14,7 @@ import { encodeDocumentName, type ResourceNames } from '../codec/resource-names.
 import { decodeArray, encodeArray } from '../codec/value-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import { readConsistency, readMask } from './document.ts';
-import type { RestCall } from './rest-call.ts';
-
-const DEFAULT_PAGE_SIZE = 100;
-const MAX_PAGE_SIZE = 300;
+import { pageSizeOf, type RestCall } from './rest-call.ts';
 
 /** GET of a collection: one page of documents, with `showMissing` also of missing ones, and the token of the next. */
 export function listDocuments({ request, path, names, service, access }: RestCall): HttpResponse {
@@ -61,7 +58,7 @@ function pageQuery(path: string, parameters: URLSearchParams): Query {
 function readPageSize(text: string | null): number {
   const size = Number(text ?? 0);
   if (!Number.isInteger(size) || size < 0) throw new StatusError('INVALID_ARGUMENT', 'Invalid pageSize');
-  return size === 0 ? DEFAULT_PAGE_SIZE : Math.min(size, MAX_PAGE_SIZE);
+  return pageSizeOf(size);
 }
 
 /** `field [asc|desc], …` */

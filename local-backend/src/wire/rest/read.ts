@@ -5,7 +5,7 @@ import type { Aggregation } from '../../session/aggregation.ts';
 import type { ReadOptions } from '../../session/document-service.ts';
 import { encodeDocument } from '../codec/document-codec.ts';
 import { decodeFieldReference } from '../codec/filter-codec.ts';
-import { invalidJson, type JsonObject, parseJson, readObject } from '../codec/json-object.ts';
+import { invalidJson, type JsonObject, readObject } from '../codec/json-object.ts';
 import { arrayText, type JsonText, objectText } from '../codec/json-text.ts';
 import { decodeQuery } from '../codec/query-codec.ts';
 import { decodeDocumentName, encodeDocumentName } from '../codec/resource-names.ts';
@@ -14,14 +14,14 @@ import { encodeValue } from '../codec/value-codec.ts';
 import { decodeMask } from '../codec/write-codec.ts';
 import { type HttpResponse, jsonArrayResponse, jsonResponse } from '../http-message.ts';
 import { begin } from './begin-transaction.ts';
-import type { RestCall } from './rest-call.ts';
+import { type RestCall, readBody } from './rest-call.ts';
 
 const CONSISTENCY = ['transaction', 'newTransaction', 'readTime'] as const;
 
 /** `:batchGet` — each document found or missing, in the order asked for. */
 export function batchGet(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
-  const body = readObject(parseJson(request.body), '', ['database', 'documents', 'mask', ...CONSISTENCY]);
+  const body = readBody(request, ['database', 'documents', 'mask', ...CONSISTENCY]);
   const consistency = readConsistency(body, call);
   const mask = decodeMask(body, 'mask');
   const elements = body.texts('documents').map((name) => {
@@ -42,7 +42,7 @@ export function batchGet(call: RestCall): HttpResponse {
 /** `:runQuery` — an element per result, or one with only a time when there is none. */
 export function runQuery(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
-  const body = readObject(parseJson(request.body), '', ['parent', 'structuredQuery', ...CONSISTENCY]);
+  const body = readBody(request, ['parent', 'structuredQuery', ...CONSISTENCY]);
   const consistency = readConsistency(body, call);
   const results = service.query(readQuery(body, call), access, consistency.options);
   const readTime = readTimeOf(consistency, call);
@@ -57,11 +57,7 @@ export function runQuery(call: RestCall): HttpResponse {
 /** `:runAggregationQuery` — count, sum and avg. */
 export function runAggregationQuery(call: RestCall): HttpResponse {
   const { request, service, access } = call;
-  const body = readObject(parseJson(request.body), '', [
-    'parent',
-    'structuredAggregationQuery',
-    ...CONSISTENCY,
-  ]);
+  const body = readBody(request, ['parent', 'structuredAggregationQuery', ...CONSISTENCY]);
   const outer = body.object('structuredAggregationQuery', ['structuredQuery', 'aggregations']);
   if (!outer) throw invalidJson('', 'Missing structuredAggregationQuery');
   const aggregations = outer.each('aggregations', decodeAggregation);

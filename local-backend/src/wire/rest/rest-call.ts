@@ -1,5 +1,6 @@
 import type { Access } from '../../session/access.ts';
 import type { DocumentService } from '../../session/document-service.ts';
+import { type JsonObject, parseJson, readObject } from '../codec/json-object.ts';
 import type { ResourceNames } from '../codec/resource-names.ts';
 import type { HttpRequest } from '../http-message.ts';
 
@@ -12,3 +13,10 @@ export interface RestCall {
   readonly service: DocumentService;
   readonly access: Access;
 }
+
+/** The body as an object with no other than these members. Without `whenEmpty` an empty body is no JSON. */
+export const readBody = ({ body }: HttpRequest, members: readonly string[], whenEmpty = ''): JsonObject =>
+  readObject(parseJson(body || whenEmpty), '', members);
+
+/** The page size asked for, within its limit; 0 stands for the default. */
+export const pageSizeOf = (size: number): number => (size === 0 ? 100 : Math.min(size, 300));
