@@ -39,7 +39,7 @@ export default {
     {
       ...server,
       displayName: 'scripts',
-      testMatch: ['scripts', 'shared/tools', 'e2e/browsers', 'bench'].map(
+      testMatch: ['browsers', 'scripts', 'shared/tools', 'e2e/browsers', 'bench'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },

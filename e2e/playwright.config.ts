@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../scripts/browsers/find-chromium.ts';
+import { chromiumArguments, findChromium } from '../browsers/find-chromium.ts';
 
 const executablePath = findChromium();
 

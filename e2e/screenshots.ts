@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../scripts/browsers/find-chromium.ts';
+import { chromiumArguments, findChromium } from '../browsers/find-chromium.ts';
 import { startPortal } from './support/running-portal.ts';
 import { type Look, walkFailures, walkScreens } from './support/screens.ts';
 

@@ -1,5 +1,5 @@
-import { installDebianPackages } from './browsers/debian-packages.ts';
-import { findFirefox, findWebKit } from './browsers/find-browsers.ts';
+import { installDebianPackages } from '../browsers/debian-packages.ts';
+import { findFirefox, findWebKit } from '../browsers/find-browsers.ts';
 
 /**
  * `tsx scripts/ensure-browsers.ts`: installs what `npm run test:browsers` needs where that asks nobody for a password. Elsewhere

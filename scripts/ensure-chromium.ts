@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { distribution, installDebianPackages, run } from './browsers/debian-packages.ts';
-import { findChromium } from './browsers/find-chromium.ts';
+import { distribution, installDebianPackages, run } from '../browsers/debian-packages.ts';
+import { findChromium } from '../browsers/find-chromium.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -1,5 +1,5 @@
+import { type Filling, parseStartOptions } from './config/start-options.ts';
 import { runPortal } from './portal/run-portal.ts';
-import { type Filling, parseStartOptions } from './portal/start-options.ts';
 import { CommandError } from './support/root.ts';
 
 /** `npm start [-- --empty | -- --experiences N]` */

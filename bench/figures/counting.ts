@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
-import { folderOf } from '../../scripts/portal/start-options.ts';
+import { folderOf } from '../../scripts/config/start-options.ts';
 import { countDifferences } from '../support/count-differences.ts';
 import { withDataFolder } from '../support/data-folder.ts';
 import { creationWrite } from '../support/documents.ts';

@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
-import { findFreePorts } from '../../e2e/support/free-ports.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
 import { withBrowser } from './with-browser.ts';
 
 export type Report = RunnerResult['lhr'];

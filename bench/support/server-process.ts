@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { findFreePorts } from '../../e2e/support/free-ports.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
 import { root } from '../../scripts/support/root.ts';
 
 /** The Firestore server alone, in a process of its own. */

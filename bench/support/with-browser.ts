@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/browsers/find-chromium.ts';
+import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
 
 /** Runs `work` with a Chromium of its own, started with `flags` besides the usual ones, which is closed afterwards. */
 export async function withBrowser<T>(

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserSearch } from '../../scripts/browsers/find-browsers.ts';
+import type { BrowserSearch } from '../../browsers/find-browsers.ts';
 import { root } from '../../scripts/support/root.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFirefox, findWebKit } from '../../scripts/browsers/find-browsers.ts';
+import { findFirefox, findWebKit } from '../../browsers/find-browsers.ts';
 import { untilAskedToStop } from '../../scripts/support/stop-signal.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { contribute } from './journeys/contribute.ts';

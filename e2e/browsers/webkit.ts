@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts } from '../support/free-ports.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
 import type { Browser } from './browser.ts';
 import { waitFor } from './wait-for.ts';
 import { startSession } from './webdriver.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type PortVariable, portVariables } from '../../scripts/config/port-variables.ts';
-import { findFreePorts } from './free-ports.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
 
 const root = resolve(import.meta.dirname ?? __dirname, '../..');
 export type Ports = Readonly<Record<PortVariable, string>>;

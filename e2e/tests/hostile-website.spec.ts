@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/browsers/find-chromium.ts';
+import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { type Rehearsal, startRehearsal } from '../../scripts/releases/testing/rehearsal.ts';
 import { root, type Site } from '../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../scripts/testing/checkout.ts';
-import { type Rehearsal, startRehearsal } from '../../scripts/testing/rehearsal.ts';
 import { composePortal } from '../support/composed-portal.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
 import { test as base, expect, openTab } from '../support/test.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumArguments, findChromium } from '../../scripts/browsers/find-chromium.ts';
+import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
 
 export interface TestPage {
   readonly page: Page;

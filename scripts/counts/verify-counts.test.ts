@@ -1,15 +1,14 @@
-import { anExperience, compareCounts } from '@portal/counting/testing';
+import { anExperience, compareCounts, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import { verifyCounts } from '@portal/counting/verify';
-import { type PairStore, startPairStore } from '../migration/testing/pair-store.ts';
 import { runStoreCommand } from '../testing/run-store-command.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
 
 /** The command as people run it, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
 
-let store: PairStore;
+let store: TestedStore;
 
 beforeEach(async () => {
-  store = await startPairStore();
+  store = await startTestedStore();
 });
 afterEach(() => store.close());
 
@@ -17,12 +16,12 @@ const verify = (...words: readonly string[]) => runStoreCommand('verify-counts',
 
 async function seed(): Promise<void> {
   const companies = ['ACME & SONS', 'B/B', 'ACME & SONS', '漢字'];
-  await store.seed(
-    Array.from({ length: 60 }, (_, index) => {
-      const experience = anExperience({ company: companies[index % 4], status: 'pending' });
-      return [`e${index}`, { experience, owner: undefined }] as const;
-    }),
-  );
+  const batch = store.db.batch();
+  for (let index = 0; index < 60; index += 1) {
+    const experience = anExperience({ company: companies[index % 4], status: 'pending' });
+    batch.set(store.db.doc(`experiences/e${index}`), { ...experience });
+  }
+  await batch.commit();
 }
 
 test('counts everything where nobody has counted yet, after a dry run that changes nothing', async () => {

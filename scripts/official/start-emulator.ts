@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type NodeProcess, startNode } from 'local-backend/auth';
-import { findFreePorts } from '../../e2e/support/free-ports.ts';
 import { PROJECT_ID } from '../config/portal-config.ts';
+import { findFreePorts } from '../support/free-ports.ts';
 import { CommandError, root } from '../support/root.ts';
 import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
 

@@ -4,10 +4,10 @@ import { type Counting, countOverNetwork } from '@portal/counting/local';
 import { loadRules } from 'local-backend/client';
 import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
 import { PROJECT_ID } from '../config/portal-config.ts';
+import type { Filling } from '../config/start-options.ts';
 import { fillEmulator } from '../samples/fill-emulator.ts';
 import { chooseFirestore, type LocalFirestore, openFirestore } from '../store-commands/firestore-client.ts';
 import { CommandError, root } from '../support/root.ts';
-import type { Filling } from './start-options.ts';
 
 export interface EmulatorStoreOptions {
   readonly filling: Filling;

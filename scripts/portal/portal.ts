@@ -6,12 +6,12 @@ import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } fro
 import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, type Ports, readPorts } from '../config/ports.ts';
+import { type Filling, folderOf } from '../config/start-options.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
 import { describeFirestore } from '../store-commands/firestore-client.ts';
 import { CommandError, root } from '../support/root.ts';
 import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
-import { type Filling, folderOf } from './start-options.ts';
 
 export interface PortalOptions {
   readonly filling: Filling;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findHosting } from '../serve/hosting.ts';
 import { root, type Site } from '../support/root.ts';
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts';
+import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';
 import { readFolder } from './write-release.ts';
 
 let builds: string;

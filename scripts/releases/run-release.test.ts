@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { serveSite } from '../serve/sites.ts';
 import { root } from '../support/root.ts';
-import { type Rehearsal, startRehearsal } from '../testing/rehearsal.ts';
 import { liveSite } from './live-site.ts';
 import type { ReleaseTools } from './release-tools.ts';
 import { runRelease } from './run-release.ts';
+import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';
 
 // The first test may have to build the site.
 jest.setTimeout(180_000);

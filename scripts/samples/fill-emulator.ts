@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { Filling } from '../portal/start-options.ts';
+import type { Filling } from '../config/start-options.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commitAll, encodeFields, everyDocument } from '@portal/counting/local';
 import type { Database } from 'local-backend';
 import type { Write } from '../../local-backend/src/core/write.ts';
-import type { Filling } from '../portal/start-options.ts';
+import type { Filling } from '../config/start-options.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';

@@ -10,8 +10,8 @@ import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts'
 import { MOST_SUSPECTS, settleCompanies } from './settle-companies.ts';
 import type { Suspect } from './settle-directory.ts';
 import { statsDocument } from './settle-stats.ts';
+import type { VerifyContext } from './verify-context.ts';
 import type { VerifyReport } from './verify-report.ts';
-import type { VerifyContext } from './verify-store.ts';
 
 /** What was read of the ledger. */
 export interface Ledger {

@@ -14,8 +14,8 @@ import {
 import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readSideBySide } from '../store/read-side-by-side.ts';
 import { addError, addExample } from '../store/tally.ts';
+import type { VerifyContext } from './verify-context.ts';
 import type { VerifyReport } from './verify-report.ts';
-import type { VerifyContext } from './verify-store.ts';
 
 /** Two transactions' worth: the next gathers while one is under way. */
 const AT_ONCE = 200;

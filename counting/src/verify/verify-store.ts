@@ -3,16 +3,9 @@ import { DIRECTORY_ROOT } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
 import { nodePath, readNode } from '../index.ts';
 import { verifyCompanies } from './verify-companies.ts';
+import type { VerifyContext } from './verify-context.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { createVerifyReport, isDone, type VerifyReport } from './verify-report.ts';
-
-export interface VerifyContext {
-  readonly dryRun: boolean;
-  /** Ends the work early; what has been put right stays. */
-  readonly signal?: AbortSignal;
-  /** Called now and then with the number of experiences looked at so far. */
-  readonly progress?: (looked: number) => void;
-}
 
 const ROOT = nodePath(DIRECTORY_ROOT);
 

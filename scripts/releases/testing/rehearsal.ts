@@ -1,15 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type ComposeOptions,
-  type Composition,
-  composeDeployment,
-  composeReturn,
-} from '../releases/compose-site.ts';
-import { liveSite } from '../releases/live-site.ts';
-import { type SiteOptions, serveSite } from '../serve/sites.ts';
-import { root, type Site } from '../support/root.ts';
+import { type SiteOptions, serveSite } from '../../serve/sites.ts';
+import { root, type Site } from '../../support/root.ts';
+import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from '../compose-site.ts';
+import { liveSite } from '../live-site.ts';
 
 /** A site that is deployed and rolled back as in production, but to a server of this process. */
 export interface Rehearsal {

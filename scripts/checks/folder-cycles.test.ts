@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from '../support/root.ts';
+
+/** Cycles between files are found by the linter; this is for folders of the repository and of `scripts`. */
+
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  workspaces: readonly string[];
+};
+const folderOfPackage = new Map(
+  workspaces.map((folder) => {
+    const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return [name as string, folder];
+  }),
+);
+
+/** File and imported path, both from the root, of each import that stays in the repository. */
+const imports = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.includes('/'))
+  .flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const modules = Array.from(
+      source.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g),
+      ([, name = '']) => name,
+    );
+    return modules.flatMap((name) => findPath(file, name).map((path) => [file, path] as const));
+  });
+
+function findPath(file: string, module: string): readonly string[] {
+  if (module.startsWith('.')) return [posix.join(posix.dirname(file), module)];
+  const [name, folder] = [...folderOfPackage].find(([name]) => `${module}/`.startsWith(`${name}/`)) ?? [];
+  return name === undefined ? [] : [`${folder}${module.slice(name.length)}/index.ts`];
+}
+
+type Edge = readonly [from: string, to: string];
+
+/** The edges that lead around a circle, or into one; without circles, none is left. */
+function findCycles(edges: readonly Edge[]): readonly Edge[] {
+  const rest = edges.filter(([, to]) => edges.some(([from]) => from === to));
+  return rest.length === edges.length ? rest : findCycles(rest);
+}
+
+/** The edges between different folders, `depth` names deep; files right in a folder count as no other folder. */
+function edgesBetween(depth: number, under = ''): readonly Edge[] {
+  const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, depth).join('/');
+  const edges = imports
+    .filter((ends) => ends.every((path) => path.startsWith(under)))
+    .map(([from, to]) => [folderOf(from), folderOf(to)] as const)
+    .filter(([from, to]) => from !== to && to !== '');
+  return [...new Map(edges.map((edge) => [edge.join(), edge])).values()];
+}
+
+test('the folders of the repository do not import each other in a circle', () => {
+  const edges = edgesBetween(1);
+  expect(edges).toContainEqual(['functions', 'counting']);
+  expect(findCycles(edges)).toEqual([]);
+});
+
+test('the folders of scripts do not either', () => {
+  const edges = edgesBetween(2, 'scripts/');
+  expect(edges).toContainEqual(['scripts/portal', 'scripts/serve']);
+  expect(findCycles(edges)).toEqual([]);
+});
+
+test.each<[readonly Edge[], readonly Edge[]]>([
+  [
+    [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['a', 'c'],
+    ],
+    [],
+  ],
+  [
+    [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+      ['b', 'd'],
+    ],
+    [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+    ],
+  ],
+])('of %j, %j is left', (edges, cycles) => {
+  expect(findCycles(edges)).toEqual(cycles);
+});
