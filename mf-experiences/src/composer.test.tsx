@@ -9,7 +9,7 @@ import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements, announce } from '@portal/shared/ui';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Composer from './composer.tsx';
 
@@ -752,7 +752,7 @@ test('each keystroke in a field sounds', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
   const { user } = await openForm();
   await user.type(field('Company'), 'abc');
-  expect(play).toHaveBeenCalledTimes(3);
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(3));
   await user.tab();
   expect(play).toHaveBeenCalledTimes(3);
 });
@@ -767,5 +767,5 @@ test('the typing sound is muted in the form, too', async () => {
   expect(play).not.toHaveBeenCalled();
   await user.click(button('Mute typing sound'));
   await user.type(field('Company'), 'd');
-  expect(play).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
 });

@@ -254,7 +254,7 @@ test('the mute control silences the typing sound', async () => {
   await renderPortal(<ExperiencesTab />, { experiences: [anExperience()] });
   const box = screen.getByRole('searchbox', { name: 'Search by company' });
   await user.type(box, 'ac');
-  expect(play).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
 
   const mute = screen.getByRole('button', { name: 'Mute typing sound' });
   await user.click(mute);
