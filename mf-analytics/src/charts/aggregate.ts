@@ -1,5 +1,5 @@
-import { MODES, type StatsCell, type Status } from '@portal/shared/experiences';
-import { countryLabel, MODE_LABELS, STATUS_LABELS } from '../labels.ts';
+import { FIELDS, MODES, type StatsCell, type Status } from '@portal/shared/experiences';
+import { countryLabel } from '../labels.ts';
 
 /** One category of a chart and how many experiences fall into it. */
 export interface Tally {
@@ -22,7 +22,7 @@ export function countExperiences(cells: readonly StatsCell[]): number {
 export function countByStatus(cells: readonly StatsCell[]): Tally[] {
   return STATUS_ORDER.map((status) => ({
     key: status,
-    label: STATUS_LABELS[status],
+    label: FIELDS.status.choiceLabels[status],
     count: countExperiences(cells.filter((cell) => cell.status === status)),
   }));
 }
@@ -31,7 +31,7 @@ export function countByStatus(cells: readonly StatsCell[]): Tally[] {
 export function countByMode(cells: readonly StatsCell[]): Tally[] {
   return MODES.map((mode) => ({
     key: mode,
-    label: MODE_LABELS[mode],
+    label: FIELDS.modes.choiceLabels[mode],
     count: countExperiences(cells.filter((cell) => cell.modes[mode])),
   }));
 }

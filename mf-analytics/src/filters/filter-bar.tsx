@@ -1,7 +1,7 @@
-import { MODES, type Mode, type Status } from '@portal/shared/experiences';
+import { FIELDS, MODES, type Mode, type Status } from '@portal/shared/experiences';
 import { Button } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { countryLabel, MODE_LABELS, STATUS_LABELS } from '../labels.ts';
+import { countryLabel } from '../labels.ts';
 import styles from './filter-bar.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import { ALL, type Filters, isNarrowed } from './filters.ts';
@@ -58,7 +58,7 @@ export function FilterBar({
         value={filters.mode}
         first={EVERYTHING}
         values={MODES}
-        nameOf={(mode: Mode) => MODE_LABELS[mode]}
+        nameOf={(mode: Mode) => FIELDS.modes.choiceLabels[mode]}
         onChange={onChange}
       />
       <FilterSelect
@@ -67,7 +67,7 @@ export function FilterBar({
         value={filters.status}
         first={EVERYTHING}
         values={STATUSES}
-        nameOf={(status: Status) => STATUS_LABELS[status]}
+        nameOf={(status: Status) => FIELDS.status.choiceLabels[status]}
         onChange={onChange}
       />
       {isNarrowed(filters) && (

@@ -1,8 +1,9 @@
-export type LiveState<Value> =
+export type NotReady =
   | { readonly status: 'loading' }
   /** Reading failed and has stopped; `retry` starts it again. */
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly value: Value };
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+export type LiveState<Value> = NotReady | { readonly status: 'ready'; readonly value: Value };
 
 /** Something live, in the shape that `useSyncExternalStore` takes. */
 export interface LiveStore<Value> {

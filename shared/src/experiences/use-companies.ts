@@ -3,21 +3,9 @@ import { companyCounts } from './company-counts.ts';
 import { countCells } from './company-stats.ts';
 import type { StatsCell } from './counts/stats-document.ts';
 import { useDirectory } from './directory/use-directory.ts';
+import type { NotReady } from './live-store.ts';
 
-interface Loading {
-  readonly status: 'loading';
-}
-
-/** Reading failed and has stopped; `retry` starts it again. */
-interface Failed {
-  readonly status: 'failed';
-  readonly retry: () => void;
-}
-
-export type CompanyList =
-  | Loading
-  | Failed
-  | { readonly status: 'ready'; readonly companies: readonly string[] };
+export type CompanyList = NotReady | { readonly status: 'ready'; readonly companies: readonly string[] };
 
 /** The distinct companies in alphabetical order, live. */
 export function useCompanies(): CompanyList {
@@ -28,10 +16,7 @@ export function useCompanies(): CompanyList {
   }, [counts]);
 }
 
-export type CompanyStats =
-  | Loading
-  | Failed
-  | { readonly status: 'ready'; readonly cells: readonly StatsCell[] };
+export type CompanyStats = NotReady | { readonly status: 'ready'; readonly cells: readonly StatsCell[] };
 
 /** What the charts of one company need, live; no cells for a company without experiences, nor for ''. */
 export function useCompanyStats(company: string): CompanyStats {

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { decodeDocument } from './decode-document.ts';
 import type { Experience } from './experience.ts';
 import { findExperience } from './feed/feeds.ts';
-import { listenOnceLoaded } from './live-store.ts';
+import { listenOnceLoaded, type NotReady } from './live-store.ts';
 import { loadExperienceSource } from './load-source.ts';
 
 export type OneExperience =
-  | { readonly status: 'loading' }
-  /** Reading failed and has stopped; `retry` starts it again. */
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | NotReady
   /** There is no such document, or no longer; `isMalformed` says that there is one which does not fit the schema. */
   | { readonly status: 'missing'; readonly isMalformed: boolean }
   | { readonly status: 'ready'; readonly experience: Experience };

@@ -42,7 +42,7 @@ const run = (events: string, options: Partial<FeedOptions> = {}): FeedState =>
 /** The state in words: what is shown, whether it is reading, and the pages that it listens to. */
 function describeState(state: FeedState): string {
   const { snapshot, reading } = state;
-  const shown = [snapshot.status];
+  const shown: string[] = [snapshot.status];
   if (snapshot.status === 'ready') {
     shown.push(...snapshot.items.map(({ id }) => id), ...(snapshot.hasMore ? ['…'] : []));
     if (snapshot.hasFailed) shown.push('failed');

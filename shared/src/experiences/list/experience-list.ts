@@ -1,10 +1,9 @@
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
+import type { NotReady } from '../live-store.ts';
 
 export type ExperienceList =
-  | { readonly status: 'loading' }
-  /** Reading failed and has stopped; `retry` starts it again. */
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | NotReady
   | {
       readonly status: 'ready';
       /** In the chosen order. An experience keeps its identity until it changes. */
