@@ -11,7 +11,7 @@ import {
 import { ChartFrame } from './charts/chart-frame.tsx';
 import { ColumnChart } from './charts/column-chart.tsx';
 import { PieChart } from './charts/pie-chart.tsx';
-import { MODE_LOOKS, STATUS_LOOKS } from './charts/pie-looks.ts';
+import { MODE_STYLES, STATUS_STYLES } from './charts/pie-styles.ts';
 import { RowChart } from './charts/row-chart.tsx';
 import type { Series } from './charts/series.ts';
 import styles from './company-charts.module.css';
@@ -31,7 +31,7 @@ export function CompanyCharts({ cells }: { readonly cells: readonly StatsCell[] 
         experiences={experiences}
         note={noteDecided(cells)}
       >
-        {(series) => <PieChart series={series} looks={STATUS_LOOKS} />}
+        {(series) => <PieChart series={series} sliceStyles={STATUS_STYLES} />}
       </ChartFrame>
       <ChartFrame series={country} question="Where did they take place?" experiences={experiences}>
         {(series) => <RowChart series={series} />}
@@ -42,7 +42,7 @@ export function CompanyCharts({ cells }: { readonly cells: readonly StatsCell[] 
         experiences={experiences}
         note={noteModes(cells, mode.whole)}
       >
-        {(series) => <PieChart series={series} looks={MODE_LOOKS} empty={NO_MODES} />}
+        {(series) => <PieChart series={series} sliceStyles={MODE_STYLES} empty={NO_MODES} />}
       </ChartFrame>
       <ChartFrame series={year} question="When did they happen?" experiences={experiences}>
         {(series) => <ColumnChart series={series} />}

@@ -1,5 +1,6 @@
-import { FIELDS, MODES, type StatsCell, type Status } from '@portal/shared/experiences';
-import { countryLabel } from '../labels.ts';
+import { MODES, type StatsCell, type Status } from '@portal/shared/experiences';
+import { rollups, sum } from 'd3';
+import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 
 /** One category of a chart and how many experiences fall into it. */
 export interface Tally {
@@ -8,47 +9,37 @@ export interface Tally {
   readonly count: number;
 }
 
-/** Good news and bad news lie apart, so that pending never hides between two similar slices. */
+/** Selected and not selected are apart, so that their slices are easy to tell from each other. */
 const STATUS_ORDER: readonly Status[] = ['selected', 'pending', 'not_selected'];
 
-/** Years further apart than this are typing mistakes; the empty years between them say nothing. */
-const LONGEST_SPAN = 60;
+/** A longer span of years comes from a typing mistake. Its empty years are left out. */
+const MAX_YEARS = 60;
 
-export function countExperiences(cells: readonly StatsCell[]): number {
-  return cells.reduce((total, cell) => total + cell.count, 0);
-}
+export const countExperiences = (cells: readonly StatsCell[]): number => sum(cells, ({ count }) => count);
 
 /** All three statuses, always in the same order. */
-export function countByStatus(cells: readonly StatsCell[]): Tally[] {
-  return STATUS_ORDER.map((status) => ({
-    key: status,
-    label: FIELDS.status.choiceLabels[status],
-    count: countExperiences(cells.filter((cell) => cell.status === status)),
+export const countByStatus = (cells: readonly StatsCell[]): Tally[] =>
+  STATUS_ORDER.map((key) => ({
+    key,
+    label: statusLabel(key),
+    count: countExperiences(cells.filter(({ status }) => status === key)),
   }));
-}
 
-/** All three modes, always in the same order. An experience counts in each mode it ticked. */
-export function countByMode(cells: readonly StatsCell[]): Tally[] {
-  return MODES.map((mode) => ({
-    key: mode,
-    label: FIELDS.modes.choiceLabels[mode],
-    count: countExperiences(cells.filter((cell) => cell.modes[mode])),
+/** All three modes, always in the same order. An experience counts in each of its modes. */
+export const countByMode = (cells: readonly StatsCell[]): Tally[] =>
+  MODES.map((key) => ({
+    key,
+    label: modeLabel(key),
+    count: countExperiences(cells.filter(({ modes }) => modes[key])),
   }));
-}
 
-/** How many experiences ticked no mode, and how many ticked more than one. */
-export function countModeOverlap(cells: readonly StatsCell[]): {
-  readonly none: number;
-  readonly several: number;
-} {
-  let none = 0;
-  let several = 0;
-  for (const { modes, count } of cells) {
-    const ticks = MODES.filter((mode) => modes[mode]).length;
-    if (ticks === 0) none += count;
-    if (ticks > 1) several += count;
-  }
-  return { none, several };
+/** How many experiences have no mode, and how many have more than one. */
+export function countModeOverlap(cells: readonly StatsCell[]): { none: number; several: number } {
+  const modesOf = ({ modes }: StatsCell) => MODES.filter((mode) => modes[mode]).length;
+  return {
+    none: countExperiences(cells.filter((cell) => modesOf(cell) === 0)),
+    several: countExperiences(cells.filter((cell) => modesOf(cell) > 1)),
+  };
 }
 
 /** The countries seen, the most frequent first. */
@@ -68,15 +59,12 @@ export function countByYear(cells: readonly StatsCell[]): Tally[] {
   }));
 }
 
-function sumBy(cells: readonly StatsCell[], keyOf: (cell: StatsCell) => string): [string, number][] {
-  const sums = new Map<string, number>();
-  for (const cell of cells) sums.set(keyOf(cell), (sums.get(keyOf(cell)) ?? 0) + cell.count);
-  return [...sums];
-}
+const sumBy = (cells: readonly StatsCell[], keyOf: (cell: StatsCell) => string): [string, number][] =>
+  rollups(cells, countExperiences, keyOf);
 
 function listYears(seen: readonly string[]): readonly string[] {
   const first = Number(seen[0]);
   const span = Number(seen.at(-1)) - first;
-  if (!(span <= LONGEST_SPAN)) return seen;
+  if (!(span <= MAX_YEARS)) return seen;
   return Array.from({ length: span + 1 }, (_, index) => String(first + index).padStart(4, '0'));
 }

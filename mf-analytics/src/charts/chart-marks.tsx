@@ -2,33 +2,28 @@ import { useDebouncedValue } from '@portal/shared/ui';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import styles from './chart-marks.module.css';
 import { DEBOUNCE_MS, type Mark } from './chart-size.ts';
-
-/** What is said about a mark. */
-export interface Telling {
-  readonly label: string;
-  readonly detail: string;
-}
+import type { MarkDescription } from './series.ts';
 
 /**
- * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. They follow once the
- * marks are at rest, so that nothing invisible is placed while a chart is drawn.
+ * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. They follow after a
+ * pause, so that nothing invisible is laid out while a chart is drawn.
  */
 export const ChartMarks = memo(function ChartMarks({
   name,
   marks,
-  tell,
+  describe,
   onFocus,
 }: {
   /** Of the chart. */
   readonly name: string;
   readonly marks: readonly Mark[];
-  /** Has to tell about these marks. */
-  readonly tell: (mark: Mark) => Telling;
-  /** Is given the mark in focus; undefined once it has lost it. */
+  /** Must know these marks. */
+  readonly describe: (mark: Mark) => MarkDescription;
+  /** Gets the key of the focused mark; undefined when the focus leaves. */
   readonly onFocus: (key: string | undefined) => void;
 }) {
   const debounced = useDebouncedValue(
-    useMemo(() => ({ marks, tell }), [marks, tell]),
+    useMemo(() => ({ marks, describe }), [marks, describe]),
     DEBOUNCE_MS,
   );
   const [stopKey, setStop] = useState<string>();
@@ -38,7 +33,7 @@ export const ChartMarks = memo(function ChartMarks({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div className={styles.marks} role="group" aria-label={`${name}, values`} onKeyDown={moveFocus}>
       {debounced.marks.map((mark) => {
-        const { label, detail } = debounced.tell(mark);
+        const { label, detail } = debounced.describe(mark);
         const { x, y, width, height } = mark.box;
         return (
           <span
@@ -72,18 +67,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function destination(key: string, here: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return Math.min(here + 1, last);
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return Math.max(here - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(here + 1, last);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(here - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
 }

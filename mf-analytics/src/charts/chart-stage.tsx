@@ -1,13 +1,14 @@
 import { type PointerEvent, type ReactNode, type RefCallback, useState } from 'react';
-import { ChartMarks, type Telling } from './chart-marks.tsx';
+import { ChartMarks } from './chart-marks.tsx';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import styles from './chart-stage.module.css';
+import type { MarkDescription } from './series.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
 /**
- * The svg of a chart, and over it what makes its marks reachable: a tooltip that follows the pointer, and the marks to focus,
- * which lie beside the svg because nothing inside an image exists for a screen reader.
+ * The svg of a chart, its tooltip, and marks that can be focused. The marks lie beside the svg, because screen readers do not
+ * look inside an image.
  */
 export function ChartStage({
   name,
@@ -15,7 +16,7 @@ export function ChartStage({
   width,
   marks,
   find,
-  tell,
+  describe,
   empty,
   children,
 }: {
@@ -24,10 +25,10 @@ export function ChartStage({
   readonly width: number;
   readonly marks: readonly Mark[];
   readonly find: (point: Point) => Mark | undefined;
-  readonly tell: (mark: Mark) => Telling;
-  /** What to say where there are no marks. */
+  readonly describe: (mark: Mark) => MarkDescription;
+  /** Shown when there are no marks. */
   readonly empty?: string | undefined;
-  /** Draws the svg's content; the active mark is the one under the pointer or in focus. */
+  /** Renders the svg's content. The active mark is under the pointer or focused. */
   readonly children: (active: string | undefined) => ReactNode;
 }) {
   const [activeKey, setActive] = useState<string>();
@@ -47,7 +48,7 @@ export function ChartStage({
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => {
-        // A finger always leaves when it is lifted; what it touched stays told until it touches elsewhere.
+        // A lifted finger also leaves. Its tooltip stays until it touches something else.
         if (event.pointerType !== 'touch') setActive(undefined);
       }}
     >
@@ -55,8 +56,8 @@ export function ChartStage({
         {children(active?.key)}
       </svg>
       {empty && marks.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <ChartMarks name={name} marks={marks} tell={tell} onFocus={setActive} />
-      {active && <Tooltip {...tell(active)} anchor={active.anchor} width={width} />}
+      <ChartMarks name={name} marks={marks} describe={describe} onFocus={setActive} />
+      {active && <Tooltip {...describe(active)} anchor={active.anchor} width={width} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styles from './bar-chart.module.css';
 import { ChartStage } from './chart-stage.tsx';
 import { findColumn, layoutColumns } from './layout-columns.ts';
-import { type Series, tellTally } from './series.ts';
+import { describeMark, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 /** Vertical bars along time. */
@@ -17,7 +17,7 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
       width={width}
       marks={layout.columns}
       find={(point) => findColumn(layout, point)}
-      tell={({ key }) => tellTally(series, key)}
+      describe={({ key }) => describeMark(series, key)}
     >
       {(active) => (
         <>
@@ -26,35 +26,29 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
               {layout.ticks.map((tick) => (
                 <g key={tick.label} className={styles.tick}>
                   <line x1={layout.start} x2={width} y1={tick.y} y2={tick.y} />
-                  <text x={layout.start - 8} y={tick.y} dy="0.36em" textAnchor="end">
+                  <text x={tick.labelEnd} y={tick.y} dy="0.36em" textAnchor="end">
                     {tick.label}
                   </text>
                 </g>
               ))}
             </g>
           )}
-          {layout.columns.map((column) => (
+          {layout.columns.map(({ key, count, bar, label, value, share }) => (
             <g
-              key={column.key}
-              className={active !== undefined && active !== column.key ? styles.quiet : undefined}
+              key={key}
+              className={active !== undefined && active !== key ? styles.quiet : undefined}
               textAnchor="middle"
             >
-              {column.count > 0 && <rect className={styles.bar} {...column.bar} rx={2} />}
-              <text
-                className={styles.year}
-                style={{ transform: `translate(${column.labelX}px, ${layout.bottom + 18}px)` }}
-              >
-                {column.label}
+              {count > 0 && <rect className={styles.bar} {...bar} rx={2} />}
+              <text className={styles.year} style={{ transform: `translate(${label.x}px, ${label.y}px)` }}>
+                {label.text}
               </text>
-              <g
-                className={styles.value}
-                style={{ transform: `translate(${column.valueX}px, ${column.bar.y}px)` }}
-              >
-                <text className={styles.count} y={column.share ? -21 : -6}>
-                  {column.value}
+              <g className={styles.value} style={{ transform: `translate(${value.x}px, ${bar.y}px)` }}>
+                <text className={styles.count} y={value.y}>
+                  {value.text}
                 </text>
-                <text className={styles.share} y={-6}>
-                  {column.share}
+                <text className={styles.share} y={share.y}>
+                  {share.text}
                 </text>
               </g>
             </g>

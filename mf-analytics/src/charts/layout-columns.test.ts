@@ -15,7 +15,7 @@ test('lets the heights keep proportion on a common ground', () => {
   const [first, second] = columns;
   expect(first?.bar.height).toBeCloseTo(4 * (second?.bar.height ?? 0));
   expect(columns.map(({ bar }) => bar.y + bar.height)).toEqual([bottom, bottom]);
-  expect(columns.map(({ label, value, share }) => [label, value, share])).toEqual([
+  expect(columns.map(({ label, value, share }) => [label.text, value.text, share.text])).toEqual([
     ['2023', '8', '80%'],
     ['2024', '2', '20%'],
   ]);
@@ -24,7 +24,7 @@ test('lets the heights keep proportion on a common ground', () => {
 test('gives zeros no height but their place', () => {
   const { columns, ticks } = layoutColumns([tally('2023', 0), tally('2024', 0)], 0, 480);
   expect(columns.map(({ bar }) => bar.height)).toEqual([0, 0]);
-  expect(columns.map(({ value, share }) => [value, share])).toEqual([
+  expect(columns.map(({ value, share }) => [value.text, share.text])).toEqual([
     ['0', ''],
     ['0', ''],
   ]);
@@ -39,8 +39,8 @@ test.each([1, 3, 7, 61, 1001])('ends the axis at or above a bar of %d', (count) 
 
 test.each([208, 256, 296, 412])('keeps the labels of 40 years inside %i pixels', (width) => {
   const { columns } = layoutColumns(years(40), 4000, width);
-  for (const { label, labelX, value, valueX } of columns) {
-    for (const [text, x] of [[label, labelX] as const, [value, valueX] as const]) {
+  for (const { label, value } of columns) {
+    for (const { text, x } of [label, value]) {
       const half = estimateWidth(text, 12) / 2;
       expect(x - half).toBeGreaterThanOrEqual(0);
       expect(x + half).toBeLessThanOrEqual(width);
@@ -56,18 +56,18 @@ test.each([208, 256, 296, 412, 480])(
   'thins out the labels of 37 years at %i pixels from the last one back',
   (width) => {
     const { columns } = layoutColumns(years(37), 2800, width);
-    const labelled = columns.filter(({ label }) => label !== '');
-    expect(labelled.at(-1)?.label).toBe('2037');
+    const labelled = columns.filter(({ label }) => label.text !== '');
+    expect(labelled.at(-1)?.label.text).toBe('2037');
     for (const [index, column] of labelled.slice(1).entries()) {
-      expect(column.labelX - (labelled[index]?.labelX ?? 0)).toBeGreaterThan(31);
+      expect(column.label.x - (labelled[index]?.label.x ?? 0)).toBeGreaterThan(31);
     }
     expect(columns.every(({ bar }) => bar.width > 2 && bar.x >= 0 && bar.x + bar.width <= width)).toBe(true);
   },
 );
 
-test('tells only the highest number where the numbers would meet', () => {
+test('shows only the highest number where the numbers would meet', () => {
   const { columns } = layoutColumns(years(25), 2800, 256);
-  expect(columns.flatMap(({ value }) => value || [])).toEqual(['124']);
+  expect(columns.flatMap(({ value }) => value.text || [])).toEqual(['124']);
 });
 
 test('finds the column at a point, high above a low bar too', () => {

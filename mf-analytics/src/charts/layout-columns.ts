@@ -10,30 +10,40 @@ export interface Column extends Mark {
   readonly count: number;
   readonly bar: Point & { readonly width: number; readonly height: number };
   readonly middle: number;
-  /** Below the bar; '' where labels would meet. */
-  readonly label: string;
-  /** The label's middle. */
-  readonly labelX: number;
-  /** Above the bar; '' where numbers would meet. */
-  readonly value: string;
-  /** The middle of value and share. */
-  readonly valueX: number;
-  /** Between the bar and the value; '' where it would not fit. */
-  readonly share: string;
+  /** Below the bar; '' where labels would meet. Its point is the middle of its baseline, as for all texts. */
+  readonly label: Text;
+  /** Above the bar; '' where numbers would meet. Its height is measured from the top of the bar. */
+  readonly value: Text;
+  /** Between the bar and the value; '' where it would not fit. Placed like the value. */
+  readonly share: Text;
+}
+
+interface Text extends Point {
+  readonly text: string;
 }
 
 export interface ColumnsLayout {
   readonly columns: readonly Column[];
+  /** The horizontal lines, each with the end of its label. */
+  readonly ticks: readonly { readonly label: string; readonly labelEnd: number; readonly y: number }[];
   readonly start: number;
   readonly bottom: number;
-  readonly ticks: readonly { readonly label: string; readonly y: number }[];
 }
 
 const TOP = 40;
 const AXIS_HEIGHT = 26;
-const WIDEST_BAR = 56;
+const MAX_BAR_WIDTH = 56;
 const FONT_SIZE = 12;
+const LINE_HEIGHT = 15;
 const SPACE = 4;
+/** From the baseline of a text to the bar below it. */
+const TEXT_GAP = 6;
+const LABEL_DROP = 18;
+const TICK_GAP = 8;
+/** How much room the value takes above a bar, without and with a share. */
+const VALUE_HEIGHT = 18;
+const VALUE_AND_SHARE_HEIGHT = 34;
+const BOX_TOP = 4;
 
 /** Places one column for each tally, in the given order from the left. */
 export function layoutColumns(tallies: readonly Tally[], whole: number, width: number): ColumnsLayout {
@@ -41,12 +51,12 @@ export function layoutColumns(tallies: readonly Tally[], whole: number, width: n
   const bottom = CHART_HEIGHT - AXIS_HEIGHT;
   const grid = listTicks(highest, 4);
   const heightOf = (count: number) => (count / (grid.at(-1) ?? highest)) * (bottom - TOP);
-  const start = (max(grid, (tick) => estimateWidth(formatNumber(tick), FONT_SIZE)) ?? 0) + 8;
+  const start = (max(grid, (tick) => estimateWidth(formatNumber(tick), FONT_SIZE)) ?? 0) + TICK_GAP;
   const bands = scaleBand(
     tallies.map((tally) => tally.key),
     [start, Math.max(start + 1, width)],
   ).padding(0.28);
-  const thickness = Math.min(WIDEST_BAR, bands.bandwidth());
+  const thickness = Math.min(MAX_BAR_WIDTH, bands.bandwidth());
   const showLabel = chooseLabels(tallies, bands.step());
   const showValue = chooseValues(tallies, highest, bands.step());
   const shares = tallies.map(({ count }) => formatShare(count, whole));
@@ -59,22 +69,25 @@ export function layoutColumns(tallies: readonly Tally[], whole: number, width: n
     const share = sharesFit && tally.count > 0 ? (shares[index] ?? '') : '';
     const label = showLabel(index) ? tally.label : '';
     const value = showValue(tally) ? formatNumber(tally.count) : '';
+    const valueX = moveInside(middle, value, width);
     return {
       key: tally.key,
       count: tally.count,
       bar: { x: middle - thickness / 2, y: top, width: thickness, height },
       middle,
-      label,
-      labelX: moveInside(middle, label, width),
-      value,
-      valueX: moveInside(middle, value, width),
-      share,
-      anchor: { x: middle, y: top - (share === '' ? 18 : 34) },
-      box: { x: middle - bands.step() / 2, y: TOP - 36, width: bands.step(), height: bottom - TOP + 36 },
+      label: { text: label, x: moveInside(middle, label, width), y: bottom + LABEL_DROP },
+      value: { text: value, x: valueX, y: share === '' ? -TEXT_GAP : -TEXT_GAP - LINE_HEIGHT },
+      share: { text: share, x: valueX, y: -TEXT_GAP },
+      anchor: { x: middle, y: top - (share === '' ? VALUE_HEIGHT : VALUE_AND_SHARE_HEIGHT) },
+      box: { x: middle - bands.step() / 2, y: BOX_TOP, width: bands.step(), height: bottom - BOX_TOP },
     };
   });
-  const lines = grid.map((count) => ({ label: formatNumber(count), y: bottom - heightOf(count) }));
-  return { columns, start, bottom, ticks: lines };
+  const ticks = grid.map((count) => ({
+    label: formatNumber(count),
+    labelEnd: start - TICK_GAP,
+    y: bottom - heightOf(count),
+  }));
+  return { columns, ticks, start, bottom };
 }
 
 /** The column at a point of the svg; the space above a low bar belongs to it. */

@@ -15,11 +15,21 @@ export interface PieSlice extends Mark {
   readonly label: PieLabel;
 }
 
-export interface PieLabel extends Point {
-  /** Where the text starts: to the left of the pie it ends at the point. */
+/** Where a label starts: beside its slice, or in a list. On the left of the pie its texts end there. */
+interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
-  /** From the slice to its label; empty where all labels stand together. */
+  /** From the slice to its label; empty in a list. */
   readonly leader: readonly Point[];
+}
+
+interface TextPosition extends Point {
+  readonly textAnchor: 'start' | 'end';
+}
+
+export interface PieLabel extends LabelPosition {
+  readonly symbol: Point;
+  readonly name: TextPosition;
+  readonly numbers: TextPosition;
 }
 
 export interface PieLayout {
@@ -30,7 +40,7 @@ export interface PieLayout {
 
 const RADIUS = 104;
 const SMALL_RADIUS = 76;
-/** Between the pie and the symbols of labels with leaders, and of labels that stand together. */
+/** Between the pie and labels beside their slices, and labels in a column. */
 const LEADER_WIDTH = 34;
 const COLUMN_GAP = 28;
 const SYMBOL_WIDTH = 16;
@@ -43,8 +53,8 @@ const ROW_WIDTH = 240;
 const FOCUS_SIZE = 28;
 
 /**
- * Places one slice for each tally above zero, clockwise from twelve o'clock in the given order. Labels as wide as `labelWidth`
- * stand beside their slices where there is room, otherwise in a column beside the pie, otherwise in rows below it.
+ * Places one slice for each tally above zero, clockwise from twelve o'clock in the given order. Labels of `labelWidth` are
+ * beside their slices where they fit, otherwise in a column beside the pie, otherwise in rows below it.
  */
 export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: number): PieLayout {
   const shown = tallies.filter((tally) => tally.count > 0);
@@ -70,7 +80,7 @@ export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: 
   return { center, radius, slices };
 }
 
-/** How wide the widest label of a series is, whatever a filter leaves of its slices. */
+/** The width of the widest label of a series, with those of empty slices. */
 export function measureLabels({ tallies, whole }: Series): number {
   const widths = tallies.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),
@@ -79,7 +89,7 @@ export function measureLabels({ tallies, whole }: Series): number {
   return max(widths) ?? 0;
 }
 
-/** The slice at a point of the svg, if the point lies in the pie. */
+/** The slice at a point of the svg; undefined outside the pie. */
 export function findSlice({ center, radius, slices }: PieLayout, { x, y }: Point): PieSlice | undefined {
   const dx = x - center.x;
   const dy = y - center.y;
@@ -111,16 +121,30 @@ function choosePlace(width: number, labelWidth: number): Circle & { readonly pla
 function placeLabels(place: Place, angles: Angles, circle: Circle, width: number): PieLabel[] {
   switch (place) {
     case 'sides':
-      return layoutSides(angles, circle);
+      return layoutSides(angles, circle).map(placeTexts);
     case 'column':
-      return layoutColumn(angles, circle);
+      return layoutColumn(angles, circle).map(placeTexts);
     case 'rows':
       return layoutRows(angles, circle, width);
   }
 }
 
+/** A symbol, and beside it the name above the numbers. */
+function placeTexts(label: LabelPosition): PieLabel {
+  const { x, y } = label;
+  const [sign, textAnchor] = label.side === 'left' ? ([-1, 'end'] as const) : ([1, 'start'] as const);
+  const textX = x + sign * SYMBOL_WIDTH;
+  const symbol = { x: x + sign * 5, y };
+  return {
+    ...label,
+    symbol,
+    name: { x: textX, y: y - 8, textAnchor },
+    numbers: { x: textX, y: y + 10, textAnchor },
+  };
+}
+
 /** Labels beside the slices, pushed apart where they would meet. */
-function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
+function layoutSides(angles: Angles, { center, radius }: Circle): LabelPosition[] {
   // A whole circle has no direction of its own; its label goes where there is room.
   const middles = angles.map(({ startAngle, endAngle }) =>
     angles.length === 1 ? Math.PI / 2 : (startAngle + endAngle) / 2,
@@ -148,38 +172,38 @@ function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
   });
 }
 
-/** Moves ascending heights the least that keeps labels apart and inside the svg. */
+/** Moves ascending heights as little as possible, so that labels are apart and inside the svg. */
 function spreadApart(wanted: readonly number[]): number[] {
-  const lowest = LABEL_HEIGHT / 2;
-  const placed: number[] = [];
-  for (const height of wanted) {
-    const above = placed.at(-1);
-    placed.push(Math.max(height, above === undefined ? lowest : above + LABEL_HEIGHT));
+  const beyond = LABEL_HEIGHT / 2;
+  const down: number[] = [];
+  for (const height of wanted) down.push(Math.max(height, (down.at(-1) ?? -beyond) + LABEL_HEIGHT));
+  const up: number[] = [];
+  for (const height of down.toReversed()) {
+    up.push(Math.min(height, (up.at(-1) ?? CHART_HEIGHT + beyond) - LABEL_HEIGHT));
   }
-  let limit = CHART_HEIGHT - LABEL_HEIGHT / 2;
-  return placed
-    .toReversed()
-    .map((height) => {
-      const y = Math.min(height, limit);
-      limit = y - LABEL_HEIGHT;
-      return y;
-    })
-    .toReversed();
+  return up.toReversed();
 }
 
-function layoutColumn(angles: Angles, { center, radius }: Circle): PieLabel[] {
+function layoutColumn(angles: Angles, { center, radius }: Circle): LabelPosition[] {
   const x = center.x + radius + COLUMN_GAP;
   const top = center.y - ((angles.length - 1) * LABEL_HEIGHT) / 2;
   return angles.map((_, index) => ({ x, y: top + index * LABEL_HEIGHT, side: 'right', leader: [] }));
 }
 
+/** In a row the name is at the start and the numbers are at the end. */
 function layoutRows(angles: Angles, { center, radius }: Circle, width: number): PieLabel[] {
   const x = Math.max(0, (width - ROW_WIDTH) / 2);
-  const top = center.y + radius + 22;
-  return angles.map((_, index) => ({ x, y: top + index * ROW_HEIGHT, side: 'below', leader: [] }));
-}
-
-/** Where the numbers of a label row end. */
-export function rowEnd(width: number): number {
-  return Math.min(width, (width + ROW_WIDTH) / 2);
+  const end = Math.min(width, (width + ROW_WIDTH) / 2);
+  return angles.map((_, index) => {
+    const y = center.y + radius + 22 + index * ROW_HEIGHT;
+    return {
+      x,
+      y,
+      side: 'below',
+      leader: [],
+      symbol: { x: x + 6, y },
+      name: { x: x + 20, y, textAnchor: 'start' },
+      numbers: { x: end, y, textAnchor: 'end' },
+    };
+  });
 }

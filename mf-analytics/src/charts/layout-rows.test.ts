@@ -1,7 +1,7 @@
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
-import { findRow, layoutRows, MOST_ROWS, REST } from './layout-rows.ts';
+import { findRow, layoutRows, MAX_ROWS, OTHERS } from './layout-rows.ts';
 
 const tally = (key: string, count: number): Tally => ({ key, label: key, count });
 const many = Array.from({ length: 60 }, (_, index) => tally(`Country ${index}`, 60 - index));
@@ -39,8 +39,13 @@ test.each([208, 480, 1200])('keeps every row and its numbers inside %i pixels', 
 
 test('gathers what does not fit in a last row without a bar', () => {
   const { rows } = layoutRows(many, 1830, 480);
-  expect(rows).toHaveLength(MOST_ROWS);
-  expect(rows.at(-1)).toMatchObject({ key: REST, label: '49 others', categories: 49, count: (49 * 50) / 2 });
+  expect(rows).toHaveLength(MAX_ROWS);
+  expect(rows.at(-1)).toMatchObject({
+    key: OTHERS,
+    label: '49 others',
+    categories: 49,
+    count: (49 * 50) / 2,
+  });
   expect(rows.at(-1)?.bar.width).toBe(0);
 });
 

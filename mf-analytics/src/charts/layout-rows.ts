@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/shared/ui';
-import { max } from 'd3';
+import { max, sum } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
@@ -8,7 +8,7 @@ import { listTicks } from './list-ticks.ts';
 
 export interface Row extends Mark {
   readonly label: string;
-  /** How many categories a row of the rest stands for; 1 for any other. */
+  /** How many categories share the row; more than 1 only in the row of the others. */
   readonly categories: number;
   readonly count: number;
   /** As in '12 · 29%'. */
@@ -20,29 +20,33 @@ export interface Row extends Mark {
 
 export interface RowsLayout {
   readonly rows: readonly Row[];
+  /** The labels end here. */
   readonly labelEnd: number;
   readonly bottom: number;
-  readonly ticks: readonly { readonly label: string; readonly x: number }[];
+  readonly ticks: readonly ({ readonly label: string } & Point)[];
+  /** Between the end of a bar and its value. */
+  readonly valueGap: number;
   readonly fontSize: number;
 }
 
 /** Further categories share the last row. */
-export const MOST_ROWS = 12;
-export const REST = 'rest';
+export const MAX_ROWS = 12;
+export const OTHERS = 'rest';
 
 const AXIS_HEIGHT = 22;
-const TALLEST_ROW = 42;
-const THICKEST_BAR = 24;
+const MAX_ROW_HEIGHT = 42;
+const MAX_BAR_HEIGHT = 24;
 const GAP = 8;
 const TICK_FONT_SIZE = 12;
+const TICK_DROP = 15;
 
 /** Places one horizontal bar for each tally, in the given order from the top. */
 export function layoutRows(tallies: readonly Tally[], whole: number, width: number): RowsLayout {
-  const entries = gatherRest(tallies);
+  const entries = groupOthers(tallies);
   const plotHeight = CHART_HEIGHT - AXIS_HEIGHT;
-  const rowHeight = Math.min(TALLEST_ROW, plotHeight / Math.max(1, entries.length));
+  const rowHeight = Math.min(MAX_ROW_HEIGHT, plotHeight / Math.max(1, entries.length));
   const top = (plotHeight - rowHeight * entries.length) / 2;
-  const thickness = Math.min(THICKEST_BAR, rowHeight * 0.66);
+  const thickness = Math.min(MAX_BAR_HEIGHT, rowHeight * 0.66);
   const fontSize = rowHeight < 20 ? 12 : 13;
 
   const values = entries.map(({ count }) => `${formatNumber(count)} · ${formatShare(count, whole)}`);
@@ -50,7 +54,7 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.36);
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
-  // A bar for the rest would dwarf the others; its number says enough.
+  // The others have no bar. It would be far longer than all bars above it.
   const longest = max(tallies, (tally) => tally.count) || 1;
   const axis = listAxis(longest, end - start);
   const lengthOf = (count: number) => (count / (axis.at(-1) ?? longest)) * (end - start);
@@ -77,7 +81,9 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
     ticks: axis.map((count) => ({
       label: formatNumber(count),
       x: start + lengthOf(count),
+      y: plotHeight + TICK_DROP,
     })),
+    valueGap: GAP,
     fontSize,
   };
 }
@@ -87,13 +93,12 @@ export function findRow({ rows }: RowsLayout, { y }: Point): Row | undefined {
   return rows.find(({ box }) => y >= box.y && y < box.y + box.height);
 }
 
-function gatherRest(tallies: readonly Tally[]): (Tally & { readonly categories: number })[] {
+function groupOthers(tallies: readonly Tally[]): (Tally & { readonly categories: number })[] {
   const single = tallies.map((tally) => ({ ...tally, categories: 1 }));
-  if (single.length <= MOST_ROWS) return single;
-  const rest = single.slice(MOST_ROWS - 1);
-  const count = rest.reduce((total, tally) => total + tally.count, 0);
-  const categories = rest.length;
-  return [...single.slice(0, MOST_ROWS - 1), { key: REST, label: `${categories} others`, count, categories }];
+  if (single.length <= MAX_ROWS) return single;
+  const others = single.splice(MAX_ROWS - 1);
+  const [count, categories] = [sum(others, (tally) => tally.count), others.length];
+  return [...single, { key: OTHERS, label: `${categories} others`, count, categories }];
 }
 
 /** The numbers along an axis of so many pixels; only its ends where their labels would meet. */

@@ -2,16 +2,16 @@ import { formatNumber } from '@portal/shared/ui';
 import { memo, useId } from 'react';
 import { ChartStage } from './chart-stage.tsx';
 import { formatShare } from './format-share.ts';
-import { findSlice, layoutPie, measureLabels, type PieSlice, rowEnd } from './layout-pie.ts';
+import { findSlice, layoutPie, measureLabels, type PieLabel } from './layout-pie.ts';
 import { PatternMask, type PatternName } from './pattern-mask.tsx';
 import styles from './pie-chart.module.css';
-import { type Series, tellTally } from './series.ts';
+import { describeMark, type Series } from './series.ts';
 import { SliceSymbol, type SymbolName } from './slice-symbol.tsx';
 import { useEased } from './use-eased.ts';
 import { useWidth } from './use-width.ts';
 
-/** How a category is told apart: by the colour its class gives, by pattern, and by the shape beside its name. */
-export interface PieLook {
+/** What distinguishes a category: the colour of its class, a pattern, and the symbol beside its name. */
+export interface SliceStyle {
   readonly colour: string | undefined;
   readonly pattern: PatternName;
   readonly symbol: SymbolName;
@@ -20,12 +20,12 @@ export interface PieLook {
 /** A pie whose slices carry their names and numbers. */
 export const PieChart = memo(function PieChart({
   series,
-  looks,
+  sliceStyles,
   empty,
 }: {
   readonly series: Series;
-  readonly looks: Readonly<Record<string, PieLook>>;
-  /** What to say where there are no slices. */
+  readonly sliceStyles: Readonly<Record<string, SliceStyle>>;
+  /** Shown when there are no slices. */
   readonly empty?: string | undefined;
 }) {
   const [measure, width] = useWidth();
@@ -42,7 +42,7 @@ export const PieChart = memo(function PieChart({
       width={width}
       marks={layout.slices}
       find={(point) => findSlice(layout, point)}
-      tell={({ key }) => tellTally(series, key)}
+      describe={({ key }) => describeMark(series, key)}
       empty={empty}
     >
       {(active) => (
@@ -50,25 +50,23 @@ export const PieChart = memo(function PieChart({
           <PatternMask id={`${id}stripes`} pattern="stripes" />
           <PatternMask id={`${id}dots`} pattern="dots" />
           {layout.slices.map((slice) => {
-            const look = looks[slice.key];
+            const style = sliceStyles[slice.key];
             const tally = tallies.get(slice.key);
-            if (!look || !tally) return null;
+            if (!style || !tally) return null;
             const quiet = active !== undefined && active !== slice.key;
             return (
-              <g key={slice.key} className={`${look.colour} ${quiet ? styles.quiet : ''}`}>
+              <g key={slice.key} className={`${style.colour} ${quiet ? styles.quiet : ''}`}>
                 <path
                   className={styles.slice}
                   d={slice.path}
                   transform={`translate(${layout.center.x} ${layout.center.y})`}
-                  mask={look.pattern === 'solid' ? undefined : `url(#${id}${look.pattern})`}
+                  mask={style.pattern === 'solid' ? undefined : `url(#${id}${style.pattern})`}
                 />
                 <SliceLabel
-                  slice={slice}
-                  symbol={look.symbol}
+                  label={slice.label}
+                  symbol={style.symbol}
                   name={tally.label}
-                  count={formatNumber(tally.count)}
-                  share={formatShare(tally.count, series.whole)}
-                  end={rowEnd(width)}
+                  numbers={`${formatNumber(tally.count)} · ${formatShare(tally.count, series.whole)}`}
                 />
               </g>
             );
@@ -80,50 +78,27 @@ export const PieChart = memo(function PieChart({
 });
 
 function SliceLabel({
-  slice: { label },
+  label,
   symbol,
   name,
-  count,
-  share,
-  end,
+  numbers,
 }: {
-  readonly slice: PieSlice;
+  readonly label: PieLabel;
   readonly symbol: SymbolName;
   readonly name: string;
-  readonly count: string;
-  readonly share: string;
-  /** Where the numbers of a row below the pie end. */
-  readonly end: number;
+  readonly numbers: string;
 }) {
-  const { x, y, side } = label;
-  if (side === 'below') {
-    return (
-      <>
-        <SliceSymbol symbol={symbol} x={x + 6} y={y} />
-        <text className={styles.name} x={x + 20} y={y} dy="0.36em">
-          {name}
-        </text>
-        <text className={styles.numbers} x={end} y={y} dy="0.36em" textAnchor="end">
-          {count} · {share}
-        </text>
-      </>
-    );
-  }
-  const right = side === 'right';
-  const textX = right ? x + 16 : x - 16;
-  const textAnchor = right ? 'start' : 'end';
   return (
     <>
-      <polyline
-        className={styles.leader}
-        points={label.leader.map((point) => `${point.x},${point.y}`).join(' ')}
-      />
-      <SliceSymbol symbol={symbol} x={right ? x + 5 : x - 5} y={y} />
-      <text className={styles.name} x={textX} y={y - 8} dy="0.36em" textAnchor={textAnchor}>
+      {label.leader.length > 0 && (
+        <polyline className={styles.leader} points={label.leader.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      )}
+      <SliceSymbol symbol={symbol} {...label.symbol} />
+      <text className={styles.name} dy="0.36em" {...label.name}>
         {name}
       </text>
-      <text className={styles.numbers} x={textX} y={y + 10} dy="0.36em" textAnchor={textAnchor}>
-        {count} · {share}
+      <text className={styles.numbers} dy="0.36em" {...label.numbers}>
+        {numbers}
       </text>
     </>
   );

@@ -2,18 +2,17 @@ import { memo } from 'react';
 import styles from './bar-chart.module.css';
 import { ChartStage } from './chart-stage.tsx';
 import { findRow, layoutRows } from './layout-rows.ts';
-import { describeTally, type Series } from './series.ts';
+import { describeCount, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 /** Horizontal bars, which leave room for long names. */
 export const RowChart = memo(function RowChart({ series }: { readonly series: Series }) {
   const [measure, width] = useWidth();
   const layout = layoutRows(series.tallies, series.whole, width);
-  const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
-  const tell = ({ key }: { readonly key: string }) => {
+  const describe = ({ key }: { readonly key: string }) => {
     const row = layout.rows.find((candidate) => candidate.key === key);
-    const label = tallies.get(key)?.label ?? row?.label ?? '';
-    return { label, detail: row ? describeTally(series, row) : '' };
+    const label = series.tallies.find((tally) => tally.key === key)?.label ?? row?.label ?? '';
+    return { label, detail: row ? describeCount(series, row.count) : '' };
   };
 
   return (
@@ -23,7 +22,7 @@ export const RowChart = memo(function RowChart({ series }: { readonly series: Se
       width={width}
       marks={layout.rows}
       find={(point) => findRow(layout, point)}
-      tell={tell}
+      describe={describe}
     >
       {(active) => (
         <>
@@ -32,7 +31,7 @@ export const RowChart = memo(function RowChart({ series }: { readonly series: Se
               {layout.ticks.map((tick) => (
                 <g key={tick.label} className={styles.tick}>
                   <line x1={tick.x} x2={tick.x} y1={0} y2={layout.bottom} />
-                  <text x={tick.x} y={layout.bottom + 15} textAnchor="middle">
+                  <text x={tick.x} y={tick.y} textAnchor="middle">
                     {tick.label}
                   </text>
                 </g>
@@ -46,7 +45,7 @@ export const RowChart = memo(function RowChart({ series }: { readonly series: Se
               style={{ fontSize: layout.fontSize }}
             >
               <text
-                className={row.categories === 1 ? styles.label : `${styles.label} ${styles.rest}`}
+                className={row.categories === 1 ? styles.label : `${styles.label} ${styles.others}`}
                 x={layout.labelEnd}
                 dy="0.36em"
                 textAnchor="end"
@@ -57,7 +56,7 @@ export const RowChart = memo(function RowChart({ series }: { readonly series: Se
               {row.bar.width > 0 && <rect className={styles.bar} {...row.bar} rx={2} />}
               <text
                 className={styles.value}
-                x={8}
+                x={layout.valueGap}
                 dy="0.36em"
                 style={{ transform: `translate(${row.bar.x + row.bar.width}px, ${row.middle}px)` }}
               >

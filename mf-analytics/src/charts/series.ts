@@ -16,14 +16,19 @@ export interface Series {
   readonly unit: string;
 }
 
-/** One tally in full words, as in '12 of 42 experiences, 29%'. */
-export function describeTally(series: Series, { count }: Tally): string {
-  const { whole, unit } = series;
+/** What is said about a mark, in the tooltip and to screen readers. */
+export interface MarkDescription {
+  readonly label: string;
+  readonly detail: string;
+}
+
+/** A count in full words, as in '12 of 42 experiences, 29%'. */
+export function describeCount({ whole, unit }: Series, count: number): string {
   return `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
 }
 
-/** The tally with that key as a name and full words; both are empty when the series has none. */
-export function tellTally(series: Series, key: string): { readonly label: string; readonly detail: string } {
+/** The mark of the tally with that key. Both texts are empty when the series has none. */
+export function describeMark(series: Series, key: string): MarkDescription {
   const tally = series.tallies.find((candidate) => candidate.key === key);
-  return { label: tally?.label ?? '', detail: tally ? describeTally(series, tally) : '' };
+  return { label: tally?.label ?? '', detail: tally ? describeCount(series, tally.count) : '' };
 }

@@ -1,10 +1,11 @@
-import { FIELDS, MODES, type Mode, type Status } from '@portal/shared/experiences';
+import { MODES, type Status } from '@portal/shared/experiences';
 import { Button } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { countryLabel } from '../labels.ts';
+import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 import styles from './filter-bar.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import { ALL, type Filters, isNarrowed } from './filters.ts';
+import { useSameList } from './use-same-list.ts';
 
 /** The order the specification lists them in. */
 const STATUSES: readonly Status[] = ['selected', 'not_selected', 'pending'];
@@ -27,7 +28,7 @@ export function FilterBar({
   const bar = useRef<HTMLDivElement>(null);
   const clear = () => {
     onChange({ country: ALL, mode: ALL, status: ALL });
-    // The pressed button vanishes; focus goes to what comes first of what it cleared.
+    // The pressed button disappears. The first cleared filter gets the focus.
     bar.current?.querySelectorAll('select')[1]?.focus();
   };
 
@@ -39,8 +40,7 @@ export function FilterBar({
         required
         value={filters.company}
         first={NO_COMPANY}
-        values={companies}
-        nameOf={String}
+        values={useSameList(companies)}
         onChange={onChange}
       />
       <FilterSelect
@@ -48,7 +48,7 @@ export function FilterBar({
         label="Country"
         value={filters.country}
         first={EVERYTHING}
-        values={countries}
+        values={useSameList(countries)}
         nameOf={countryLabel}
         onChange={onChange}
       />
@@ -58,7 +58,7 @@ export function FilterBar({
         value={filters.mode}
         first={EVERYTHING}
         values={MODES}
-        nameOf={(mode: Mode) => FIELDS.modes.choiceLabels[mode]}
+        nameOf={modeLabel}
         onChange={onChange}
       />
       <FilterSelect
@@ -67,7 +67,7 @@ export function FilterBar({
         value={filters.status}
         first={EVERYTHING}
         values={STATUSES}
-        nameOf={(status: Status) => FIELDS.status.choiceLabels[status]}
+        nameOf={statusLabel}
         onChange={onChange}
       />
       {isNarrowed(filters) && (

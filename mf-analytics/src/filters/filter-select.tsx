@@ -7,45 +7,30 @@ interface FilterSelectProps {
   readonly label: string;
   readonly required?: boolean;
   readonly value: string;
-  /** What stands first, for no choice among the values. */
+  /** The first option, for no choice. */
   readonly first: { readonly value: string; readonly text: string };
   readonly values: readonly string[];
-  /** Is asked for these values only. */
-  nameOf(value: string): string;
+  readonly nameOf?: (value: string) => string;
   readonly onChange: (change: Partial<Filters>) => void;
 }
 
-/**
- * One of the selects. It renders again only when it would show something else: there may be thousands of companies, and React
- * asks every option of a select that it renders.
- */
-export const FilterSelect = memo(function FilterSelect(props: FilterSelectProps) {
-  const { filter, label, required, value, first, values, nameOf, onChange } = props;
+/** One of the selects. It is memoized, because React visits every option of a select and there may be 5,000 companies. */
+export const FilterSelect = memo(function FilterSelect({
+  filter,
+  first,
+  values,
+  nameOf = String,
+  onChange,
+  ...field
+}: FilterSelectProps) {
   return (
-    <SelectField
-      label={label}
-      required={required}
-      value={value}
-      onChange={(event) => onChange({ [filter]: event.target.value })}
-    >
+    <SelectField {...field} onChange={(event) => onChange({ [filter]: event.target.value })}>
       <option value={first.value}>{first.text}</option>
-      {values.map((each) => (
-        <option key={each} value={each}>
-          {nameOf(each)}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
         </option>
       ))}
     </SelectField>
   );
-}, showsTheSame);
-
-function showsTheSame(before: FilterSelectProps, after: FilterSelectProps): boolean {
-  return (
-    before.value === after.value &&
-    before.onChange === after.onChange &&
-    (before.values === after.values || sameItems(before.values, after.values))
-  );
-}
-
-function sameItems(before: readonly string[], after: readonly string[]): boolean {
-  return before.length === after.length && before.every((value, index) => value === after[index]);
-}
+});

@@ -1,15 +1,15 @@
 import type { Mode, Status } from '@portal/shared/experiences';
-import type { PieLook } from './pie-chart.tsx';
-import styles from './pie-looks.module.css';
+import type { SliceStyle } from './pie-chart.tsx';
+import styles from './pie-styles.module.css';
 
-/** One colour, pattern and shape for each status, whatever the filters leave of them. */
-export const STATUS_LOOKS: Readonly<Record<Status, PieLook>> = {
+/** Each status keeps its style under all filters. */
+export const STATUS_STYLES: Readonly<Record<Status, SliceStyle>> = {
   selected: { colour: styles.selected, pattern: 'solid', symbol: 'disc' },
   pending: { colour: styles.pending, pattern: 'stripes', symbol: 'ring' },
   not_selected: { colour: styles.notSelected, pattern: 'dots', symbol: 'diamond' },
 };
 
-export const MODE_LOOKS: Readonly<Record<Mode, PieLook>> = {
+export const MODE_STYLES: Readonly<Record<Mode, SliceStyle>> = {
   onsite: { colour: styles.onsite, pattern: 'solid', symbol: 'disc' },
   virtual: { colour: styles.virtual, pattern: 'solid', symbol: 'diamond' },
   partiallyOnsite: { colour: styles.partiallyOnsite, pattern: 'stripes', symbol: 'ring' },
