@@ -83,14 +83,24 @@ const moduleRules = (uniqueName, { isPage }) => [
   { test: /\.css$/, use: [...(isPage ? [MiniCssExtractPlugin.loader] : []), cssLoader(uniqueName, !isPage)] },
 ];
 
+/** Replaces the names of constants in scripts that are copied as they are. */
+const fillIn = (constants) => (content, path) =>
+  path.endsWith('.js')
+    ? Object.entries(constants).reduce(
+        (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
+        content.toString(),
+      )
+    : content;
+
 /**
  * The whole webpack configuration of one site.
  *
  * @param {object} site
  * @param {string} site.folder the workspace's folder, such as 'mf-analytics'
+ * @param {Record<string, unknown>} [site.constants] what names in scripts of `public/` stand for
  * @param {Record<string, string>} [site.exposes] exposed modules of a remote; the shell has none and is the host
  */
-export function federatedSite({ folder, exposes }) {
+export function federatedSite({ folder, exposes, constants = {} }) {
   const uniqueName = folder.replaceAll('-', '_');
   const isHost = exposes === undefined;
   const resolving = { extensions: ['.tsx', '.ts', '.js'] };
@@ -147,7 +157,7 @@ export function federatedSite({ folder, exposes }) {
               resolve: resolving,
               module: { rules: moduleRules(uniqueName, { isPage: false }) },
             }),
-            new CopyPlugin({ patterns: ['public'] }),
+            new CopyPlugin({ patterns: [{ from: 'public', transform: fillIn(constants) }] }),
           ]
         : []),
     ],

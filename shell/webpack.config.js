@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { federatedSite } from '../webpack.common.js';
+import { ACCOUNT_MENU, BUILT_IN_TABS } from './src/tabs/tabs.js';
 
-const site = federatedSite({ folder: 'shell' });
+const TAB_MODULES = BUILT_IN_TABS.flatMap((tab) =>
+  'remote' in tab ? { remote: tab.remote, module: tab.module } : [],
+);
+
+const site = federatedSite({ folder: 'shell', constants: { ACCOUNT_MENU, TAB_MODULES } });
 
 /** Only the shell brings Firebase to the page. */
 const firestoreTransport = {

@@ -1,10 +1,10 @@
-import type { RegionComponent, RegionModule } from '@portal/shared/contract';
+import type { RegionComponent } from '@portal/shared/contract';
 import { useRef } from 'react';
 import { Analytics } from './analytics.tsx';
 import styles from './analytics-tab.module.css';
 
 /** The analytics tab. Its filters live as long as it is mounted. */
-const AnalyticsTab: RegionComponent = () => {
+function AnalyticsTab() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.tab}>
@@ -20,8 +20,6 @@ const AnalyticsTab: RegionComponent = () => {
       <Analytics onRetry={() => title.current?.focus()} />
     </div>
   );
-};
+}
 
-export default AnalyticsTab;
-
-({ default: AnalyticsTab }) satisfies RegionModule;
+export default AnalyticsTab satisfies RegionComponent;

@@ -5,7 +5,7 @@ import { Button, FocusKeeper } from '@portal/shared/ui';
 import styles from './account-menu.module.css';
 
 /** What the header shows of the session: signing in, or the welcome with what a member can do. */
-const AccountMenu: RegionComponent = () => {
+function AccountMenu() {
   const session = useSession();
   const isMember = session.status === 'signed-in';
   return (
@@ -36,6 +36,6 @@ const AccountMenu: RegionComponent = () => {
       )}
     </FocusKeeper>
   );
-};
+}
 
-export default AccountMenu;
+export default AccountMenu satisfies RegionComponent;

@@ -12,9 +12,6 @@ try {
 }
 
 {
-  const LANDING = { 'mf-auth': './AccountMenu' };
-  const TABS = { 'mf-experiences': './ExperiencesTab', 'mf-analytics': './AnalyticsTab' };
-
   /** After the page and its styles have come. */
   const LONGEST_PAINT_MILLISECONDS = 500;
   /** An older answer may name files of yesterday. */
@@ -120,30 +117,41 @@ try {
     addEventListener('load', () => setTimeout(() => whenIdle(resolve), PAUSE_MILLISECONDS));
   });
 
-  /** @param {string} url @param {string} exposed */
-  const askForFiles = async (url, exposed) => filesOf(url, await ask(url), exposed);
+  /** @param {string} url @param {string} module */
+  const askForFiles = async (url, module) => filesOf(url, await ask(url), module);
 
-  /** @param {string} url @param {string} exposed */
-  const preloadModule = async (url, exposed) => {
-    for (const file of await askForFiles(url, exposed)) preload(file);
+  /** @param {string} url @param {string} module */
+  const preloadModule = async (url, module) => {
+    for (const file of await askForFiles(url, module)) preload(file);
   };
 
-  /** @param {string} url @param {string} exposed */
-  const prefetchModule = async (url, exposed) => {
-    const files = await askForFiles(url, exposed);
+  /** @param {string} url @param {string} module */
+  const prefetchModule = async (url, module) => {
+    const files = await askForFiles(url, module);
     await idle;
     // Whoever has taken the manifest fetches its files too.
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
   const boot = async () => {
-    const { remotes } = await ask('portal.config.json');
+    const { remotes, tabs } = await ask('portal.config.json');
+    /** @type {typeof TAB_MODULES} */
+    const configured = Array.isArray(tabs) ? tabs : [];
+    // One module of each remote. A tab that requires a claim waits until that is known.
+    const byRemote = new Map(
+      [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES].map((tab) => [
+        tab.remote,
+        tab,
+      ]),
+    );
     const forEach = (
-      /** @type {Record<string, string>} */ modules,
-      /** @type {(url: string, exposed: string) => Promise<void>} */ work,
-    ) =>
-      Object.entries(modules).map(([remote, exposed]) => remotes[remote] && work(remotes[remote], exposed));
-    await Promise.allSettled([...forEach(LANDING, preloadModule), ...forEach(TABS, prefetchModule)]);
+      /** @type {Iterable<typeof ACCOUNT_MENU>} */ modules,
+      /** @type {(url: string, module: string) => Promise<void>} */ work,
+    ) => Array.from(modules, async ({ remote, module }) => work(remotes[remote] ?? remote, module));
+    await Promise.allSettled([
+      ...forEach([ACCOUNT_MENU], preloadModule),
+      ...forEach(byRemote.values(), prefetchModule),
+    ]);
   };
   // What is painted first needs none of this.
   globalThis.portalPainted.then(boot).catch(() => undefined);

@@ -24,7 +24,7 @@ const named =
 
 beforeEach(() => {
   window.scrollTo = jest.fn() as typeof window.scrollTo;
-  load.mockImplementation(async (remote, exposed) => loaded(named(`${remote} ${exposed}`)));
+  load.mockImplementation(async ({ remote, module }) => loaded(named(`${remote} ${module}`)));
 });
 
 function Page() {
@@ -41,7 +41,7 @@ test('starts on Home, and loads no tab before it is opened', async () => {
   await renderPortal(<Page />);
   expect(screen.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(load.mock.calls.map(([remote]) => remote)).toEqual(['mf-auth']);
+  expect(load.mock.calls.map(([{ remote }]) => remote)).toEqual(['mf-auth']);
 });
 
 test('is headed by the product and its tagline', async () => {
@@ -122,7 +122,7 @@ test('the form is loaded when it is first asked for, and says so when it cannot 
   const user = userEvent.setup();
   load.mockRejectedValue(new Error('mf-experiences is down'));
   await renderPortal(<ComposerRegion />);
-  expect(load).not.toHaveBeenCalledWith('mf-experiences', './Composer');
+  expect(load).not.toHaveBeenCalledWith({ remote: 'mf-experiences', module: './Composer' });
   await act(async () => portal.openComposer());
   const dialog = screen.getByRole('dialog', { name: 'Add Experience' });
   expect(dialog).toHaveTextContent('The form is unavailable right now.');

@@ -1,19 +1,21 @@
+import type { BuiltInModule } from '@portal/shared/contract';
 import { portal, usePortal } from '@portal/shared/portal';
 import { Button, Dialog, Notice } from '@portal/shared/ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { RemoteRegion } from './remotes/remote-region.tsx';
+
+const COMPOSER: BuiltInModule = { remote: 'mf-experiences', module: './Composer' };
 
 /** The form over whatever tab is open. Its code is loaded when it is first asked for. */
 export function ComposerRegion() {
   const { composer } = usePortal();
-  const wasOpened = useRef(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const title = composer.status === 'open' && composer.experience ? 'Edit Experience' : 'Add Experience';
-  if (composer.status === 'open') wasOpened.current = true;
-  if (!wasOpened.current) return null;
+  if (composer.status === 'open' && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
     <RemoteRegion
-      remote="mf-experiences"
-      exposed="./Composer"
+      exposed={COMPOSER}
       loading={null}
       failed={(retry) => composer.status === 'open' && <UnavailableForm title={title} retry={retry} />}
     />

@@ -1,2 +1,3 @@
 export { loadPortalConfig } from './load-portal-config.ts';
 export type { PortalConfig } from './portal-config.ts';
+export type { TabConfig } from './tab-config.ts';

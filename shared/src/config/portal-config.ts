@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseTabs, type TabConfig } from './tab-config.ts';
 
 const url = v.pipe(v.string(), v.url());
 
@@ -21,6 +22,8 @@ const schema = v.object({
   remotes: v.record(v.string(), url),
   /** How long the page waits for each part of a remote (manifest, entry, code) before it says that it is unavailable; 5 unless given. */
   remoteTimeLimitSeconds: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(600))),
+  /** Tabs beside those of the build. */
+  tabs: v.optional(v.unknown()),
   /** Present only where the portal runs against local emulators. */
   emulators: v.optional(emulators),
   /** Where the ID token is sent when it changes: POST with a bearer header, or DELETE when there is none. */
@@ -28,12 +31,17 @@ const schema = v.object({
 });
 
 /** The portal's configuration, read at run time so that no site is rebuilt for it. */
-export type PortalConfig = v.InferOutput<typeof schema>;
+export type PortalConfig = Omit<v.InferOutput<typeof schema>, 'tabs'> & {
+  readonly tabs?: readonly TabConfig[];
+};
 
-/** Validates parsed JSON. Throws an Error that names every wrong key; unknown keys are dropped. */
+/** Validates parsed JSON. Throws an Error that names every wrong key; unknown keys and invalid tabs are dropped. */
 export function parsePortalConfig(json: unknown): PortalConfig {
   const result = v.safeParse(schema, json);
-  if (result.success) return result.output;
+  if (result.success) {
+    const { tabs, ...config } = result.output;
+    return tabs === undefined ? config : { ...config, ...parseTabs(tabs, config.remotes) };
+  }
   const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
   throw new Error(`Cannot use portal.config.json: ${issues.join('; ')}`);
 }

@@ -1,7 +1,8 @@
+import type { BuiltInTabId } from '../contract/index.ts';
 import type { Experience } from '../experiences/experience.ts';
 
-export const TABS = ['home', 'experiences', 'analytics'] as const;
-export type Tab = (typeof TABS)[number];
+/** The id of a tab. The configuration adds tabs, so a remote must be ready for ids that it does not know. */
+export type Tab = BuiltInTabId | (string & {});
 
 /** The add and edit form. Open without an experience it is empty; with one it edits that one. */
 export type Composer =
@@ -10,6 +11,7 @@ export type Composer =
 
 /** What the page shows, as far as more than one region needs to know it. It lives as long as the page. */
 export interface Portal {
+  /** The tab that was asked for. The shell shows Home as long as the reader has no such tab. */
   readonly tab: Tab;
   readonly composer: Composer;
   /** The id of the experience whose detail is open. */

@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
-import { type Session, userOf } from './session.ts';
+import { type Claims, type Session, userOf } from './session.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 import { syncToken } from './token-sync.ts';
 
@@ -21,6 +21,8 @@ export interface Authentication {
   signOut(): Promise<void>;
   /** Calls back with every change of the session, from another tab of the browser too. */
   watch(listener: (session: Session) => void): () => void;
+  /** Calls back with the claims of the signed-in account, now and when its token changes. */
+  watchClaims(listener: (claims: Claims) => void): () => void;
 }
 
 /** Starts Firebase Auth; resolves when its state is known and the popup can open in the task of a click. */
@@ -37,6 +39,14 @@ export async function startAuthentication(): Promise<Authentication> {
     signIn: () => provider.signIn(auth),
     signOut: () => signOut(auth),
     watch: (listener) => onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
+    watchClaims: (listener) =>
+      onIdTokenChanged(auth, (account) => {
+        account?.getIdTokenResult().then(
+          ({ claims }) => auth.currentUser === account && listener(claims),
+          // Without a network an old token cannot be renewed. The next token calls back.
+          () => undefined,
+        );
+      }),
   };
 }
 

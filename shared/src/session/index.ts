@@ -6,6 +6,7 @@ export {
   SessionProvider,
   signIn,
   signOut,
+  useClaims,
   useSession,
   useSignInProblem,
 } from './session-provider.tsx';

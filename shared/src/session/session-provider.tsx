@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import { type Session, UNKNOWN } from './session.ts';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Claims, type Session, UNKNOWN } from './session.ts';
 import { createSessionStore } from './session-store.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 
@@ -36,6 +36,20 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 /** Who is signed in: `loading`, `signed-out` or `signed-in` with the user. */
 export function useSession(): Session {
   return useContext(SessionContext);
+}
+
+/** For the shell: those of the claims that the signed-in account has. Without names nothing is read. */
+export function useClaims(names: readonly string[]): readonly string[] {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : undefined;
+  const isNeeded = uid !== undefined && names.length > 0;
+  const [known, setKnown] = useState<{ readonly uid: string; readonly claims: Claims }>();
+  useEffect(
+    () => (isNeeded ? store.watchClaims((claims) => setKnown({ uid, claims })) : undefined),
+    [isNeeded, uid],
+  );
+  const claims = known !== undefined && known.uid === uid ? known.claims : {};
+  return names.filter((name) => Object.hasOwn(claims, name) && Boolean(claims[name]));
 }
 
 function whenIdle(task: () => void): () => void {

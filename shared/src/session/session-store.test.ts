@@ -9,6 +9,7 @@ function anAuthentication(initial: Session) {
   const authentication: Authentication = {
     signIn: async () => false,
     signOut: async () => listener?.({ status: 'signed-out' }),
+    watchClaims: () => () => undefined,
     watch: (next) => {
       listener = next;
       next(initial);

@@ -1,5 +1,5 @@
 import type { Authentication } from './firebase-auth.ts';
-import { type Session, UNKNOWN } from './session.ts';
+import { type Claims, type Session, UNKNOWN } from './session.ts';
 import {
   SIGN_IN_MILLISECONDS,
   type SignInProblem,
@@ -98,6 +98,8 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    watchClaims: (listener: (claims: Claims) => void): (() => void) =>
+      authentication?.watchClaims(listener) ?? (() => undefined),
     start,
     /**
      * Opens the sign-in popup in the task of the click that calls it; resolves to whether somebody is signed in. A

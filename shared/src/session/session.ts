@@ -10,6 +10,9 @@ export interface User {
   readonly publicName: string | undefined;
 }
 
+/** What the identity provider and the portal's administrators state about an account, by name. */
+export type Claims = Readonly<Record<string, unknown>>;
+
 /** While `loading`, signing in is not possible yet; when `signed-out`, it is ready to open its popup at once. */
 export type Session =
   | { readonly status: 'loading' }

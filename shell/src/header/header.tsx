@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { keepFocus } from '../tabs/keep-focus.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
+import { ACCOUNT_MENU } from '../tabs/tabs.js';
 import styles from './header.module.css';
 import { measureBar } from './measure-bar.ts';
 import { SkipButton } from './skip-button.tsx';
@@ -23,8 +24,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
             <TabNavigation />
             <div className={styles.account}>
               <RemoteRegion
-                remote="mf-auth"
-                exposed="./AccountMenu"
+                exposed={ACCOUNT_MENU}
                 loading={<span className={styles.expected} aria-hidden="true" />}
                 failed={(retry) => <UnavailableAccount retry={keepFocus(retry)} />}
               />

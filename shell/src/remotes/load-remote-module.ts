@@ -1,9 +1,9 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { loadPortalConfig } from '@portal/shared/config';
-import type { ExposedName, RegionComponent, RegionModule, RemoteName } from '@portal/shared/contract';
-import { clearTraces } from './clear-traces.ts';
+import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
 import { createFederationPlugin } from './federation-plugin.ts';
 import { remoteError } from './remote-error.ts';
+import { resetRemote } from './reset-remote.ts';
 
 const DEFAULT_LIMIT_SECONDS = 5;
 
@@ -13,8 +13,8 @@ export interface RemoteModule {
   readonly manifestUrl: string;
 }
 
-const registered = new Set<RemoteName>();
-const failed = new Set<RemoteName>();
+const registered = new Set<string>();
+const failed = new Set<string>();
 let hasPlugin = false;
 
 /**
@@ -22,10 +22,7 @@ let hasPlugin = false;
  * was forgotten, everything is asked for again. Rejects with an Error that names the remote, its URL and the cause; the
  * wait for each part is limited.
  */
-export async function loadRemoteModule<Remote extends RemoteName>(
-  remote: Remote,
-  exposed: ExposedName<Remote>,
-): Promise<RemoteModule> {
+export async function loadRemoteModule({ remote, module }: ExposedModule): Promise<RemoteModule> {
   let manifestUrl = '(unknown URL)';
   try {
     const { remotes, remoteTimeLimitSeconds = DEFAULT_LIMIT_SECONDS } = await loadPortalConfig();
@@ -33,11 +30,11 @@ export async function loadRemoteModule<Remote extends RemoteName>(
     if (!hasPlugin) registerPlugins([createFederationPlugin(remoteTimeLimitSeconds)]);
     hasPlugin = true;
     register(remote, manifestUrl);
-    const module = await loadRemote(`${containerName(remote)}/${exposed.slice('./'.length)}`);
-    return { component: findComponent(module), manifestUrl };
+    const exports = await loadRemote(`${containerName(remote)}/${module.slice('./'.length)}`);
+    return { component: findComponent(exports), manifestUrl };
   } catch (error) {
     forgetRemote(remote);
-    throw remoteError(`Cannot load ${exposed} of`, remote, manifestUrl, error);
+    throw remoteError(`Cannot load ${module} of`, remote, manifestUrl, error);
   }
 }
 
@@ -45,42 +42,39 @@ export async function loadRemoteModule<Remote extends RemoteName>(
  * Loads a module before it is needed. What fails is reported when it is needed; and what has failed is left alone, so
  * that a retry asks for itself instead of waiting for what was asked for here.
  */
-export function preloadRemoteModule<Remote extends RemoteName>(
-  remote: Remote,
-  exposed: ExposedName<Remote>,
-): void {
-  if (!failed.has(remote)) loadRemoteModule(remote, exposed).catch(() => undefined);
+export function preloadRemoteModule(exposed: ExposedModule): void {
+  if (!failed.has(exposed.remote)) loadRemoteModule(exposed).catch(() => undefined);
 }
 
 /**
  * Has the next load of a remote start afresh, with its manifest, entry and code as they are then. What is on the page stays.
  */
-export function forgetRemote(remote: RemoteName): void {
+export function forgetRemote(remote: string): void {
   registered.delete(remote);
   failed.add(remote);
 }
 
 /** A container's name is a JavaScript identifier. */
-const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_');
+const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
-function findManifestUrl(remote: RemoteName, remotes: Readonly<Record<string, string>>): string {
+function findManifestUrl(remote: string, remotes: Readonly<Record<string, string>>): string {
   const url = remotes[remote];
   if (!url) throw new Error(`portal.config.json has no entry "${remote}" under "remotes"`);
   return url;
 }
 
-function register(remote: RemoteName, manifestUrl: string): void {
+function register(remote: string, manifestUrl: string): void {
   if (registered.has(remote)) return;
   const container = containerName(remote);
   const host = getInstance();
-  if (host) clearTraces({ container, manifestUrl }, host);
+  if (host) resetRemote({ container, manifestUrl }, host);
   registerRemotes([{ name: container, entry: manifestUrl }], { force: true });
   registered.add(remote);
   failed.delete(remote);
 }
 
-function findComponent(module: unknown): RegionComponent {
-  const { default: component } = (module ?? {}) as Partial<RegionModule>;
+function findComponent(exports: unknown): RegionComponent {
+  const { default: component } = (exports ?? {}) as { readonly default?: RegionComponent };
   if (typeof component === 'function' || (typeof component === 'object' && component !== null))
     return component;
   throw new Error('its default export is no component');

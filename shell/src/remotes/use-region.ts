@@ -1,4 +1,4 @@
-import type { ExposedName, RegionComponent, RemoteName } from '@portal/shared/contract';
+import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
 import { useEffect, useState } from 'react';
 import { askForNewVersion } from '../version/watch-entry-script.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
@@ -21,7 +21,7 @@ const LOADING: Region = { status: 'loading' };
  *   loading --loaded--> ready --fails to render--> failed --retry--> loading
  *          \--cannot load----------------------------^
  */
-export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: ExposedName<Remote>) {
+export function useRegion({ remote, module }: ExposedModule) {
   const [region, setRegion] = useState(LOADING);
   const { status } = region;
 
@@ -29,10 +29,10 @@ export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: Ex
     // A tab's effects run again each time it is shown; what is loaded stays.
     if (status !== 'loading') return;
     let current = true;
-    loadRemoteModule(remote, exposed).then(
+    loadRemoteModule({ remote, module }).then(
       ({ component, manifestUrl }) => {
         const fail: Fail = (error, componentStack) => {
-          console.error(remoteError(`Cannot show ${exposed} of`, remote, manifestUrl, error), componentStack);
+          console.error(remoteError(`Cannot show ${module} of`, remote, manifestUrl, error), componentStack);
           forgetRemote(remote);
           setRegion({ status: 'failed' });
         };
@@ -48,7 +48,7 @@ export function useRegion<Remote extends RemoteName>(remote: Remote, exposed: Ex
     return () => {
       current = false;
     };
-  }, [remote, exposed, status]);
+  }, [remote, module, status]);
 
   useEffect(() => {
     if (status === 'failed') askForNewVersion();

@@ -1,23 +1,30 @@
-import { portal, TABS, type Tab, usePortal } from '@portal/shared/portal';
+import { portal } from '@portal/shared/portal';
 import type { KeyboardEvent } from 'react';
 import { preloadTab } from './preload-tab.ts';
-import { panelId, tabId } from './tab-ids.ts';
+import { panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-navigation.module.css';
-
-const LABELS: Readonly<Record<Tab, string>> = {
-  home: 'Home',
-  experiences: 'Experiences',
-  analytics: 'Analytics',
-};
+import { BUILT_IN_TABS } from './tabs.js';
+import { useTabs } from './use-tabs.ts';
 
 export function TabNavigation() {
-  const { tab: open } = usePortal();
+  const { tabs, open } = useTabs();
+  const isExtended = tabs.length > BUILT_IN_TABS.length;
+  const moveWithKeys = (event: KeyboardEvent): void => {
+    const next = findNeighbour(tabs, open, event.key);
+    if (!next) return;
+    event.preventDefault();
+    portal.goTo(next.id);
+    document.getElementById(tabId(next))?.focus();
+  };
   return (
-    <nav aria-label="Portal">
+    <nav
+      aria-label="Portal"
+      className={isExtended ? `${styles.navigation} ${styles.extended}` : styles.navigation}
+    >
       <div className={styles.tabs} role="tablist" aria-label="Portal" onKeyDown={moveWithKeys}>
-        {TABS.map((tab) => (
+        {tabs.map((tab) => (
           <button
-            key={tab}
+            key={tab.id}
             type="button"
             role="tab"
             id={tabId(tab)}
@@ -25,11 +32,11 @@ export function TabNavigation() {
             aria-selected={tab === open}
             aria-controls={panelId(tab)}
             tabIndex={tab === open ? 0 : -1}
-            onClick={() => portal.goTo(tab)}
+            onClick={() => portal.goTo(tab.id)}
             onPointerEnter={() => preloadTab(tab)}
             onFocus={() => preloadTab(tab)}
           >
-            {LABELS[tab]}
+            {tab.label}
           </button>
         ))}
       </div>
@@ -37,25 +44,17 @@ export function TabNavigation() {
   );
 }
 
-function moveWithKeys(event: KeyboardEvent): void {
-  const next = neighbour(portal.read().tab, event.key);
-  if (!next) return;
-  event.preventDefault();
-  portal.goTo(next);
-  document.getElementById(tabId(next))?.focus();
-}
-
-function neighbour(tab: Tab, key: string): Tab | undefined {
-  const index = TABS.indexOf(tab);
+function findNeighbour(tabs: readonly Tab[], open: Tab, key: string): Tab | undefined {
+  const index = tabs.indexOf(open);
   switch (key) {
     case 'ArrowRight':
-      return TABS[(index + 1) % TABS.length];
+      return tabs[(index + 1) % tabs.length];
     case 'ArrowLeft':
-      return TABS.at(index - 1);
+      return tabs.at(index - 1);
     case 'Home':
-      return TABS[0];
+      return tabs[0];
     case 'End':
-      return TABS.at(-1);
+      return tabs.at(-1);
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from '../remotes/load-remote-module.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
+import { ACCOUNT_MENU } from '../tabs/tabs.js';
 import { NewVersion } from './new-version.tsx';
 
 jest.mock('../remotes/load-remote-module.ts', () => ({ loadRemoteModule: jest.fn() }));
@@ -64,7 +65,7 @@ test('asks when a region fails, since the shell may be too old for it', async ()
   render(
     <>
       <NewVersion />
-      <RemoteRegion remote="mf-auth" exposed="./AccountMenu" loading={null} failed={() => <p>failed</p>} />
+      <RemoteRegion exposed={ACCOUNT_MENU} loading={null} failed={() => <p>failed</p>} />
     </>,
   );
   live = page('main.fedc4567.js');

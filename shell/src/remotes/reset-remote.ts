@@ -7,7 +7,7 @@ export type ShareScopes = Readonly<
  * Removes what earlier attempts at a remote left in the page, before it is registered again by force. That drops the
  * manifest, the container and its global variable, but leaves all this.
  */
-export function clearTraces(
+export function resetRemote(
   remote: { readonly container: string; readonly manifestUrl: string },
   host: { readonly name: string; readonly shareScopeMap: ShareScopes },
 ): void {

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { BUILT_IN_TAB_IDS } from '../contract/index.ts';
+
+const SKELETONS = ['cards', 'charts', 'text'] as const;
+
+const isBuiltIn = (id: string): boolean => BUILT_IN_TAB_IDS.some((builtIn) => builtIn === id);
+
+const schema = v.object({
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'use at most 40 lower-case letters, digits and hyphens'),
+    v.check((id) => !isBuiltIn(id), 'choose another id: the portal has such a tab'),
+  ),
+  label: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('name the tab'),
+    v.maxLength(30, 'use at most 30 characters'),
+  ),
+  /** The name of a remote, which is the tab's id where the configuration gives a URL. */
+  remote: v.string(),
+  module: v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'write it as the remote exposes it: ./ReportsTab')),
+  /** What stands in place of the tab while its code is loaded. */
+  skeleton: v.picklist(SKELETONS, `choose one of ${SKELETONS.join(', ')}`),
+  /** A claim of the account. Without it nothing of the tab is fetched or shown. */
+  requires: v.optional(v.pipe(v.string(), v.nonEmpty('name a claim, or leave it out'))),
+});
+
+/** A tab that is added by the configuration. */
+export type TabConfig = Readonly<v.InferOutput<typeof schema>>;
+
+type Remotes = Readonly<Record<string, string>>;
+
+/**
+ * Reads `tabs` of the configuration, which has these remotes. Those that tabs name by URL are added, under the tab's id.
+ * An invalid tab is left out and reported on the console.
+ */
+export function parseTabs(json: unknown, remotes: Remotes): { tabs: readonly TabConfig[]; remotes: Remotes } {
+  if (!Array.isArray(json)) {
+    report('tabs', 'make it a list');
+    return { tabs: [], remotes };
+  }
+  let all = remotes;
+  const tabs: TabConfig[] = [];
+  for (const [index, entry] of json.entries()) {
+    try {
+      const tab = v.parse(schema, entry);
+      if (tabs.some(({ id }) => id === tab.id)) throw new Error('id: choose another id: two tabs have it');
+      const [remote, url] = findRemote(tab, all);
+      all = { ...all, [remote]: url };
+      tabs.push({ ...tab, remote });
+    } catch (error) {
+      report(`tabs.${index}`, describe(error));
+    }
+  }
+  return { tabs, remotes: all };
+}
+
+/** The remote's name and the URL of its manifest. */
+function findRemote({ id, remote }: TabConfig, remotes: Remotes): readonly [name: string, url: string] {
+  const known = Object.entries(remotes).find(([name, url]) => remote === name || remote === url);
+  if (known) return known;
+  if (!/^https?:/.test(remote) || !URL.canParse(remote)) {
+    throw new Error('remote: write the URL of its mf-manifest.json, or a name from remotes');
+  }
+  if (Object.hasOwn(remotes, id)) throw new Error('id: choose another id: a remote has this name');
+  return [id, remote];
+}
+
+const describe = (error: unknown): string =>
+  v.isValiError<typeof schema>(error)
+    ? error.issues.map((issue) => `${v.getDotPath(issue) ?? 'tab'}: ${issue.message}`).join('; ')
+    : (error as Error).message;
+
+const report = (place: string, what: string): void =>
+  console.error(`Cannot use ${place} of portal.config.json, which is left out: ${what}`);

@@ -1,0 +1,30 @@
+/**
+ * What the page shows beside its tabs and before any is opened.
+ * @satisfies {import('@portal/shared/contract').BuiltInModule}
+ */
+export const ACCOUNT_MENU = /** @type {const} */ ({ remote: 'mf-auth', module: './AccountMenu' });
+
+/**
+ * The tabs that are part of the build, in their order; the first one is open at first. It is JavaScript so that the build can
+ * read it too, for the page's first script.
+ * @type {readonly [import('./tab.ts').BuiltInTab, ...import('./tab.ts').BuiltInTab[]]}
+ */
+export const BUILT_IN_TABS = [
+  { id: 'home', label: 'Home' },
+  {
+    id: 'experiences',
+    label: 'Experiences',
+    remote: 'mf-experiences',
+    module: './ExperiencesTab',
+    skeleton: 'cards',
+    preload: 'preloadExperiences',
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    remote: 'mf-analytics',
+    module: './AnalyticsTab',
+    skeleton: 'charts',
+    preload: 'preloadAnalytics',
+  },
+];
