@@ -1,6 +1,6 @@
 import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
 import { useEffect, useState } from 'react';
-import { askForNewVersion } from '../version/watch-entry-script.ts';
+import { askForNewVersion } from '../banners/watch-entry-script.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
 import { remoteError } from './remote-error.ts';
 

@@ -6,6 +6,7 @@ import {
   useSignInProblem,
 } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
+import { Banner } from './banner.tsx';
 import styles from './sign-in-notice.module.css';
 
 /** Says why signing in does not work: as a banner when nobody has asked for it yet, as a dialog after a press. */
@@ -13,7 +14,6 @@ export function SignInNotice() {
   const problem = useSignInProblem();
   return (
     <>
-      {/* Always in the page, so that its words are announced when they come. */}
       <div role="status">{problem === 'unavailable' && <UnavailableSignIn />}</div>
       {problem !== undefined && problem !== 'unavailable' && <SignInDialog problem={problem} />}
     </>
@@ -22,18 +22,20 @@ export function SignInNotice() {
 
 function UnavailableSignIn() {
   return (
-    <div className={styles.banner}>
-      <div className={styles.inner}>
-        <p className={styles.text}>
-          <strong>Sign-in is not available right now.</strong> You can read everything. To sign in, reload the
-          page. If that does not help, check that your browser lets this page store data.
-        </p>
-        <Button onClick={() => window.location.reload()}>Reload</Button>
-        <Button variant="quiet" onClick={dismissSignInProblem}>
-          Not now
-        </Button>
-      </div>
-    </div>
+    <Banner
+      kind="warning"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button variant="quiet" onClick={dismissSignInProblem}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <strong>Sign-in is not available right now.</strong> You can read everything. To sign in, reload the
+      page. If that does not help, check that your browser lets this page store data.
+    </Banner>
   );
 }
 
