@@ -5,6 +5,7 @@ import { openAccounts, startSignInPage } from 'local-backend/auth';
 import type { LocalPortalConfig } from '../../../scripts/config/portal-config.ts';
 import { contentSecurityPolicy } from '../../../scripts/serve/content-security-policy.ts';
 import type { Site } from '../../../scripts/support/root.ts';
+import { parsePortalConfig } from '../../../shared/src/config/portal-config.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
 export type Remote = Exclude<Site, 'shell'>;
@@ -20,6 +21,8 @@ export interface PortalOptions {
   /** The address of the running portal whose database and accounts are used, unless those of all specs. */
   readonly backend?: string;
   readonly remoteTimeLimitSeconds?: number;
+  /** `tabs` of the configuration. */
+  readonly tabs?: readonly unknown[];
   /** Where a site's files are, unless they are those of the production build. */
   readonly folders?: Partial<Record<Site, string>>;
 }
@@ -34,7 +37,7 @@ export async function startBreakablePortal(options: PortalOptions = {}): Promise
   // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
   const served = { config: '' };
   const shell = await startSite('shell', {
-    policy: contentSecurityPolicy(config),
+    policy: contentSecurityPolicy(parsePortalConfig(config)),
     ...folderOf('shell', options),
     answer(request, response) {
       if (request.url !== '/portal.config.json') return false;
@@ -63,7 +66,7 @@ function folderOf(site: Site, { folders }: PortalOptions): { readonly folder?: s
 
 async function configFor(
   remotes: BreakablePortal['remotes'],
-  { remoteTimeLimitSeconds, backend = process.env.PORTAL_URL }: PortalOptions,
+  { remoteTimeLimitSeconds, tabs, backend = process.env.PORTAL_URL }: PortalOptions,
 ): Promise<LocalPortalConfig> {
   const response = await fetch(`${backend}/portal.config.json`);
   const config = (await response.json()) as LocalPortalConfig;
@@ -72,6 +75,7 @@ async function configFor(
     ...config,
     remotes: Object.fromEntries(manifests),
     ...(remoteTimeLimitSeconds === undefined ? {} : { remoteTimeLimitSeconds }),
+    ...(tabs === undefined ? {} : { tabs }),
   };
 }
 
