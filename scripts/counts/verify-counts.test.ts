@@ -1,9 +1,10 @@
 import { anExperience, compareCounts, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import { verifyCounts } from '@portal/counting/verify';
-import { runStoreCommand } from '../testing/run-store-command.ts';
+import { runHere, runProcess } from '../testing/run-store-command.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
+import { verifyCommand } from './verify-command.ts';
 
-/** The command as people run it, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
+/** The command, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
 
 let store: TestedStore;
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const verify = (...words: readonly string[]) => runStoreCommand('verify-counts', store.port, words);
+const verify = (...words: readonly string[]) => runHere(verifyCommand, store.port, words);
 
 async function seed(): Promise<void> {
   const companies = ['ACME & SONS', 'B/B', 'ACME & SONS', '漢字'];
@@ -32,7 +33,7 @@ test('counts everything where nobody has counted yet, after a dry run that chang
     stats: {},
     ledger: {},
   });
-  expect((await verify()).code).toBe(0);
+  expect((await runProcess('verify-counts', store.port, [])).code).toBe(0);
   const { counts, recount } = await compareCounts(store.db);
   expect(counts).toEqual(recount);
   expect(counts.directory).toEqual({ 'ACME & SONS': 30, 'B/B': 15, 漢字: 15 });
@@ -64,7 +65,7 @@ test('a dry run of the command prints the report and changes nothing', async () 
 
 test('Ctrl-C ends the command in order', async () => {
   await seed();
-  const { code, output } = await runStoreCommand('verify-counts', store.port, [], 'Experiences in');
+  const { code, output } = await runProcess('verify-counts', store.port, [], 'Experiences in');
   expect(output).toContain('Stopped before the end: run it again for the rest');
   expect(code).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { listenOnLoopback } from 'local-backend/auth';
-import { runStoreCommand } from '../testing/run-store-command.ts';
+import { runHere, runProcess } from '../testing/run-store-command.ts';
 import { formatReport } from './format-report.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { migrateStore } from './migrate-store.ts';
 import { editAs } from './testing/edit-as.ts';
 import { AUTHOR, anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
@@ -15,8 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const runMigrate = (port: number, words: readonly string[], interruptAt?: string) =>
-  runStoreCommand('migrate', port, words, interruptAt);
+const runMigrate = (port: number, words: readonly string[]) => runHere(migrateCommand, port, words);
 
 const RUN = { dryRun: false, dropUnknownFields: false };
 const idOf = (index: number): string => `legacy-${String(index).padStart(5, '0')}`;
@@ -55,7 +55,7 @@ test('a dry run tells what a run will do, and changes nothing', async () => {
 test('the command does the same, and a second run writes nothing', async () => {
   await seedLegacy();
   const foretold = await migrateStore(store.db, { ...RUN, dryRun: true });
-  const first = await runMigrate(store.port, []);
+  const first = await runProcess('migrate', store.port, []);
   expect(first).toMatchObject({ code: 0 });
   expect(first.output).toContain(formatReport(foretold, false).join('\n'));
   const after = await store.snapshot();
@@ -165,7 +165,7 @@ test('the command tells wrong options and a server that is not there by its exit
 test('Ctrl-C ends the command early; the next run does the rest', async () => {
   const leaking = { experience: anExperience({ createdByName: 'Anonymous' }), owner: undefined };
   await store.seed(Array.from({ length: 600 }, (_, index) => [idOf(index), leaking]));
-  const { code, output } = await runMigrate(store.port, [], 'Experiences in');
+  const { code, output } = await runProcess('migrate', store.port, [], 'Experiences in');
   expect(code).toBe(1);
   expect(output).toContain('Stopped before the end: run it again for the rest');
   const owners = store.db.collection('owners');

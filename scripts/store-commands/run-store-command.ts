@@ -9,8 +9,21 @@ export interface StoreCommand<Options> {
   readonly verb: string;
   /** Reads the words behind the command; throws a CommandError for wrong ones. */
   parse(words: readonly string[]): Options;
-  /** Returns the exit code. */
-  run(db: Firestore, options: Options, context: StoreCommandContext): Promise<number>;
+  run(db: Firestore, options: Options, context: StoreCommandContext): Promise<StoreCommandResult>;
+}
+
+export interface StoreCommandResult {
+  /** The report for people. */
+  readonly lines: readonly string[];
+  /** Whether everything was looked at and done. */
+  readonly isDone: boolean;
+}
+
+/** What a command takes from its process, which tests replace. */
+interface Surroundings {
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly output?: Pick<Console, 'log' | 'error'>;
+  readonly signal?: AbortSignal;
 }
 
 export interface StoreCommandContext {
@@ -22,30 +35,33 @@ export interface StoreCommandContext {
 
 /**
  * Runs a command on the experiences of a Firestore, the local portal's or a project's. Returns the exit code: 2 for wrong
- * words, 1 when it cannot be done, or else what the command says.
+ * words, 1 when it cannot be done or was not done to the end.
  */
 export async function runStoreCommand<Options extends { readonly project: string | undefined }>(
   command: StoreCommand<Options>,
   words: readonly string[],
+  { environment = process.env, output = console, signal = untilAskedToStop() }: Surroundings = {},
 ): Promise<number> {
   let options: Options;
   try {
     options = command.parse(words);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
+    output.error(error.message);
     return 2;
   }
   try {
-    const signal = untilAskedToStop();
-    const target = chooseFirestore(options.project, process.env);
+    const target = chooseFirestore(options.project, environment);
     const db = await openFirestore(target);
-    console.log(`Experiences in ${describeFirestore(target)}`);
-    const progress = (looked: number): void => console.log(`  ${format(looked)} looked at`);
-    return await command.run(db, options, { signal, ...(process.stdout.isTTY ? { progress } : {}) });
+    output.log(`Experiences in ${describeFirestore(target)}`);
+    const progress = (looked: number): void => output.log(`  ${format(looked)} looked at`);
+    const context = { signal, ...(process.stdout.isTTY ? { progress } : {}) };
+    const { lines, isDone } = await command.run(db, options, context);
+    for (const line of lines) output.log(line);
+    return isDone ? 0 : 1;
   } catch (error) {
     const { message } = error as Error;
-    console.error(
+    output.error(
       error instanceof CommandError
         ? message
         : `Cannot ${command.verb}: ${message}; what was repaired stays, so run it again`,
