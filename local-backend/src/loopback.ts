@@ -15,6 +15,9 @@ export interface LoopbackOptions {
   readonly graceMs?: number;
 }
 
+/** How often a closing server looks for connections that have become idle, in milliseconds. */
+const CLOSE_PERIOD_MS = 20;
+
 /**
  * Serves on this computer's own addresses, IPv4 and, where it exists, IPv6, so that `localhost` works whichever way it
  * resolves. Requests under a foreign name or from a foreign page are refused before `handler` sees them. Port 0 takes any
@@ -67,14 +70,18 @@ function ignoreMissingIpv6(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
+/** Connections whose answers end meanwhile are closed soon after, and all others when the time is over. */
 async function stopAll(servers: readonly Server[], graceMs: number): Promise<void> {
+  const end = Date.now() + graceMs;
   const cut = (): void => {
-    for (const server of servers) server.closeAllConnections();
+    for (const server of servers) {
+      if (Date.now() < end) server.closeIdleConnections();
+      else server.closeAllConnections();
+    }
   };
-  const timer = graceMs === 0 ? undefined : setTimeout(cut, graceMs);
   const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-  if (graceMs === 0) cut();
-  for (const server of servers) server.closeIdleConnections();
+  const timer = setInterval(cut, CLOSE_PERIOD_MS);
+  cut();
   await Promise.all(closed);
-  clearTimeout(timer);
+  clearInterval(timer);
 }
