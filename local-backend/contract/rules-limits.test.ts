@@ -19,7 +19,7 @@ const ownLooks = (count: number): string => looks(count).replaceAll('none/', 'no
 
 const twelveOrNot = `((${looks(12)}) || true)`;
 
-describe('documents that get() and its kin look at', () => {
+describe('documents that get() and the other document functions look at', () => {
   test.each([
     ['ten', looks(10), true],
     ['eleven', looks(11), false],

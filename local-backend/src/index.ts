@@ -115,8 +115,8 @@ function enforce(path: string, rules: RulesLoader): Promise<() => void> {
   const name = relative(process.cwd(), path);
   return watchRulesFile({
     path,
-    take: (content) => void rules.load([{ name, content }]),
-    fail: ({ message }) => rules.fail(name, message),
+    onContent: (content) => void rules.load([{ name, content }]),
+    onError: ({ message }) => rules.fail(name, message),
   });
 }
 

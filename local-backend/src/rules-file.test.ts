@@ -21,11 +21,11 @@ async function watch(take: (content: string) => void = () => {}) {
   };
   stop = await watchRulesFile({
     path,
-    take: (content) => {
+    onContent: (content) => {
       take(content);
       tell(content);
     },
-    fail: (error: NodeJS.ErrnoException) => tell(error.code ?? error.message),
+    onError: (error: NodeJS.ErrnoException) => tell(error.code ?? error.message),
   });
   return {
     told,

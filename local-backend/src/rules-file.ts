@@ -2,55 +2,55 @@ import { readFile } from 'node:fs/promises';
 
 export interface RulesFileOptions {
   readonly path: string;
-  /** Takes the content as it is at the start and after every change; what it throws goes to `fail`. */
-  readonly take: (content: string) => void;
+  /** Takes the content as it is at the start and after every change; what it throws goes to `onError`. */
+  readonly onContent: (content: string) => void;
   /** Told once when the file cannot be read, and once more for each other reason. */
-  readonly fail: (error: Error) => void;
+  readonly onError: (error: Error) => void;
 }
 
 /** How often the file is read, in milliseconds. */
-const PERIOD = 200;
+const POLL_MS = 200;
 
 /**
  * Reads a file, and tells again whenever its content has changed and rested for a moment, since editors write in
- * several steps. Resolves after the first reading to the function that ends this; nothing is told after that.
+ * several steps. Resolves after the first reading to the function that ends this; nothing is reported after that.
  *
  * The file is read from time to time instead of waiting for events: it is small, and unlike those this behaves alike on
  * every system, in containers and on network drives, and for files that editors replace, that are links, or that are
  * not there yet.
  */
-export async function watchRulesFile({ path, take, fail }: RulesFileOptions): Promise<() => void> {
+export async function watchRulesFile({ path, onContent, onError }: RulesFileOptions): Promise<() => void> {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let seen = await read(path);
-  let told = seen;
+  let reported = seen;
 
-  function tell(): void {
-    told = seen;
+  function notify(): void {
+    reported = seen;
     try {
       if ('error' in seen) throw seen.error;
-      take(seen.content);
+      onContent(seen.content);
     } catch (error) {
-      fail(error as Error);
+      onError(error as Error);
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const found = await read(path);
     if (isClosed) return;
-    const hasRested = isSame(found, seen);
+    const isSettled = isSame(found, seen);
     seen = found;
-    if (hasRested && !isSame(seen, told)) tell();
-    lookLater();
+    if (isSettled && !isSame(seen, reported)) notify();
+    schedulePoll();
   }
 
-  function lookLater(): void {
-    timer = setTimeout(look, PERIOD);
+  function schedulePoll(): void {
+    timer = setTimeout(poll, POLL_MS);
     timer.unref();
   }
 
-  tell();
-  lookLater();
+  notify();
+  schedulePoll();
   return () => {
     isClosed = true;
     clearTimeout(timer);

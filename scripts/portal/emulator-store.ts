@@ -77,14 +77,14 @@ async function keepRulesLoaded(
     new CommandError(`Cannot load ${name} into the emulator: ${error.message}`);
   const stop = await watchRulesFile({
     path,
-    take: (content) => {
+    onContent: (content) => {
       loading = loadRules(server, PROJECT_ID, content).catch((error) => Promise.reject(failed(error)));
       loading.then(
         () => report(`Security rules: ${name} is loaded into the emulator`),
         (error: Error) => report(`${error.message}; the rules before stay in force`),
       );
     },
-    fail: (error) => {
+    onError: (error) => {
       loading = Promise.reject(failed(error));
       loading.catch(() => report(failed(error).message));
     },

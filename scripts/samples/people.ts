@@ -1,4 +1,4 @@
-import { localIdOf, personNamed } from 'local-backend/auth';
+import { createPerson, localIdOf } from 'local-backend/auth';
 
 /** Invented people who share and like. The first four are buttons of the local sign-in page. */
 export const PEOPLE = [
@@ -28,5 +28,5 @@ export type PersonName = (typeof PEOPLE)[number];
 
 /** The uid that somebody has when they sign in under this name. */
 export function uidOf(name: string): string {
-  return localIdOf(personNamed(name).sub);
+  return localIdOf(createPerson(name).sub);
 }

@@ -1,4 +1,4 @@
-import { localIdOf, personNamed } from 'local-backend/auth';
+import { createPerson, localIdOf } from 'local-backend/auth';
 import { decodeExperience } from '../../shared/src/experiences/experience.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
@@ -42,7 +42,7 @@ test('about a fifth of the samples hide their author', () => {
 test.each(['Ada Lovelace', 'Grace Hopper', 'Alan Turing'])(
   '%s signs in as the author of samples of theirs',
   (name) => {
-    const uid = localIdOf(personNamed(name).sub);
+    const uid = localIdOf(createPerson(name).sub);
     const own = samples.filter(({ fields, owner }) => (fields.createdBy ?? owner) === uid);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.some(({ fields }) => fields.createdByName === name)).toBe(true);

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
 import { openAccounts } from './accounts.ts';
-import { personNamed } from './person.ts';
+import { createPerson } from './person.ts';
 
 const inFolder = useTemporaryFolder();
 let reports: string[];
@@ -13,8 +13,8 @@ beforeEach(() => {
   reports = [];
 });
 
-const ada = personNamed('Ada Lovelace');
-const grace = personNamed('Grace Hopper');
+const ada = createPerson('Ada Lovelace');
+const grace = createPerson('Grace Hopper');
 
 test('people are there again when the folder is opened again', async () => {
   const accounts = await openAccounts(inFolder(), report);
@@ -28,7 +28,7 @@ test('people are there again when the folder is opened again', async () => {
 test('somebody known keeps the name they came with first', async () => {
   const accounts = await openAccounts(inFolder(), report);
   await accounts.add(ada);
-  await accounts.add(personNamed('ADA LOVELACE'));
+  await accounts.add(createPerson('ADA LOVELACE'));
   expect(accounts.all()).toEqual([ada]);
 });
 

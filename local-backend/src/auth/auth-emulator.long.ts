@@ -13,7 +13,7 @@ import {
   signInWithCredential,
 } from 'firebase/auth';
 import { findFreePort } from '../loopback.ts';
-import { localIdOf, openAccounts, personNamed, startAuthEmulator } from './index.ts';
+import { createPerson, localIdOf, openAccounts, startAuthEmulator } from './index.ts';
 
 async function startIn(folder: string, port: number, reports: string[] = []) {
   const report = (message: string): void => {
@@ -34,7 +34,7 @@ test('a signed-in person keeps the uid, the tokens and the session through a res
   const port = await findFreePort();
   const reports: string[] = [];
   const first = await startIn(folder, port);
-  const ada = personNamed('Ada Lovelace');
+  const ada = createPerson('Ada Lovelace');
   await first.accounts.add(ada);
   await first.emulator.addAccount(ada);
 

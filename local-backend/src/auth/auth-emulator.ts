@@ -116,8 +116,8 @@ async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {
   const config = join(options.folder, 'firebase.json');
   await writeFile(config, JSON.stringify(await configuration(options.port), undefined, 2));
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  const words = ['emulators:start', '--only', 'auth', '--project', options.projectId, '--config', config];
-  return startNode(program, [...words, '--non-interactive'], {
+  const args = ['emulators:start', '--only', 'auth', '--project', options.projectId, '--config', config];
+  return startNode(program, [...args, '--non-interactive'], {
     cwd: options.folder,
     preload: pathToFileURL(join(import.meta.dirname, 'guard-servers.js')).href,
     environment: { CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(options.folder, 'config') },

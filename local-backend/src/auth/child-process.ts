@@ -40,12 +40,12 @@ const MAX_OUTPUT_LENGTH = 20_000;
  */
 export function startNode(
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   options: NodeProcessOptions,
 ): NodeProcess {
   const preloads = [END_WITH_PARENT, ...(options.preload === undefined ? [] : [options.preload])];
   const imports = preloads.flatMap((url) => ['--import', url]);
-  const child = spawn(process.execPath, [...imports, program, ...words], {
+  const child = spawn(process.execPath, [...imports, program, ...args], {
     cwd: options.cwd,
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -6,13 +6,13 @@ import { findRefusal, parseOrigins, refuseForeign } from '../trusted-origins.js'
 const origins = parseOrigins(process.env.PORTAL_ORIGINS);
 const { emit } = Server.prototype;
 
-/** @this {Server} @param {string | symbol} event @param {any[]} words */
-Server.prototype.emit = function guardedEmit(event, ...words) {
-  const [request, answer] = words;
+/** @this {Server} @param {string | symbol} event @param {any[]} args */
+Server.prototype.emit = function guardedEmit(event, ...args) {
+  const [request, answer] = args;
   if (event === 'request' && refuseForeign(request, answer, origins)) return true;
   if (event === 'upgrade' && findRefusal(request.headers, origins) !== undefined) {
     answer.destroy();
     return true;
   }
-  return emit.call(this, event, ...words);
+  return emit.call(this, event, ...args);
 };

@@ -7,5 +7,5 @@ export {
   useAuthEmulator,
 } from './auth-emulator.ts';
 export { type NodeProcess, type NodeProcessOptions, startNode } from './child-process.ts';
-export { localIdOf, type Person, personNamed, READY_NAMES } from './person.ts';
+export { createPerson, localIdOf, type Person, SUGGESTED_NAMES } from './person.ts';
 export { type Claims, type SignInPage, type SignInPageOptions, startSignInPage } from './sign-in-page.ts';

@@ -1,4 +1,4 @@
-import { localIdOf, parseName, personNamed, READY_NAMES } from './person.ts';
+import { createPerson, localIdOf, parseName, SUGGESTED_NAMES } from './person.ts';
 
 test.each([
   ['  Ada   Lovelace ', 'Ada Lovelace'],
@@ -26,9 +26,9 @@ test.each([
 });
 
 test('the same name is the same person, however it is capitalised or composed', () => {
-  const { sub } = personNamed('Zoë Straße');
-  expect(personNamed('ZOE\u0308 STRASSE').sub).toBe(sub);
-  expect(personNamed('Zoe Straße').sub).not.toBe(sub);
+  const { sub } = createPerson('Zoë Straße');
+  expect(createPerson('ZOE\u0308 STRASSE').sub).toBe(sub);
+  expect(createPerson('Zoe Straße').sub).not.toBe(sub);
 });
 
 test('everybody has a mail address of their own, whatever the script', () => {
@@ -39,13 +39,13 @@ test('everybody has a mail address of their own, whatever the script', () => {
     'ada-lovelace',
     'x'.repeat(80),
     'Žižek',
-    ...READY_NAMES.slice(1),
+    ...SUGGESTED_NAMES.slice(1),
   ];
-  const emails = names.map((name) => personNamed(name).email);
+  const emails = names.map((name) => createPerson(name).email);
   expect(new Set(emails).size).toBe(names.length);
   for (const email of emails) expect(email).toMatch(/^[a-z0-9]+(\.[a-z0-9]+)*@example\.com$/);
 });
 
 test('a uid never changes, or the stored experiences would lose their owner', () => {
-  expect(localIdOf(personNamed('Ada Lovelace').sub)).toBe('zW1OYHZt3xYDCSvF07hl1LgeqWn6');
+  expect(localIdOf(createPerson('Ada Lovelace').sub)).toBe('zW1OYHZt3xYDCSvF07hl1LgeqWn6');
 });

@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** The people the local sign-in page offers as buttons. */
-export const READY_NAMES = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Katherine Johnson'] as const;
+export const SUGGESTED_NAMES = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Katherine Johnson'] as const;
 
 const MAX_NAME_LENGTH = 80;
 
@@ -32,7 +32,7 @@ export function parseName(input: unknown): NameResult {
 }
 
 /** The same name, however it is capitalised or composed, is always the same person. */
-export function personNamed(name: string): Person {
+export function createPerson(name: string): Person {
   const folded = name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
   const digest = createHash('sha256').update(folded).digest('hex');
   const words = folded.normalize('NFKD').match(/[a-z0-9]+/g) ?? ['person'];

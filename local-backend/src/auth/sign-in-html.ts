@@ -1,4 +1,4 @@
-import { READY_NAMES } from './person.ts';
+import { SUGGESTED_NAMES } from './person.ts';
 
 /** The local sign-in page for an opener at `portalOrigin`; without one it explains itself and offers nothing. */
 export function renderSignInPage(portalOrigin: string | undefined): string {
@@ -34,7 +34,7 @@ const choices = `<p class="notice" id="no-opener" role="alert" hidden>This page 
       <noscript><p class="notice">This page needs JavaScript.</p></noscript>
       <div id="choices">
         <ul class="people">
-${READY_NAMES.map(renderPerson).join('\n')}
+${SUGGESTED_NAMES.map(renderPerson).join('\n')}
         </ul>
         <form novalidate>
           <label for="name">Name</label>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
 import { openAccounts } from './accounts.ts';
-import { type Person, personNamed } from './person.ts';
+import { createPerson, type Person } from './person.ts';
 import { type SignInPage, startSignInPage } from './sign-in-page.ts';
 
 const PORTAL = 'http://localhost:3000';
@@ -73,7 +73,7 @@ test.each(['http://evil.example', 'http://localhost:3000.evil.example', '', '"><
 );
 
 test('hands back claims only when the person is on disk and known to the emulator', async () => {
-  const ada = personNamed('Ada Lovelace');
+  const ada = createPerson('Ada Lovelace');
   addAccount = async (person) => {
     expect(await readFile(inFolder('accounts.jsonl'), 'utf8')).toContain(ada.sub);
     added.push(person);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { listenOnLoopback } from '../loopback.ts';
 import type { Accounts } from './accounts.ts';
-import { type Person, parseName, personNamed } from './person.ts';
+import { createPerson, type Person, parseName } from './person.ts';
 import { renderSignInPage } from './sign-in-html.ts';
 
 export interface SignInPageOptions {
@@ -119,7 +119,7 @@ async function signIn(
 }
 
 async function vouchFor(name: string, { accounts, addAccount }: SignInPageOptions): Promise<Claims> {
-  const newcomer = personNamed(name);
+  const newcomer = createPerson(name);
   await accounts.add(newcomer);
   const person = accounts.get(newcomer.sub) ?? newcomer;
   await addAccount(person);

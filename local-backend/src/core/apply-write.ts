@@ -1,5 +1,10 @@
 import type { Document } from './document.ts';
-import { type Objector, raise, validateDocument, validateFieldPath } from './document-limits.ts';
+import {
+  type ConflictHandler,
+  throwConflict,
+  validateDocument,
+  validateFieldPath,
+} from './document-limits.ts';
 import { getField, removeField, setField } from './field-path.ts';
 import { identicalMaps } from './identical-values.ts';
 import { type DatabaseName, formatDocumentName } from './path.ts';
@@ -25,7 +30,7 @@ export interface WriteContext {
    * Told what is wrong about a write by what is stored: a document that should exist or should not, one grown too large.
    * Who may not write must not learn it, so a batch is judged first. Throws it unless given.
    */
-  readonly object?: Objector;
+  readonly onConflict?: ConflictHandler;
 }
 
 /**
@@ -76,27 +81,27 @@ function nextVersion(
   current: Document | undefined,
   write: Update,
   fields: MapValue,
-  { time, object }: WriteContext,
+  { time, onConflict }: WriteContext,
 ): Document {
   if (current !== undefined && identicalMaps(current.fields, fields)) return current;
   const document = { path: write.path, fields, createTime: current?.createTime ?? time, updateTime: time };
-  validateDocument(document, object);
+  validateDocument(document, onConflict);
   return document;
 }
 
 function checkPrecondition(
   current: Document | undefined,
   write: Write,
-  { database, object = raise }: WriteContext,
+  { database, onConflict = throwConflict }: WriteContext,
 ): void {
   const { precondition } = write;
   if (precondition === undefined) return;
   const name = formatDocumentName(database, write.path);
-  if (precondition.kind === 'update-time') checkUpdateTime(current, precondition, name, object);
+  if (precondition.kind === 'update-time') checkUpdateTime(current, precondition, name, onConflict);
   else if (precondition.exists && current === undefined) {
-    object(new StatusError('NOT_FOUND', `No document to ${write.kind}: ${name}`));
+    onConflict(new StatusError('NOT_FOUND', `No document to ${write.kind}: ${name}`));
   } else if (!precondition.exists && current !== undefined) {
-    object(new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`));
+    onConflict(new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`));
   }
 }
 
@@ -105,11 +110,11 @@ function checkUpdateTime(
   current: Document | undefined,
   { updateTime }: Extract<Precondition, { readonly kind: 'update-time' }>,
   name: string,
-  object: Objector,
+  onConflict: ConflictHandler,
 ): void {
   if (current !== undefined && compareTimestamps(current.updateTime, updateTime) === 0) return;
   const state = 'it was changed since, or does not exist';
-  object(
+  onConflict(
     new StatusError('FAILED_PRECONDITION', `Cannot write to the version of ${name} asked for: ${state}`),
   );
 }

@@ -9,24 +9,24 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 const MAX_FIELD_NAME_BYTES = 1500;
 const MAX_NESTING = 20;
 
-/** Takes what speaks against a write, to throw it at once or later. */
-export type Objector = (objection: StatusError) => void;
+/** Takes the error of a write that what is stored rules out, to throw it at once or later. */
+export type ConflictHandler = (conflict: StatusError) => void;
 
-export const raise: Objector = (objection) => {
-  throw objection;
+export const throwConflict: ConflictHandler = (conflict) => {
+  throw conflict;
 };
 
 /**
  * Throws INVALID_ARGUMENT when a document nests maps and arrays deeper than 20, holds an array directly in an array, or
- * has a field name that is empty, reserved or too long. Objects with it, by default likewise, to more than 1 MiB.
+ * has a field name that is empty, reserved or too long. A document of more than 1 MiB is passed to `onConflict`, which by default throws, too.
  * @see https://firebase.google.com/docs/firestore/quotas
  */
-export function validateDocument(document: Document, object = raise): void {
+export function validateDocument(document: Document, onConflict = throwConflict): void {
   validateMap(document.fields, [], 1);
   const size = documentSize(document);
   if (size > MAX_DOCUMENT_BYTES) {
     const advice = `its size is ${size} bytes, the most is ${MAX_DOCUMENT_BYTES}; split it into several documents`;
-    object(refusal(document.path, advice));
+    onConflict(refusal(document.path, advice));
   }
 }
 

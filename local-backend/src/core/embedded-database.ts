@@ -75,7 +75,7 @@ export class EmbeddedDatabase implements Database {
       options.verify?.(this.stateBefore());
       prepared = prepareCommit(writes, (path) => this.staged.get(path), { database, time });
       options.authorize?.(prepared.touched, this.batchState(prepared, time));
-      if (prepared.objection !== undefined) throw prepared.objection;
+      if (prepared.conflict !== undefined) throw prepared.conflict;
     } catch (error) {
       clock.cancel(micros);
       throw error;

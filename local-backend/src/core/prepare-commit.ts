@@ -15,14 +15,14 @@ export interface PreparedCommit {
   readonly verified: readonly DocumentPath[];
   readonly writeResults: readonly WriteResult[];
   /** Why the batch cannot be applied as it stands, to be told to those only who might write it. */
-  readonly objection: StatusError | undefined;
+  readonly conflict: StatusError | undefined;
   /** Any document as it is after the batch. */
   after(path: DocumentPath): Document | undefined;
 }
 
 /**
  * Applies writes in order to the versions that `before` gives, each write seeing those before it. Throws a StatusError
- * when one of them is invalid by itself or contradicts another; one that what is stored speaks against is applied and objected to.
+ * when one of them is invalid by itself or contradicts another; one that what is stored speaks against is applied and reported as a conflict.
  */
 export function prepareCommit(
   writes: readonly Write[],
@@ -30,9 +30,9 @@ export function prepareCommit(
   context: WriteContext,
 ): PreparedCommit {
   checkBatch(writes);
-  let objection: StatusError | undefined;
-  const object = (first: StatusError): void => {
-    objection ??= first;
+  let conflict: StatusError | undefined;
+  const onConflict = (first: StatusError): void => {
+    conflict ??= first;
   };
   const versions = new Map<DocumentPath, Document | undefined>();
   const after = (path: DocumentPath): Document | undefined =>
@@ -42,7 +42,7 @@ export function prepareCommit(
     const { document, result } = applyWrite(
       after(write.path),
       versions.has(write.path) ? withoutVersion(write) : write,
-      { ...context, object },
+      { ...context, onConflict },
     );
     if (write.kind !== 'verify') versions.set(write.path, document);
     return result;
@@ -52,7 +52,7 @@ export function prepareCommit(
   const verified = writes.flatMap(({ kind, path }) =>
     kind === 'verify' && !versions.has(path) ? [path] : [],
   );
-  return { touched, changes, verified, writeResults, objection, after };
+  return { touched, changes, verified, writeResults, conflict, after };
 }
 
 /** The version demanded is the one before the batch, which the first write of the document has checked. */

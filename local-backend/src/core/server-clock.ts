@@ -2,7 +2,7 @@ import { timestampOfMicros } from './time.ts';
 import type { Timestamp } from './value.ts';
 
 /** Microseconds left free before each commit, for the snapshots that are taken while it is on its way to disk. */
-const ROOM = 100;
+const SNAPSHOT_GAP = 100;
 
 /**
  * Gives out the database's times, in microseconds, later and later even when the system's clock steps back.
@@ -41,7 +41,7 @@ export class ServerClock {
 
   /** The time for a commit that begins; `settle` or `cancel` must follow. */
   reserve(): number {
-    this.latest = Math.max(this.readMicros(), this.latest + ROOM);
+    this.latest = Math.max(this.readMicros(), this.latest + SNAPSHOT_GAP);
     this.reserved.push(this.latest);
     return this.latest;
   }

@@ -1,7 +1,7 @@
 import type { Document, DocumentPath } from '../core/document.ts';
 import { Failure } from './failure.ts';
 
-/** The documents that rules may look at. */
+/** The documents that rules may lookup at. */
 export interface DocumentSource {
   readonly databaseId: string;
   before(path: DocumentPath): Document | undefined;
@@ -13,27 +13,27 @@ export interface DocumentSource {
 
 /** What is asked for: a document, or whether there is one. */
 type Kind = 'document' | 'existence';
-type Look = `${Kind} ${DocumentPath}`;
+type Lookup = `${Kind} ${DocumentPath}`;
 
 /**
  * What has been looked at for a request or a batch: documents, and whether there are documents. Each counts once, so that
  * `exists()` and `get()` of the same document are two.
  */
 export class AccessBudget {
-  private readonly looks = new Set<Look>();
+  private readonly lookups = new Set<Lookup>();
 
   constructor(readonly limit: number) {}
 
   get used(): number {
-    return this.looks.size;
+    return this.lookups.size;
   }
 
-  admits(look: Look): boolean {
-    return this.looks.has(look) || this.looks.size < this.limit;
+  admits(lookup: Lookup): boolean {
+    return this.lookups.has(lookup) || this.lookups.size < this.limit;
   }
 
-  add(look: Look): void {
-    this.looks.add(look);
+  add(lookup: Lookup): void {
+    this.lookups.add(lookup);
   }
 }
 
@@ -42,8 +42,8 @@ export class AccessBudget {
  * for it failed; then they are evaluated again. It matters to which documents are loaded before there are too many.
  */
 export class DocumentAccess {
-  private readonly loaded = new Set<Look>();
-  private readonly missing = new Set<Look>();
+  private readonly loaded = new Set<Lookup>();
+  private readonly missing = new Set<Lookup>();
 
   constructor(
     private readonly documents: DocumentSource,
@@ -53,26 +53,26 @@ export class DocumentAccess {
   /** The document, or undefined when there is none. Fails when it is not loaded yet, or would be one too many. */
   lookup(path: DocumentPath, isAfter: boolean, what: Kind): Document | undefined {
     const { documents } = this;
-    const look: Look = `${what} ${path}`;
-    if (!documents.isGiven(path, isAfter) && !this.loaded.has(look)) throw this.request(look);
+    const lookup: Lookup = `${what} ${path}`;
+    if (!documents.isGiven(path, isAfter) && !this.loaded.has(lookup)) throw this.request(lookup);
     return isAfter ? documents.after(path) : documents.before(path);
   }
 
   /** Loads what was asked for; whether there was anything. */
   load(): boolean {
     const { size } = this.missing;
-    for (const look of this.missing) this.loaded.add(look);
+    for (const lookup of this.missing) this.loaded.add(lookup);
     this.missing.clear();
     return size > 0;
   }
 
-  private request(look: Look): Failure {
-    const exhausted = this.budgets.find((budget) => !budget.admits(look));
+  private request(lookup: Lookup): Failure {
+    const exhausted = this.budgets.find((budget) => !budget.admits(lookup));
     if (exhausted !== undefined) {
       return new Failure(`Too many access calls: more than ${exhausted.limit} documents`);
     }
-    for (const budget of this.budgets) budget.add(look);
-    this.missing.add(look);
+    for (const budget of this.budgets) budget.add(lookup);
+    this.missing.add(lookup);
     return new Failure('The document is not loaded yet');
   }
 }

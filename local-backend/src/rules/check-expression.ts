@@ -1,5 +1,5 @@
 import { aritiesOf, DOCUMENT_FUNCTIONS, FUNCTIONS, NAMESPACES, own } from './library/library.ts';
-import { complaintAbout } from './library/regular-expression.ts';
+import { findPatternProblem } from './library/regular-expression.ts';
 import { findInScopes } from './scope.ts';
 import { childrenOf, type Expression, type FunctionDeclaration } from './tree.ts';
 
@@ -94,8 +94,8 @@ function checkMethod(
   else if (!arities.includes(args.length)) report(wrongCount(name, arities, args.length), place);
   const [pattern] = args;
   if (PATTERN_METHODS.includes(name) && pattern?.kind === 'string') {
-    const complaint = complaintAbout(pattern.value);
-    if (complaint !== undefined) report(complaint, pattern.at);
+    const problem = findPatternProblem(pattern.value);
+    if (problem !== undefined) report(problem, pattern.at);
   }
 }
 

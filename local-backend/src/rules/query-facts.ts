@@ -25,21 +25,21 @@ import {
  * Cursors, limits and bounds on the name only narrow the result and are left out.
  */
 export function factsOfResource(query: Query, conjunction: Conjunction): Facts {
-  const resource = new Draft();
+  const resource = new FactsBuilder();
   resource.type = 'map';
   resource.at(['data']).type = 'map';
   resource.at(['id']).type = 'string';
   resource.at(['__name__']).type = 'path';
   for (const { field } of query.orderBy) if (!isNameField(field)) dataAt(resource, field);
   for (const filter of conjunction) {
-    if (isNameField(filter.field)) learnName(resource, filter);
-    else learn(dataAt(resource, filter.field), filter);
+    if (isNameField(filter.field)) addNameFacts(resource, filter);
+    else addFacts(dataAt(resource, filter.field), filter);
   }
   return resource;
 }
 
 /** Facts while they are gathered. Contradicting filters have no results, so whichever is kept then holds for all. */
-class Draft implements Facts {
+class FactsBuilder implements Facts {
   isPresent = false;
   exact: RulesValue | undefined;
   equalTo: RulesValue | undefined;
@@ -47,38 +47,38 @@ class Draft implements Facts {
   readonly unequalTo: RulesValue[] = [];
   readonly bounds: Bound[] = [];
   readonly contains: RulesValue[] = [];
-  readonly fields = new Map<string, Draft>();
+  readonly fields = new Map<string, FactsBuilder>();
 
   /** The facts of what lies at these keys, which are then known to exist. */
-  at(keys: readonly string[]): Draft {
+  at(keys: readonly string[]): FactsBuilder {
     this.isPresent = true;
     const [key, ...rest] = keys;
     if (key === undefined) return this;
     this.type = 'map';
-    const inner = this.fields.get(key) ?? new Draft();
+    const inner = this.fields.get(key) ?? new FactsBuilder();
     this.fields.set(key, inner);
     return inner.at(rest);
   }
 }
 
-const dataAt = (resource: Draft, field: FieldPath): Draft => resource.at(['data', ...field]);
+const dataAt = (resource: FactsBuilder, field: FieldPath): FactsBuilder => resource.at(['data', ...field]);
 
-function learnName(resource: Draft, filter: SimpleFilter): void {
+function addNameFacts(resource: FactsBuilder, filter: SimpleFilter): void {
   if (filter.kind !== 'field' || filter.op !== '==' || !(filter.value instanceof Reference)) return;
   const path: RulesPath = pathOfName(filter.value.name);
   setExactly(resource.at(['__name__']), path);
   setExactly(resource.at(['id']), path.segments.at(-1) as string);
 }
 
-function learn(facts: Draft, filter: SimpleFilter): void {
-  if (filter.kind === 'unary') learnUnary(facts, filter.op);
-  else learnComparison(facts, filter.op, filter.value);
+function addFacts(facts: FactsBuilder, filter: SimpleFilter): void {
+  if (filter.kind === 'unary') addUnaryFacts(facts, filter.op);
+  else addComparisonFacts(facts, filter.op, filter.value);
 }
 
-function learnComparison(facts: Draft, op: ComparisonOperator, value: Value): void {
+function addComparisonFacts(facts: FactsBuilder, op: ComparisonOperator, value: Value): void {
   switch (op) {
     case '==':
-      learnEquality(facts, rulesValueOf(value));
+      addEqualityFacts(facts, rulesValueOf(value));
       break;
     case '!=':
       facts.unequalTo.push(rulesValueOf(value), null);
@@ -99,20 +99,23 @@ function learnComparison(facts: Draft, op: ComparisonOperator, value: Value): vo
   }
 }
 
-function learnUnary(facts: Draft, op: Extract<SimpleFilter, { readonly kind: 'unary' }>['op']): void {
+function addUnaryFacts(
+  facts: FactsBuilder,
+  op: Extract<SimpleFilter, { readonly kind: 'unary' }>['op'],
+): void {
   if (op === 'is-null') setExactly(facts, null);
   else if (op === 'is-nan') facts.type = 'number';
   else facts.unequalTo.push(null);
 }
 
-function learnEquality(facts: Draft, value: RulesValue): void {
+function addEqualityFacts(facts: FactsBuilder, value: RulesValue): void {
   facts.type = typeOf(value);
   // Queries find 1 where 1.0 is stored, so a number in a filter does not tell its type.
   if (!holdsNumber(value)) setExactly(facts, value);
   else if (!Number.isNaN(value)) facts.equalTo = value;
 }
 
-function setExactly(facts: Draft, value: RulesValue): void {
+function setExactly(facts: FactsBuilder, value: RulesValue): void {
   facts.exact = value;
   facts.equalTo = value;
   facts.type = typeNameOf(value);

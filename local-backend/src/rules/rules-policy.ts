@@ -48,8 +48,8 @@ export function createRulesPolicy(options: RulesPolicyOptions = {}): RulesPolicy
   return new Policy(options.databaseId ?? '(default)', options.explain ?? true);
 }
 
-/** One question to the rules. */
-interface Question {
+/** One request that the rules decide. */
+interface AccessRequest {
   readonly caller: Caller;
   readonly method: Method;
   readonly path: readonly PathElement[];
@@ -95,7 +95,7 @@ class Policy implements RulesPolicy {
 
   canGet(context: ReadContext, path: DocumentPath, document: Document | undefined): Verdict {
     const { caller, time } = context;
-    return this.ask({
+    return this.decide({
       caller,
       time,
       method: 'get',
@@ -188,7 +188,7 @@ class Policy implements RulesPolicy {
             query.collectionId,
             element,
           ];
-    return this.ask({
+    return this.decide({
       caller,
       time,
       method: 'list',
@@ -201,14 +201,14 @@ class Policy implements RulesPolicy {
     });
   }
 
-  private requireAllowed(question: Question): void {
-    const verdict = this.ask(question);
+  private requireAllowed(request: AccessRequest): void {
+    const verdict = this.decide(request);
     if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
   }
 
-  private ask(question: Question): Verdict {
+  private decide(asked: AccessRequest): Verdict {
     if (this.ruleset === undefined) return { kind: 'denied', reason: DENIED };
-    const { caller, method, path, time, resource, newResource, query } = question;
+    const { caller, method, path, time, resource, newResource, query } = asked;
     const request = requestOf(caller, {
       method,
       time,
@@ -216,11 +216,11 @@ class Policy implements RulesPolicy {
       ...(newResource === undefined ? {} : { resource: newResource }),
       ...(query === undefined ? {} : { query }),
     });
-    const evaluation = new Evaluation(request, resource, question.documents, question.budgets);
+    const evaluation = new Evaluation(request, resource, asked.documents, asked.budgets);
     const judgement = judge(this.ruleset.blocks, method, path, evaluation);
-    this.noteCost(method, evaluation.steps, question.budgets.at(-1)?.used ?? 0);
-    if (question.spent !== undefined) question.spent.expressions += evaluation.steps;
-    return judgement.kind === 'allowed' ? ALLOWED : this.denial(question, judgement, this.ruleset);
+    this.noteCost(method, evaluation.steps, asked.budgets.at(-1)?.used ?? 0);
+    if (asked.spent !== undefined) asked.spent.expressions += evaluation.steps;
+    return judgement.kind === 'allowed' ? ALLOWED : this.denial(asked, judgement, this.ruleset);
   }
 
   private noteCost(kind: CostKind, expressions: number, accessCalls: number): void {
@@ -233,7 +233,7 @@ class Policy implements RulesPolicy {
   }
 
   private denial(
-    { method, target }: Question,
+    { method, target }: AccessRequest,
     { refusals }: Extract<Judgement, { readonly kind: 'denied' }>,
     { name, positionOf }: Ruleset,
   ): Verdict {
@@ -251,7 +251,7 @@ class Policy implements RulesPolicy {
     return { kind: 'denied', reason: `${DENIED} Cannot ${method} ${target}: ${why}` };
   }
 
-  private placeOf(path: DocumentPath): Pick<Question, 'path' | 'target'> {
+  private placeOf(path: DocumentPath): Pick<AccessRequest, 'path' | 'target'> {
     return { path: [...this.rootSegments(), ...path.split('/')], target: `/${path}` };
   }
 

@@ -15,15 +15,15 @@ export class ListenHub {
     this.unwatch = database.watch((commit) => {
       if (commit.changes.length === 0 || this.streams.size === 0) return;
       const index = new CommitIndex(commit);
-      this.tellAll((stream) => stream.apply(index));
+      this.forEachStream((stream) => stream.apply(index));
     });
   }
 
   /** Ends the targets that the rules do not allow any more, and returns how many there were. */
-  judgeAgain(): number {
+  recheckAccess(): number {
     let ended = 0;
-    this.tellAll((stream) => {
-      ended += stream.judgeAgain();
+    this.forEachStream((stream) => {
+      ended += stream.recheckAccess();
     });
     return ended;
   }
@@ -43,10 +43,10 @@ export class ListenHub {
     this.streams.clear();
   }
 
-  private tellAll(tell: (stream: ListenStream) => void): void {
+  private forEachStream(action: (stream: ListenStream) => void): void {
     for (const stream of this.streams) {
       try {
-        tell(stream);
+        action(stream);
       } catch (error) {
         this.report(error);
       }

@@ -99,7 +99,7 @@ export class ListenStream {
   }
 
   /** Asks anew whether each target may be listened to, and refuses those that may not. Returns their number. */
-  judgeAgain(): number {
+  recheckAccess(): number {
     const { database } = this.options;
     const before = this.targets.size;
     for (const [targetId, { subject }] of [...this.targets]) {
@@ -120,7 +120,7 @@ export class ListenStream {
     const { database, usage } = this.options;
     this.admit(subject);
     const target = createTarget(database, subject);
-    const resumeFrom = honoured(resume, database);
+    const resumeFrom = usableResumeTime(resume, database);
     const opening = target.open(resumeFrom);
     const changes = this.withdraw(opening.changes);
     const now = database.now();
@@ -200,7 +200,7 @@ function createTarget(database: Database, subject: TargetSubject): ListenTarget 
 }
 
 /** The resume point as a time, unless it cannot be honoured: unreadable, or later than anything this server gave. */
-function honoured(resume: ResumePoint | undefined, database: Database): Timestamp | undefined {
+function usableResumeTime(resume: ResumePoint | undefined, database: Database): Timestamp | undefined {
   if (resume?.kind !== 'time') return undefined;
   return compareTimestamps(resume.time, database.now()) <= 0 ? resume.time : undefined;
 }

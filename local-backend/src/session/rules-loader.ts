@@ -3,7 +3,7 @@ import type { Report } from '../core/report.ts';
 import { renderRulesIssue } from '../rules/ruleset.ts';
 import type { ListenHub } from './listen-hub.ts';
 
-/** The one door by which rules come into force, from a watched file and from an admin call alike. */
+/** Loads rules, from a watched file and from an admin call alike. */
 export class RulesLoader {
   private hasLoaded = false;
 
@@ -14,7 +14,7 @@ export class RulesLoader {
   ) {}
 
   /**
-   * Hands rules to the policy and reports what was found in them. When they are taken over, open listeners are judged
+   * Passes rules to the policy and reports what was found in them. When they are taken over, open listeners are judged
    * by them at once; with an issue of severity ERROR, whatever was in force before stays so.
    */
   load(files: readonly RulesFile[]): readonly RulesIssue[] {
@@ -25,7 +25,7 @@ export class RulesLoader {
       this.reportLack(`Correct ${file.name}`);
     } else {
       this.hasLoaded = true;
-      const ended = this.hub.judgeAgain();
+      const ended = this.hub.recheckAccess();
       this.report(`${this.policy.description}${ended === 0 ? '' : `; ended ${ended} listeners it denies`}`);
     }
     return issues;

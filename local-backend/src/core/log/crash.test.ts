@@ -145,14 +145,14 @@ describe('with a disk that fails at any step', () => {
   ] as const)('loses no acknowledged commit when a step %s and then the server %s', async (fault, ending) => {
     await fillWithObsolete();
     let step = 0;
-    let hasStruck = true;
-    for (; hasStruck; step++) {
+    let hasFailed = true;
+    for (; hasFailed; step++) {
       await cp(join(root, 'data'), join(root, `${step}`), { recursive: true });
       use(`${step}`);
       const disk = new FaultyDisk(step, fault);
       const outcome: Outcome = { acknowledged: [], rejected: [], isOver: false };
       await runWith(disk, outcome, ending);
-      hasStruck = disk.hasStruck;
+      hasFailed = disk.hasFailed;
       await removeLock();
       const reopened = await open();
       const ids = idsIn(reopened);
@@ -198,7 +198,7 @@ describe('with a disk that fails a commit', () => {
 
   test('rejects the commits queued behind it too, and goes on from what was acknowledged', async () => {
     const { database, disk } = await openFaulty();
-    disk.strikeAfter(1);
+    disk.failAfter(1);
     const outcomes: string[] = [];
     const pending: Promise<unknown>[] = [];
     for (let index = 0; index < 20; index++) {
@@ -223,7 +223,7 @@ describe('with a disk that fails a commit', () => {
     'never brings a rejected batch back, also not after a crash (later commit: %s)',
     async (hasLater) => {
       const { database, disk } = await openFaulty();
-      disk.strikeAfter(1);
+      disk.failAfter(1);
       const batch = ['b', 'c', 'd'].map((id) => database.commit([aSet(`c/${id}`, {})]));
       for (const commit of batch) await expect(commit).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' });
       if (hasLater) await database.commit([aSet('c/e', {})]);

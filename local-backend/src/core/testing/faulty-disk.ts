@@ -15,9 +15,9 @@ interface UnsyncedRename {
 }
 
 /**
- * The real disk until one operation strikes, counted from 0. That one either fails once with ENOSPC, or is the last
+ * The real disk until one operation fails, counted from 0. That one either fails once with ENOSPC, or is the last
  * ever: it and all later ones never finish, and `abandon` then takes away what was never synced, as a crash may.
- * A write that is struck leaves half its data.
+ * A write that fails leaves half its data.
  */
 export class FaultyDisk implements Disk {
   /** Whether the disk has crashed. */
@@ -31,12 +31,12 @@ export class FaultyDisk implements Disk {
     private readonly fault: 'fails' | 'crashes',
   ) {}
 
-  get hasStruck(): boolean {
+  get hasFailed(): boolean {
     return this.operations > this.at;
   }
 
-  /** Strikes after that many more operations. */
-  strikeAfter(operations: number): void {
+  /** Fails after that many more operations. */
+  failAfter(operations: number): void {
     this.at = this.operations + operations;
   }
 
@@ -109,10 +109,10 @@ export class FaultyDisk implements Disk {
   }
 
   private async step(halfDone?: () => Promise<void>): Promise<void> {
-    const isStruck = this.operations++ === this.at;
-    if (isStruck) await halfDone?.();
-    if (isStruck && this.fault === 'crashes') this.isCrashed = true;
+    const isFailing = this.operations++ === this.at;
+    if (isFailing) await halfDone?.();
+    if (isFailing && this.fault === 'crashes') this.isCrashed = true;
     if (this.isCrashed) await new Promise(() => undefined);
-    if (isStruck) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    if (isFailing) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   }
 }

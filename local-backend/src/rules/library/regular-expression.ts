@@ -45,7 +45,7 @@ export function splitBy(input: string, pattern: string): readonly string[] {
 }
 
 /** Why a pattern cannot be used, or undefined. */
-export function complaintAbout(pattern: string): string | undefined {
+export function findPatternProblem(pattern: string): string | undefined {
   try {
     compile(pattern);
     return undefined;

@@ -9,7 +9,7 @@ import { GLOBAL_SCOPE, type Scope } from '../scope.ts';
 import { Tokens } from '../tokens.ts';
 import { isList, isMap, RulesPath, RulesSet, type RulesValue } from '../values.ts';
 
-export interface Surroundings {
+export interface EvaluationContext {
   readonly request?: RulesValue;
   readonly resource?: RulesValue;
   readonly documents?: readonly Document[];
@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 /** An evaluation outside any rules. Its time is 2026-01-02T03:04:05.000000006Z. */
-export function anEvaluation({ request, resource, documents = [] }: Surroundings = {}): Evaluation {
+export function anEvaluation({ request, resource, documents = [] }: EvaluationContext = {}): Evaluation {
   const before = (path: string): Document | undefined => documents.find((document) => document.path === path);
   const time = new Timestamp(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000, 6);
   const asked = request instanceof Map ? request : new Map<string, RulesValue>([['time', time]]);
@@ -31,15 +31,15 @@ export function anEvaluation({ request, resource, documents = [] }: Surroundings
 }
 
 /** What an expression's source text comes to, as `expressions.txt` writes it: a value, or `fails: message`. */
-export function evaluateText(source: string, surroundings: Surroundings = {}): string {
-  const names = Object.keys(surroundings.variables ?? {});
+export function evaluateText(source: string, context: EvaluationContext = {}): string {
+  const names = Object.keys(context.variables ?? {});
   const scope: Scope = {
     parent: GLOBAL_SCOPE,
     variables: new Map(names.map((name, index) => [name, { kind: 'wildcard', index }])),
     functions: new Map(),
   };
-  const evaluation = anEvaluation(surroundings);
-  evaluation.wildcards = Object.values(surroundings.variables ?? {});
+  const evaluation = anEvaluation(context);
+  evaluation.wildcards = Object.values(context.variables ?? {});
   try {
     return renderValue(compileExpression(parseExpression(new Tokens(source)), scope, undefined)(evaluation));
   } catch (error) {
