@@ -1,0 +1,68 @@
+import type { Who } from './callers.ts';
+import { HIDING_HISTORIES, SHOWING_HISTORIES, type Step } from './histories.ts';
+import { ADA, GRACE } from './people.ts';
+import { type Answer, readWorld } from './reachable-world.ts';
+import { type RulesServer, startRulesServer } from './rules-server.ts';
+import { Trial } from './trial.ts';
+
+const IDS = ['first', 'second'];
+
+// Some thousand small requests per test.
+jest.setTimeout(60_000);
+
+let server: RulesServer;
+let trial: Trial;
+
+/** Defines the tests of what a reader can find out about the author of an anonymous experience. */
+export function testTraces(reader: Who): void {
+  beforeAll(async () => {
+    server = await startRulesServer();
+    trial = new Trial(server);
+  });
+  afterAll(async () => {
+    await trial.close();
+    await server.close();
+  });
+
+  test.each(Object.entries(HIDING_HISTORIES))('the author does not show: %s', async (_, history) => {
+    const ofAda = await worldAfter(history(ADA), reader);
+    const ofGrace = await worldAfter(history(GRACE), reader);
+    expect(differences(ofAda, ofGrace)).toEqual([]);
+  });
+
+  test.each(Object.entries(SHOWING_HISTORIES))('the author does show: %s', async (_, history) => {
+    const ofAda = await worldAfter(history(ADA), reader);
+    const ofGrace = await worldAfter(history(GRACE), reader);
+    expect(differences(ofAda, ofGrace)).not.toEqual([]);
+  });
+}
+
+/** What the reader is told when all that has happened, and nothing else ever. */
+async function worldAfter(history: readonly Step[], reader: Who): Promise<readonly Answer[]> {
+  await server.clear();
+  const moments = new Set<string>();
+  for (const { id, request } of history) {
+    expect(await trial.ask(request, id)).toBeUndefined();
+    for (const time of await trial.updateTimes({ stored: {}, ...request }, id)) moments.add(time);
+  }
+  // What was shown once can be read as of then for as long as Firestore keeps it. Our server keeps nothing.
+  const readTimes = server.isOurs || !history.some(showsName) ? [...moments] : [];
+  return readWorld(server, reader, {
+    ids: IDS,
+    uids: [ADA.uid, GRACE.uid],
+    moments: [...moments],
+    readTimes,
+  });
+}
+
+function showsName({ request: { asks } }: Step): boolean {
+  const written = asks.kind === 'write' ? asks.writes.experiences : undefined;
+  return written !== undefined && 'data' in written && typeof written.data.createdBy === 'string';
+}
+
+/** The questions that are answered otherwise, with both answers. */
+function differences(one: readonly Answer[], other: readonly Answer[]): readonly unknown[] {
+  return one
+    .map((answer, index) => [answer, other[index]] as const)
+    .filter(([a, b]) => JSON.stringify(a) !== JSON.stringify(b));
+}
