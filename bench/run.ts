@@ -18,9 +18,9 @@ import { measureServerStart } from './figures/server-start.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
 import { describeFigure } from './support/describe-figure.ts';
-import { type Figure, p95, time } from './support/figure.ts';
+import { type Figure, median, p95, time } from './support/figure.ts';
 import { type MeasuredFigure, updateFigures } from './support/figures-file.ts';
-import { isReached } from './support/goal.ts';
+import { isMet } from './support/goal.ts';
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'server-start': measureServerStart,
@@ -76,7 +76,10 @@ function writeResults(figures: readonly Figure[]): void {
   const folder = resolve(root, 'bench/results');
   mkdirSync(folder, { recursive: true });
   const machine = { cores: cpus().length, node: process.version, platform: process.platform };
-  const judged = figures.map((figure) => ({ ...figure, p95: p95(figure.runs), reached: isReached(figure) }));
+  const judged = figures.map((figure) => {
+    const { runs } = figure;
+    return { ...figure, median: median(runs), p95: p95(runs), met: isMet(figure) };
+  });
   writeFileSync(resolve(folder, 'latest.json'), `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
 }
 

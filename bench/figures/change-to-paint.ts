@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startPortal } from '../../e2e/support/running-portal.ts';
 import { signInAs } from '../../e2e/support/sign-in.ts';
 import { withDataFolder } from '../support/data-folder.ts';
-import { type Figure, median, repeat, timesOr } from '../support/figure.ts';
+import { type Figure, repeat, runsOr } from '../support/figure.ts';
 import { withBrowser } from '../support/with-browser.ts';
 
 /** A like clicked in one browser to its painted count in another, with the sample experiences. */
@@ -20,12 +20,12 @@ export function measureChangeToPaint(): Promise<Figure[]> {
 async function measureLikes(browser: Browser, url: string): Promise<Figure[]> {
   const [writer, reader] = await Promise.all([openCards(browser, url), openCards(browser, url)]);
   await signInAs(writer, 'Ada Lovelace');
-  const runs = await repeat(timesOr(21), async () => {
+  const runs = await repeat(runsOr(21), async () => {
     const painted = nextPaintedLike(reader);
     const clicked = await clickLike(writer);
     return (await painted) - clicked;
   });
-  return [{ name: 'Like in one browser to its paint in another', unit: 'ms', median: median(runs), runs }];
+  return [{ name: 'Like in one browser to its paint in another', unit: 'ms', runs }];
 }
 
 async function openCards(browser: Browser, url: string): Promise<Page> {

@@ -1,7 +1,7 @@
 import { findEmulator } from '../../scripts/official/find-emulator.ts';
 import { documentWrite, loadDocuments } from '../support/documents.ts';
 import { type Engine, googleEngine, OUR_ENGINE } from '../support/engines.ts';
-import { type Figure, median, repeat, repeatFor, time, timesOr } from '../support/figure.ts';
+import { type Figure, repeat, repeatFor, runsOr, time } from '../support/figure.ts';
 import { type Listener, listenToCollection } from '../support/listener.ts';
 import { newest, newestOfCompany, post } from '../support/rest.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -51,18 +51,15 @@ export async function measureOfficial(): Promise<Figure[]> {
   return (Object.keys(NAMES) as (keyof Measured)[]).map((key) => ({
     name: NAMES[key][0],
     unit: NAMES[key][1],
-    median: median(ours[key]),
     runs: ours[key],
-    baseline: { name: google.name, median: median(theirs[key]) },
-    toReach: { of: 'ratio', atMost: 1 },
+    baseline: { name: google.name, runs: theirs[key] },
+    goal: { of: 'ratio', max: 1 },
   }));
 }
 
 async function measureEngine(engine: Engine): Promise<Measured> {
   console.log(`  ${engine.name}`);
-  const start = await repeat(timesOr(5), () =>
-    engine.use(async ({ startMilliseconds }) => startMilliseconds),
-  );
+  const start = await repeat(runsOr(5), () => engine.use(async ({ startMilliseconds }) => startMilliseconds));
   const loaded = await engine.use((server) => measureLarge(server, engine.name));
   const commit = await engine.use((server) => measureCommits(server, engine.name));
   return { start, ...loaded, commit };
@@ -92,7 +89,7 @@ async function measureLarge(server: ServerProcess, name: string) {
 async function queryTimes(port: number, query: object, name: string): Promise<readonly number[]> {
   const ask = () => withLimit(LIMITS.query, `A query to ${name}`, post(port, 'runQuery', query));
   await ask();
-  return repeatFor(ENOUGH_SECONDS, timesOr(20), () => time(ask));
+  return repeatFor(ENOUGH_SECONDS, runsOr(20), () => time(ask));
 }
 
 async function measureCommits({ port }: ServerProcess, name: string): Promise<readonly number[]> {
@@ -109,7 +106,7 @@ async function measureCommits({ port }: ServerProcess, name: string): Promise<re
   try {
     await withLimit(LIMITS.listen, `The start of ${LISTENERS} listeners of ${name}`, open());
     const commit = (run: number) => post(port, 'commit', { writes: [documentWrite(FEW_DOCUMENTS + run)] });
-    return await repeatFor(ENOUGH_SECONDS, timesOr(200), (run) =>
+    return await repeatFor(ENOUGH_SECONDS, runsOr(200), (run) =>
       time(() => withLimit(LIMITS.commit, `A commit to ${name}`, commit(run))),
     );
   } finally {

@@ -1,21 +1,21 @@
-import { type Figure, p95 } from './figure.ts';
-import { describeGoal, isReached, ratioOf } from './goal.ts';
+import { type Figure, median, p95 } from './figure.ts';
+import { describeGoal, isMet, ratioOf } from './goal.ts';
 
 const MIN_RUNS_FOR_P95 = 20;
 
 /** A row of the printed table and of docs/figures.md: what was measured, rounded, and whether it meets its goal. */
 export function describeFigure(figure: Figure) {
-  const { name, unit, median, runs, baseline } = figure;
+  const { name, unit, runs, baseline } = figure;
   const ratio = ratioOf(figure);
   return {
     figure: name,
-    median: `${round(median)} ${unit}`,
+    median: `${round(median(runs))} ${unit}`,
     p95: runs.length < MIN_RUNS_FOR_P95 ? '' : `${round(p95(runs))} ${unit}`,
     runs: runs.length,
-    baseline: baseline ? `${round(baseline.median)} ${unit} (${baseline.name})` : '',
+    baseline: baseline ? `${round(median(baseline.runs))} ${unit} (${baseline.name})` : '',
     ratio: ratio === undefined ? '' : round(ratio),
     goal: describeGoal(figure),
-    met: { true: 'yes', false: 'no', undefined: '' }[`${isReached(figure)}`],
+    met: { true: 'yes', false: 'no', undefined: '' }[`${isMet(figure)}`],
   };
 }
 

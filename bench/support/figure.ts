@@ -1,4 +1,4 @@
-/** One measured figure: the median of several runs, and the same for what it is compared with in the same run. */
+/** One measured figure. Its value is the median of the runs, as is that of the baseline measured in the same run. */
 export interface Figure {
   readonly name: string;
   readonly unit:
@@ -12,20 +12,19 @@ export interface Figure {
     | '1/s'
     | 'points'
     | 'counts';
-  readonly median: number;
   readonly runs: readonly number[];
-  readonly baseline?: { readonly name: string; readonly median: number };
-  readonly toReach?: Goal;
+  readonly baseline?: { readonly name: string; readonly runs: readonly number[] };
+  readonly goal?: Goal;
 }
 
 /** A limit for the median, for the 95th percentile of the runs, or for the median ÷ the baseline's. */
 export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
-  | { readonly atMost: number }
-  | { readonly atLeast: number }
+  | { readonly max: number }
+  | { readonly min: number }
 );
 
-/** As often as is asked for by `BENCH_RUNS`, for a quick look; otherwise as often as the figure needs. */
-export const timesOr = (enough: number): number => Number(process.env.BENCH_RUNS) || enough;
+/** `BENCH_RUNS`, or the usual number of runs. */
+export const runsOr = (usual: number): number => Number(process.env.BENCH_RUNS) || usual;
 
 /** NaN without values. */
 export function median(values: readonly number[]): number {
@@ -42,14 +41,14 @@ export function p95(values: readonly number[]): number {
   return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? Number.NaN;
 }
 
-/** Runs `work` `times` times, one after the other, and gives what each returned. */
+/** Runs `work` so many times, one after the other, and returns the results. */
 export async function repeat<T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> {
   const values: T[] = [];
   for (let run = 0; run < times; run += 1) values.push(await work(run));
   return values;
 }
 
-/** The same, but begins no other run after so many seconds; there is at least one. */
+/** The same, but starts no further run after so many seconds. There is at least one. */
 export async function repeatFor<T>(
   seconds: number,
   times: number,

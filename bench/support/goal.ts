@@ -1,32 +1,20 @@
-import { type Figure, type Goal, p95 } from './figure.ts';
+import { type Figure, median, p95 } from './figure.ts';
 
-/** Whether a figure is what it has to be; undefined when nothing was asked of it. A figure without runs is not. */
-export function isReached(figure: Figure): boolean | undefined {
-  const { toReach } = figure;
-  if (toReach === undefined) return undefined;
-  const value = judgedValue(figure, toReach.of);
-  return 'atMost' in toReach ? value <= toReach.atMost : value >= toReach.atLeast;
+/** Undefined without a goal. A figure without runs does not meet its goal. */
+export function isMet(figure: Figure): boolean | undefined {
+  const { goal, runs } = figure;
+  if (!goal) return undefined;
+  const values = { median: median(runs), p95: p95(runs), ratio: ratioOf(figure) ?? Number.NaN };
+  return 'max' in goal ? values[goal.of] <= goal.max : values[goal.of] >= goal.min;
 }
 
-/** @example describeGoal({ … unit: 'ms', toReach: { of: 'p95', atMost: 50 } }) // 'p95 ≤ 50 ms' */
-export function describeGoal({ unit, toReach }: Figure): string {
-  if (toReach === undefined) return '';
-  const limit = 'atMost' in toReach ? `≤ ${toReach.atMost}` : `≥ ${toReach.atLeast}`;
-  return toReach.of === 'ratio' ? `ratio ${limit}` : `${toReach.of} ${limit} ${unit}`;
+/** @example describeGoal({ … unit: 'ms', goal: { of: 'p95', max: 50 } }) // 'p95 ≤ 50 ms' */
+export function describeGoal({ unit, goal }: Figure): string {
+  if (!goal) return '';
+  const limit = 'max' in goal ? `≤ ${goal.max}` : `≥ ${goal.min}`;
+  return goal.of === 'ratio' ? `ratio ${limit}` : `${goal.of} ${limit} ${unit}`;
 }
 
-function judgedValue(figure: Figure, of: Goal['of']): number {
-  switch (of) {
-    case 'median':
-      return figure.median;
-    case 'p95':
-      return p95(figure.runs);
-    case 'ratio':
-      return ratioOf(figure) ?? Number.NaN;
-  }
-}
-
-/** Median ÷ the baseline's; undefined without one. */
-export function ratioOf({ median, baseline }: Figure): number | undefined {
-  return baseline && median / baseline.median;
-}
+/** The median ÷ the baseline's; undefined without a baseline. */
+export const ratioOf = ({ runs, baseline }: Figure): number | undefined =>
+  baseline && median(runs) / median(baseline.runs);

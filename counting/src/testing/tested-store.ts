@@ -17,7 +17,7 @@ export interface LocalStore extends TestedStore {
 }
 
 const PROJECT_ID = 'demo-portal';
-const RULES_FILE = resolve(__dirname, '../../../firestore.rules');
+const RULES_FILE = resolve(import.meta.dirname, '../../../firestore.rules');
 
 /** The emulator that FIRESTORE_EMULATOR_HOST names, emptied, or else a server of our own. */
 export function startTestedStore(): Promise<TestedStore> {
