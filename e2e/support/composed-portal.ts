@@ -1,56 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAccounts, startSignInPage } from 'local-backend/auth';
 import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { contentSecurityPolicy } from '../../scripts/serve/content-security-policy.ts';
-import { serveSite } from '../../scripts/serve/sites.ts';
+import type { SiteOptions } from '../../scripts/serve/sites.ts';
 import type { Site } from '../../scripts/support/root.ts';
-import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
+import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
+import { type SiteServer, startSite } from './isolation/site-server.ts';
 
-/** A shell on an origin of its own, over the running portal's database. Nobody can sign in there. */
+export type Remote = Exclude<Site, 'shell'>;
+
+/** The four sites on servers of their own, with the database and the accounts of a running portal. */
 export interface ComposedPortal {
   /** The page's address, without a closing slash. */
   readonly url: string;
+  readonly shell: SiteServer;
+  readonly remotes: Readonly<Record<Remote, SiteServer>>;
   close(): Promise<void>;
 }
 
-/**
- * Serves these built folders in place of the running portal's sites; the shell always, from the repository unless given.
- * `configure` changes the page's configuration, and with it the policy.
- */
-export async function composePortal(
-  builds: Partial<Record<Site, string>>,
-  configure = (config: LocalPortalConfig): PortalConfig => config,
-): Promise<ComposedPortal> {
-  const { shell: folder, ...remotes } = builds;
-  const servers = await Promise.all(
-    Object.entries(remotes).map(async ([name, folder]) => {
-      const server = await serveSite(name as Site, { port: 0, folder });
-      return { name, server, url: `http://localhost:${server.port}/mf-manifest.json` };
-    }),
-  );
-  const config = configure(
-    await runningConfig(Object.fromEntries(servers.map(({ name, url }) => [name, url]))),
-  );
-  const shell = await serveSite('shell', {
-    port: 0,
-    policy: contentSecurityPolicy(config),
-    ...(folder === undefined ? {} : { folder }),
+export interface ComposeOptions {
+  /** The address of the running portal whose database and accounts are used, unless those of all specs. */
+  readonly backend?: string;
+  /** Where a site's files are, unless they are those of the production build. */
+  readonly folders?: Partial<Record<Site, string>>;
+  /** Changes the page's configuration, and with it the policy. */
+  readonly configure?: (config: LocalPortalConfig) => object;
+}
+
+/** Composes a portal of built sites, each of which a test may break, repair and deploy to. */
+export async function composePortal(options: ComposeOptions = {}): Promise<ComposedPortal> {
+  const { folders = {}, configure = (config: LocalPortalConfig): object => config } = options;
+  const start = (site: Site, more: Omit<SiteOptions, 'port'> = {}) =>
+    startSite(site, { ...more, ...(folders[site] === undefined ? {} : { folder: folders[site] }) });
+  const remotes = {
+    'mf-experiences': await start('mf-experiences'),
+    'mf-analytics': await start('mf-analytics'),
+    'mf-auth': await start('mf-auth'),
+  };
+  const config = await configFor(remotes, options);
+  // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
+  const served = { config: '' };
+  const shell = await start('shell', {
+    policy: contentSecurityPolicy(parsePortalConfig(configure(config))),
     answer(request, response) {
       if (request.url !== '/portal.config.json') return false;
-      response.setHeader('Content-Type', 'application/json; charset=utf-8').end(JSON.stringify(config));
+      response.setHeader('Content-Type', 'application/json; charset=utf-8').end(served.config);
       return true;
     },
   });
-  const all = [shell, ...servers.map(({ server }) => server)];
+  const signIn = await startSignIn(shell.url, config.emulators.signIn);
+  const emulators = { ...config.emulators, signIn: signIn.url };
+  served.config = JSON.stringify(configure({ ...config, emulators }));
   return {
-    url: `http://localhost:${shell.port}`,
+    url: shell.url,
+    shell,
+    remotes,
     async close() {
-      await Promise.all(all.map((server) => server.close()));
+      const sites = [shell, ...Object.values(remotes)];
+      await Promise.all([signIn.close(), ...sites.map((site) => site.stop())]);
     },
   };
 }
 
-/** The running portal's configuration, with other addresses for these remotes. */
-async function runningConfig(remotes: Readonly<Record<string, string>>): Promise<LocalPortalConfig> {
-  const response = await fetch(`${process.env.PORTAL_URL}/portal.config.json`);
+async function configFor(
+  remotes: ComposedPortal['remotes'],
+  { backend = process.env.PORTAL_URL }: ComposeOptions,
+): Promise<LocalPortalConfig> {
+  const response = await fetch(`${backend}/portal.config.json`);
   const config = (await response.json()) as LocalPortalConfig;
-  return { ...config, remotes: { ...config.remotes, ...remotes } };
+  const manifests = Object.entries(remotes).map(([name, { url }]) => [name, `${url}/mf-manifest.json`]);
+  return { ...config, remotes: Object.fromEntries(manifests) };
+}
+
+/** A sign-in page for this portal's own origin. Whoever comes is made known by the running portal's. */
+async function startSignIn(portalOrigin: string, runningPage: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-accounts-'));
+  const page = await startSignInPage({
+    port: 0,
+    portalOrigins: [portalOrigin],
+    accounts: await openAccounts(folder, () => undefined),
+    addAccount: ({ name }) => makeKnown(name, runningPage),
+    report: console.error,
+  });
+  const close = async (): Promise<void> => {
+    await page.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: page.url, close };
+}
+
+async function makeKnown(name: string, page: string): Promise<void> {
+  const response = await fetch(new URL('continue', page), {
+    method: 'POST',
+    headers: { Origin: new URL(page).origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  if (!response.ok) throw new Error(`Cannot make ${name} known: ${response.status} ${await response.text()}`);
 }

@@ -8,10 +8,9 @@ import { expect, test } from '../support/test.ts';
 let portal: ComposedPortal;
 
 test.beforeAll(async () => {
-  portal = await composePortal({}, ({ firebase, remotes }) => ({
-    firebase: { ...firebase, authDomain: AUTH_DOMAIN },
-    remotes,
-  }));
+  portal = await composePortal({
+    configure: ({ firebase, remotes }) => ({ firebase: { ...firebase, authDomain: AUTH_DOMAIN }, remotes }),
+  });
 });
 
 test.afterAll(() => portal.close());

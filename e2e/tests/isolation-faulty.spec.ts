@@ -1,81 +1,24 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
-import type { Checkout } from '../../scripts/testing/checkout.ts';
-import { withChangedBuild } from '../support/isolation/changed-build.ts';
 import {
-  test as base,
   expect,
   expectSamePage,
   expectWorking,
   openPortal,
   openTab,
+  test,
   unavailable,
 } from '../support/isolation/test.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
-
-interface WorkerFixtures {
-  /** The folder of mf-analytics with buttons that make it fail, and failing from the start when the page asks for it. */
-  readonly faulty: string;
-  /** The folder of mf-analytics built for the next major version of `shared`. */
-  readonly tooNew: string;
-}
-
-const FAULTS = `
-import { useState } from 'react';
-
-export function Faults() {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken || localStorage.getItem('fault')) throw new Error('the charts fell over');
-  return (
-    <>
-      <button onClick={() => { throw new Error('the handler fell over'); }}>Break the handler</button>
-      <button onClick={async () => { throw new Error('the promise fell over'); }}>Break the promise</button>
-      <button onClick={() => setTimeout(() => { throw new Error('the timer fell over'); })}>Break the timer</button>
-      <button onClick={() => setIsBroken(true)}>Break the tab</button>
-    </>
-  );
-}
-`;
-
-const test = base.extend<object, WorkerFixtures>({
-  faulty: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => withChangedBuild('mf-analytics', addFaults, use),
-    { scope: 'worker' },
-  ],
-  tooNew: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => withChangedBuild('mf-analytics', askForNextMajor, use),
-    { scope: 'worker' },
-  ],
-});
-
-function addFaults({ folder, edit }: Checkout): void {
-  writeFileSync(join(folder, 'mf-analytics/src/faults.tsx'), FAULTS);
-  edit('mf-analytics/src/analytics-tab.tsx', (text) =>
-    `import { Faults } from './faults.tsx';\n${text}`.replace('<Analytics ', '<Faults /><Analytics '),
-  );
-}
-
-function askForNextMajor({ edit }: Checkout): void {
-  edit('shared/package.json', (text) => text.replace(/"version": "[^"]*"/, '"version": "2.0.0"'));
-  edit('mf-analytics/package.json', (text) =>
-    text.replace(/"@portal\/shared": "[^"]*"/, '"@portal/shared": "^2.0.0"'),
-  );
-}
-
-// One worker for all, so that each build is made once.
-test.describe.configure({ mode: 'default' });
+import { buildIncompatibleAnalytics, buildLaterAnalytics } from '../support/variants.ts';
 
 test('a tab that throws while rendering is replaced by Retry, which loads its remote afresh', async ({
   page,
   startPortal,
   errors,
-  faulty,
 }) => {
-  const portal = await startPortal({ folders: { 'mf-analytics': faulty } });
+  const portal = await startPortal({ folders: { 'mf-analytics': await buildLaterAnalytics() } });
   const analytics = portal.remotes['mf-analytics'];
   const line = `Cannot show ./AnalyticsTab of mf-analytics from ${analytics.url}/mf-manifest.json: the charts fell over`;
   await openPortal(page, portal);
@@ -106,9 +49,8 @@ test('a tab that falls over later is mended by Retry once its team has deployed 
   page,
   startPortal,
   errors,
-  faulty,
 }) => {
-  const portal = await startPortal({ folders: { 'mf-analytics': faulty } });
+  const portal = await startPortal({ folders: { 'mf-analytics': await buildLaterAnalytics() } });
   const analytics = portal.remotes['mf-analytics'];
   await openPortal(page, portal);
   await page.getByRole('button', { name: 'View Analytics' }).click();
@@ -134,9 +76,8 @@ for (const what of ['handler', 'promise', 'timer']) {
     page,
     startPortal,
     errors,
-    faulty,
   }) => {
-    const portal = await startPortal({ folders: { 'mf-analytics': faulty } });
+    const portal = await startPortal({ folders: { 'mf-analytics': await buildLaterAnalytics() } });
     await openPortal(page, portal);
     await expectWorking(page, 'Analytics');
     await page.getByRole('button', { name: `Break the ${what}` }).click();
@@ -154,9 +95,8 @@ test('a remote built for another major version of shared costs only its tab unti
   page,
   startPortal,
   errors,
-  tooNew,
 }) => {
-  const portal = await startPortal({ folders: { 'mf-analytics': tooNew } });
+  const portal = await startPortal({ folders: { 'mf-analytics': await buildIncompatibleAnalytics() } });
   const analytics = portal.remotes['mf-analytics'];
   await openPortal(page, portal);
   await openTab(page, 'Analytics');
@@ -167,7 +107,7 @@ test('a remote built for another major version of shared costs only its tab unti
   expect(errors.told()[0]).toMatch(
     /Version 1\.\d+\.\d+ from shell of shared singleton module @portal\/shared\//,
   );
-  expect(errors.told()[0]).toMatch(/\^2\.0\.0/);
+  expect(errors.told()[0]).toMatch(/needs \^2\.0\.0/);
   errors.forget();
 
   await expectWorking(page, 'Experiences', 'Home', 'account menu');

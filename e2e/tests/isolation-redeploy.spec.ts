@@ -1,56 +1,28 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/support/root.ts';
-import type { Checkout } from '../../scripts/testing/checkout.ts';
 import { fillNewExperience } from '../support/fill-form.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';
-import { withChangedBuild } from '../support/isolation/changed-build.ts';
+import { BEFORE_PACE, buildCommit } from '../support/isolation/commit-build.ts';
 import { writeLaterRules } from '../support/isolation/other-rules.ts';
 import {
-  test as base,
   expect,
   expectSamePage,
   expectWorking,
   openPortal,
   openTab,
   signInAs,
+  test,
   unavailable,
 } from '../support/isolation/test.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 import { ownPortal } from '../support/own-portal.ts';
-
-interface WorkerFixtures {
-  /** The folder of mf-experiences with another word on the form's button. */
-  readonly reworded: string;
-  /** The folder of a later shell, which writes a field that later rules demand. */
-  readonly later: string;
-}
-
-const test = base.extend<object, WorkerFixtures>({
-  reworded: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => withChangedBuild('mf-experiences', reword, use),
-    { scope: 'worker' },
-  ],
-  later: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => withChangedBuild('shell', writeLevel, use),
-    { scope: 'worker' },
-  ],
-});
-
-const reword = ({ edit }: Checkout): void =>
-  edit('mf-experiences/src/form/form-footer.tsx', (text) => text.replace("'Save'", "'Publish'"));
-
-const writeLevel = ({ edit }: Checkout): void =>
-  edit('shared/src/experiences/firestore-create.ts', (text) =>
-    text.replace('.set(experience, fields)', ".set(experience, { ...fields, level: 'any' })"),
-  );
+import { buildLaterShell } from '../support/variants.ts';
 
 test('an open page whose code a deployment took away gets the new one by Retry, and keeps the rest', async ({
   page,
   startPortal,
   errors,
-  reworded,
 }) => {
   const portal = await startPortal();
   const experiences = portal.remotes['mf-experiences'];
@@ -60,12 +32,16 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
   await search.fill('a');
   await signInAs(page, 'Ada Lovelace');
 
-  await experiences.deploy(reworded);
+  const { 'mf-experiences': other } = await buildCommit(BEFORE_PACE, ['mf-experiences']);
+  await experiences.deploy(other);
   await page.getByRole('button', { name: 'Add Experience' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Experience' });
   await expect(unavailable(page, 'The form')).toContainText('The rest of the portal works as usual.');
   const line = `Cannot load ./Composer of mf-experiences from ${experiences.url}/mf-manifest.json: Loading chunk`;
-  expect(errors.told()).toEqual([expect.stringContaining(line)]);
+  // The deployment took the styles away, too.
+  const [told, ...more] = errors.told().filter((error) => !error.includes('is shown without its styles'));
+  expect(told).toContain(line);
+  expect(more).toEqual([]);
   errors.forget();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -74,9 +50,11 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
   await page.getByRole('button', { name: 'Add Experience' }).click();
   experiences.asked.length = 0;
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(experiences.asked).toContain('/mf-manifest.json');
   expect(experiences.asked).toContainEqual(expect.stringMatching(/^\/remoteEntry\.\w+\.js$/));
+  const form = readdirSync(other).find((name) => /^__federation_expose_Composer\.\w+\.js$/.test(name));
+  expect(experiences.asked).toContain(`/${form}`);
   await dialog.getByRole('textbox', { name: 'Company' }).fill('RETRIED WORKS');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -96,14 +74,13 @@ test.describe('rules that a page is too old for', () => {
     options: ['--empty'],
   }));
 
-  test('a refused page asks to reload, keeps the text over it, and saves then', async ({
+  test('a refused page asks to reload, keeps the text over it, and saves then', { tag: '@dates' }, async ({
     page,
     startPortal,
     errors,
-    later,
   }) => {
     const portal = await startPortal({ backend: backend().url });
-    await page.goto(portal.shell.url);
+    await page.goto(portal.url);
     await signInAs(page, 'Ada Lovelace');
     const form = await fillNewExperience(page, 'Kept Works');
     const typed = {
@@ -113,7 +90,7 @@ test.describe('rules that a page is too old for', () => {
     };
     await typed.round.fill('A long evening of typing.');
 
-    await portal.shell.deploy(carryOver(join(root, 'shell/dist'), later));
+    await portal.shell.deploy(carryOver(join(root, 'shell/dist'), await buildLaterShell()));
     await form.getByRole('button', { name: 'Save' }).click();
     const alert = form.getByRole('alert');
     await expect(alert).toContainText('Reload the page');

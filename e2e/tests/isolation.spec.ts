@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ComposeOptions } from '../support/composed-portal.ts';
 import { missing, type SiteServer, saying, silent } from '../support/isolation/site-server.ts';
 import {
   expect,
@@ -14,11 +15,11 @@ import {
 const MANIFEST = /^\/mf-manifest\.json$/;
 const ENTRY = /^\/remoteEntry\.\w+\.js$/;
 const CHUNK = /^\/__federation_expose_AnalyticsTab\.\w+\.js$/;
-const LIMIT = { remoteTimeLimitSeconds: 2 };
+const LIMIT: ComposeOptions = { configure: (config) => ({ ...config, remoteTimeLimitSeconds: 2 }) };
 
 interface Failure {
   readonly what: string;
-  readonly limit?: typeof LIMIT;
+  readonly limit?: ComposeOptions;
   readonly fail: (site: SiteServer) => unknown;
   readonly repair?: (site: SiteServer) => unknown;
   readonly cause: RegExp;

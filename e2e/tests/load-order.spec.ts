@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Answer } from '../../scripts/serve/sites.ts';
 import { root } from '../../scripts/support/root.ts';
-import type { BreakablePortal } from '../support/isolation/breakable-portal.ts';
+import type { ComposedPortal } from '../support/composed-portal.ts';
 import type { SiteServer } from '../support/isolation/site-server.ts';
 import { expect, expectWorking, signInAs, test } from '../support/isolation/test.ts';
 
@@ -23,7 +23,7 @@ test('the configuration and the manifests are asked for while the shell’s own 
   const portal = await startPortal();
   const gate = new EventEmitter();
   portal.shell.break(/^\/main\.\w+\.js$/, answerAfter(once(gate, 'open')));
-  await page.goto(portal.shell.url, { waitUntil: 'commit' });
+  await page.goto(portal.url, { waitUntil: 'commit' });
   await expect.poll(() => portal.shell.asked).toContain('/portal.config.json');
   for (const { asked } of Object.values(portal.remotes)) await expect.poll(() => asked).toContain(MANIFEST);
   await expectAsked(portal.remotes['mf-auth'], ENTRY);
@@ -36,9 +36,9 @@ test('the host’s own files are asked for before those of a remote', async ({ p
   const portal = await startPortal();
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
-  await page.goto(portal.shell.url);
+  await page.goto(portal.url);
   await expectWorking(page, 'account menu');
-  const isRemote = ({ origin, pathname }: URL) => origin !== portal.shell.url && pathname !== MANIFEST;
+  const isRemote = ({ origin, pathname }: URL) => origin !== portal.url && pathname !== MANIFEST;
   const own = asked.filter(({ pathname }) => OWN_FILE.test(pathname));
   expect(own.map(({ pathname }) => pathname).sort()).toEqual(filesOfShell('').filter(isOwn).sort());
   expect(asked.findLastIndex((url) => own.includes(url))).toBeLessThan(asked.findIndex(isRemote));
@@ -52,7 +52,7 @@ for (const [when, wait] of [
     const portal = await startPortal();
     const complaints: string[] = [];
     page.on('console', (message) => /preload/i.test(message.text()) && complaints.push(message.text()));
-    await page.goto(portal.shell.url);
+    await page.goto(portal.url);
     await expectWorking(page, 'Home', 'account menu');
     await wait(portal);
     await expectWorking(page, 'Experiences', 'Analytics', 'Home');
@@ -78,7 +78,7 @@ test('when the page is idle the tabs’ remotes are preloaded, but Firestore is 
   startPortal,
 }) => {
   const portal = await startPortal();
-  await page.goto(portal.shell.url);
+  await page.goto(portal.url);
   await expectPreloaded(portal);
   expect(FIRESTORE).not.toEqual([]);
   for (const file of FIRESTORE) expect(portal.shell.asked).not.toContain(file);
@@ -92,7 +92,7 @@ test('who saves data gets a tab’s remote and Firestore when the pointer comes 
   const { 'mf-experiences': experiences, 'mf-analytics': analytics } = portal.remotes;
   await saveData(page);
   await page.clock.install();
-  await page.goto(portal.shell.url);
+  await page.goto(portal.url);
   await expectWorking(page, 'Home', 'account menu');
   await page.clock.runFor('01:00');
   expect([experiences.asked, analytics.asked]).toEqual([[MANIFEST], [MANIFEST]]);
@@ -110,11 +110,11 @@ test('without the first script the page works as well', async ({ page, startPort
     response.setHeader('Content-Type', 'text/javascript').end('');
     return true;
   });
-  await page.goto(portal.shell.url);
+  await page.goto(portal.url);
   await expectWorking(page, 'Home', 'account menu', 'Experiences', 'Analytics');
 });
 
-async function expectPreloaded({ remotes }: BreakablePortal): Promise<void> {
+async function expectPreloaded({ remotes }: ComposedPortal): Promise<void> {
   const { 'mf-experiences': experiences, 'mf-analytics': analytics } = remotes;
   for (const part of [ENTRY, EXPERIENCES_CODE, /\.css$/]) await expectAsked(experiences, part);
   for (const part of [ENTRY, ANALYTICS_CODE, /\.css$/]) await expectAsked(analytics, part);
@@ -124,7 +124,7 @@ async function expectAsked({ asked }: SiteServer, path: RegExp): Promise<void> {
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(path));
 }
 
-const sitesOf = ({ shell, remotes }: BreakablePortal) => [shell, ...Object.values(remotes)];
+const sitesOf = ({ shell, remotes }: ComposedPortal) => [shell, ...Object.values(remotes)];
 
 function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>

@@ -1,62 +1,21 @@
 import type { Page } from '@playwright/test';
 import { type Rehearsal, startRehearsal } from '../../scripts/releases/testing/rehearsal.ts';
 import { root, type Site } from '../../scripts/support/root.ts';
-import { type Checkout, checkOut } from '../../scripts/testing/checkout.ts';
 import { composePortal } from '../support/composed-portal.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
+import { buildLaterAnalytics, buildLaterShell, LATER_TAGLINE, LATER_TITLE } from '../support/variants.ts';
 
 interface Fixtures {
   /** Serves what is published of a site in the composed portal, today's build first; returns it and the page's address. */
   readonly rehearse: (site: Site) => Promise<{ readonly site: Rehearsal; readonly url: string }>;
 }
 
-interface WorkerFixtures {
-  /** The folder of mf-analytics with another title and style, built apart as its team would. */
-  readonly retitled: string;
-  /** The folder of the shell with another tagline. */
-  readonly reworded: string;
-}
-
 const COMPANY = 'REDEPLOYED WORKS';
 const TITLE = 'How interviews went';
-const NEW_TITLE = 'How interviews went lately';
 const TAGLINE = 'Share and explore interview experiences.';
-const NEW_TAGLINE = 'Share and explore more interview experiences.';
 
-/** Builds a copy of the repository after `change`, and keeps it as long as it is used. */
-async function useBuild(
-  site: Site,
-  change: (checkout: Checkout) => void,
-  use: (folder: string) => Promise<void>,
-): Promise<void> {
-  const checkout = checkOut(root, [site]);
-  change(checkout);
-  await use(await checkout.build(site));
-  checkout.remove();
-}
-
-const test = base.extend<Fixtures, WorkerFixtures>({
-  retitled: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const change = ({ edit }: Checkout): void => {
-        edit('mf-analytics/src/analytics-tab.tsx', (text) => text.replace(TITLE, NEW_TITLE));
-        edit('mf-analytics/src/analytics-tab.module.css', (css) => `${css}\n.lead { font-style: italic; }\n`);
-      };
-      await useBuild('mf-analytics', change, use);
-    },
-    { scope: 'worker' },
-  ],
-  reworded: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const change = ({ edit }: Checkout): void =>
-        edit('shell/src/header/header.tsx', (text) => text.replace(TAGLINE, NEW_TAGLINE));
-      await useBuild('shell', change, use);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
   rehearse: async ({}, use) => {
     const ends: (() => Promise<void>)[] = [];
@@ -64,7 +23,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       const site = await startRehearsal(name);
       ends.push(site.close);
       await site.deploy(`${root}/${name}/dist`);
-      const portal = await composePortal({ [name]: site.folder });
+      const portal = await composePortal({ folders: { [name]: site.folder } });
       ends.push(portal.close);
       return { site, url: portal.url };
     });
@@ -72,52 +31,48 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-// One worker for all, so that each build is made once.
-test.describe.configure({ mode: 'default' });
-
 test.beforeAll(() => seedExperience('redeployed-works', experienceFields({ company: COMPANY })));
 
 test('mf-analytics is redeployed alone: open pages go on, new ones get the new version', async ({
   page,
   context,
-  retitled,
   rehearse,
 }) => {
   const { site, url } = await rehearse('mf-analytics');
   const untouched = await context.newPage();
   await untouched.clock.install();
   for (const opened of [page, untouched]) await opened.goto(url);
+  await expectLoaded(untouched);
   const { held, letGo } = await openHalfway(page);
 
-  const { before, after } = await site.deploy(retitled);
+  const { before, after } = await site.deploy(await buildLaterAnalytics());
   expect(held.filter((name) => name in (before?.files ?? {}) && !(name in after.files))).not.toEqual([]);
   letGo();
   await expectCharts(page, TITLE);
   // The manifests that a page reads when it is opened count for a minute.
   await untouched.clock.fastForward('01:01');
-  await expectCharts(untouched, NEW_TITLE);
+  await expectCharts(untouched, LATER_TITLE);
   const fresh = await context.newPage();
   await fresh.goto(url);
-  await expectCharts(fresh, NEW_TITLE);
+  await expectCharts(fresh, LATER_TITLE);
 });
 
 test('mf-analytics is rolled back alone: pages opened in between go on, new ones get the old version', async ({
   page,
   context,
-  retitled,
   rehearse,
 }) => {
   const { site, url } = await rehearse('mf-analytics');
-  await site.deploy(retitled);
+  await site.deploy(await buildLaterAnalytics());
   const inBetween = await context.newPage();
   for (const opened of [page, inBetween]) await opened.goto(url);
-  await expectCharts(inBetween, NEW_TITLE);
+  await expectCharts(inBetween, LATER_TITLE);
   const { held, letGo } = await openHalfway(page);
 
   const { before, after } = await site.rollback();
   expect(held.filter((name) => name in (before?.files ?? {}) && !(name in after.files))).not.toEqual([]);
   letGo();
-  await expectCharts(page, NEW_TITLE);
+  await expectCharts(page, LATER_TITLE);
   await inBetween.getByRole('combobox', { name: 'Status' }).selectOption('selected');
   await expect(inBetween.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
   const fresh = await context.newPage();
@@ -127,16 +82,16 @@ test('mf-analytics is rolled back alone: pages opened in between go on, new ones
 
 test('a page whose shell is old says that a new version is there, and Reload brings it', async ({
   page,
-  reworded,
   rehearse,
 }) => {
   const { site, url } = await rehearse('shell');
   await page.clock.install();
   await page.goto(url);
   await expect(page.getByText(TAGLINE)).toBeVisible();
+  await expectLoaded(page);
   const notice = page.getByRole('status').filter({ hasText: 'A new version is available.' });
 
-  await site.deploy(reworded);
+  await site.deploy(await buildLaterShell());
   await expect(notice).toHaveCount(0);
   await lookElsewhereAndBack(page);
   await expect(notice).toBeVisible();
@@ -144,10 +99,15 @@ test('a page whose shell is old says that a new version is there, and Reload bri
   await expectCharts(page, TITLE);
 
   await notice.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText(NEW_TAGLINE)).toBeVisible();
+  await expect(page.getByText(LATER_TAGLINE)).toBeVisible();
+  await expectLoaded(page);
   await lookElsewhereAndBack(page);
   await expect(notice).toHaveCount(0);
 });
+
+/** The account menu is there, the last to come: a clock that goes fast from here ends no waiting for it. */
+const expectLoaded = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
 
 /**
  * The window loses the focus to another and gets it back, as it does for a person; Playwright pretends it has it for ever.

@@ -1,55 +1,30 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { root, type Site } from '../../scripts/support/root.ts';
-import { type Checkout, checkOut } from '../../scripts/testing/checkout.ts';
-import { composePortal } from '../support/composed-portal.ts';
+import type { Site } from '../../scripts/support/root.ts';
+import { type ComposedPortal, composePortal } from '../support/composed-portal.ts';
 import { BEFORE_PACE, type Builds, buildCommit } from '../support/isolation/commit-build.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
-
-/** A build that is still to come. */
-interface Variant {
-  readonly site: Site;
-  /** The version of `shared` that it is built beside. */
-  readonly shared: string;
-  /** Makes it tell itself apart. */
-  readonly change?: (checkout: Checkout) => void;
-}
+import { buildLaterAnalytics, LATER_TITLE } from '../support/variants.ts';
 
 interface Fixtures {
-  /** Serves these builds in place of today's sites, and builds these variants too; returns the page's address. */
-  readonly compose: (builds: Partial<Builds<Site>>, variants?: readonly Variant[]) => Promise<string>;
+  /** Serves these builds in place of today's; returns the page's address. */
+  readonly compose: (builds: Partial<Builds<Site>>) => Promise<string>;
   /** What the browser has warned of. */
   readonly warnings: readonly string[];
 }
 
-interface WorkerFixtures {
-  /** The folders of the sites as they were built before this commit's change. */
-  readonly older: Builds<'shell' | 'mf-analytics' | 'mf-experiences'>;
-}
-
-const test = base.extend<Fixtures, WorkerFixtures>({
-  older: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => use(await buildCommit(BEFORE_PACE, ['shell', 'mf-analytics', 'mf-experiences'])),
-    { scope: 'worker' },
-  ],
+const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
   compose: async ({}, use) => {
-    const ends: (() => void | Promise<void>)[] = [];
-    await use(async (built, variants = []) => {
-      const builds: Partial<Record<Site, string>> = { ...built };
-      for (const variant of variants) {
-        const checkout = checkOut(root, [variant.site]);
-        ends.push(checkout.remove);
-        builds[variant.site] = await build(checkout, variant);
-      }
-      const portal = await composePortal(builds);
-      ends.push(portal.close);
+    const portals: ComposedPortal[] = [];
+    await use(async (folders) => {
+      const portal = await composePortal({ folders });
+      portals.push(portal);
       return portal.url;
     });
-    for (const end of ends.reverse()) await end();
+    for (const portal of portals) await portal.close();
   },
   warnings: async ({ page }, use) => {
     const warnings: string[] = [];
@@ -62,18 +37,13 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-// One worker for all, so that the older builds are made once; builds take long where the machine is shared.
-test.describe.configure({ mode: 'default' });
-
-const LATER = '1.99.0';
+const buildOlder = () => buildCommit(BEFORE_PACE, ['shell', 'mf-analytics', 'mf-experiences']);
 
 const ENTRY = /^(main|remoteEntry)\.\w{8}\.js$/;
 const TITLE = 'How interviews went';
 
-const retitle = (title: string) => (checkout: Checkout) =>
-  checkout.edit('mf-analytics/src/analytics-tab.tsx', (text) => text.replace(TITLE, title));
-
-test('an older build of a remote works in today’s shell', async ({ page, compose, warnings, older }) => {
+test('an older build of a remote works in today’s shell', async ({ page, compose, warnings }) => {
+  const older = await buildOlder();
   await page.goto(await compose({ 'mf-analytics': older['mf-analytics'] }));
   await expectWholePortal(page, TITLE);
   await expectLoadedFrom(page, older['mf-analytics']);
@@ -81,36 +51,18 @@ test('an older build of a remote works in today’s shell', async ({ page, compo
 });
 
 test('a newer build of a remote works in today’s shell', async ({ page, compose, warnings }) => {
-  const title = 'How interviews went in a newer build';
-  await page.goto(await compose({}, [{ site: 'mf-analytics', shared: LATER, change: retitle(title) }]));
-  await expectWholePortal(page, title);
+  await page.goto(await compose({ 'mf-analytics': await buildLaterAnalytics() }));
+  await expectWholePortal(page, LATER_TITLE);
   expect(warnings).toEqual([]);
 });
 
-test('today’s build of a remote works in an older shell', async ({ page, compose, warnings, older }) => {
+test('today’s build of a remote works in an older shell', async ({ page, compose, warnings }) => {
+  const older = await buildOlder();
   // Today's mf-auth is the remote; the others need a later version of shared than the older shell has.
   await page.goto(await compose(older));
   await expectWholePortal(page, TITLE);
   await expectLoadedFrom(page, older.shell);
   expect(warnings).toEqual([]);
-});
-
-test('a remote that accepts no version of today’s shell costs only its own tab', async ({
-  page,
-  compose,
-  pageErrors,
-}) => {
-  const refuse = (checkout: Checkout) =>
-    checkout.edit('mf-analytics/package.json', (text) =>
-      text.replace(/("@portal\/shared": )"[^"]*"/, '$1"^99.0.0"'),
-    );
-  await page.goto(await compose({}, [{ site: 'mf-analytics', shared: '99.0.0', change: refuse }]));
-  await openTab(page, 'Analytics');
-  await expect(page.getByText('Analytics is unavailable right now.')).toBeVisible();
-  await openTab(page, 'Experiences');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(pageErrors.join('\n')).toMatch(/Cannot load \.\/AnalyticsTab of mf-analytics.* needs \^99\.0\.0/);
-  pageErrors.length = 0;
 });
 
 /** The page runs the entry script that lies in this folder. */
@@ -138,12 +90,4 @@ async function expectWholePortal(page: Page, title: string): Promise<void> {
   for (const name of ['react', 'react-dom', '@portal/shared/session', '@portal/shared/experiences']) {
     expect(loaded[name], name).toEqual(['shell']);
   }
-}
-
-function build(checkout: Checkout, { site, shared, change }: Variant): Promise<string> {
-  const version = `"version": "${shared}"`;
-  // A change that changes nothing is refused, and this version may be today's.
-  checkout.edit('shared/package.json', (text) => `${text.replace(/"version": "[^"]*"/, version)}\n`);
-  change?.(checkout);
-  return checkout.build(site);
 }

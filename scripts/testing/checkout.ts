@@ -19,8 +19,8 @@ export interface Checkout {
   readonly folder: string;
   /** Replaces the text of a file; throws when `change` leaves it as it was. */
   edit(path: string, change: (text: string) => string): void;
-  /** `npm run build -w <site>`; resolves to the folder with the built files. Rejects with webpack's output. */
-  build(site: Site): Promise<string>;
+  /** `npm run build -w <site> -- <words>`; resolves to the folder with the files. Rejects with webpack's output. */
+  build(site: Site, words?: readonly string[]): Promise<string>;
   /** Runs a script of the root's or a workspace's package.json and resolves to its output and exit code. */
   run(words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }>;
   remove(): void;
@@ -55,8 +55,8 @@ export function checkOut(root: string, rooms: readonly string[]): Checkout {
       if (after === before) throw new Error(`The change leaves ${path} as it was`);
       writeFileSync(join(folder, path), after);
     },
-    async build(site) {
-      const { code, output } = await run(['run', 'build', '-w', site]);
+    async build(site, words = []) {
+      const { code, output } = await run(['run', 'build', '-w', site, '--', ...words]);
       if (code !== 0) throw new Error(`Cannot build ${site}:\n${output}`);
       return join(folder, site, 'dist');
     },

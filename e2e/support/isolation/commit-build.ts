@@ -1,61 +1,39 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLock } from '../../../scripts/support/file-lock.ts';
 import { root, type Site } from '../../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../../scripts/testing/checkout.ts';
+import { keepBuild } from '../kept-build.ts';
 
 /** The last commit whose edits delete unknown fields, and whose new experiences come without `pace`. */
 export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 
-/**
- * Gives the folders of these sites as they were at a commit, built with today's packages. What was built once is kept, for
- * the other specs and the next run.
- */
+/** Gives the folders of these sites as they were at a commit, built with today's packages. */
 export async function buildCommit<Name extends Site>(
   commit: string,
   sites: readonly Name[],
 ): Promise<Builds<Name>> {
-  const packages = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const folder = join(root, '.local/commit-builds', `${commit.slice(0, 12)}-${packages.slice(0, 12)}`);
-  mkdirSync(folder, { recursive: true });
-  const folders = sites.map((site) => [site, join(folder, site)] as const);
-  await withLock(`${folder}.lock`, () => buildMissing(commit, new Map(folders)));
-  return Object.fromEntries(folders) as Record<Name, string>;
+  const packages = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const key = `${commit.slice(0, 12)}-${packages.digest('hex').slice(0, 12)}`;
+  const builds: [Name, string][] = [];
+  for (const site of sites) {
+    builds.push([site, await keepBuild(`${site}-${key}`, (folder) => buildSite(commit, site, folder))]);
+  }
+  return Object.fromEntries(builds) as Record<Name, string>;
 }
 
-async function buildMissing(commit: string, folders: ReadonlyMap<Site, string>): Promise<void> {
-  const missing = [...folders].filter(([, folder]) => !existsSync(folder));
-  if (missing.length === 0) return;
+async function buildSite(commit: string, site: Site, folder: string): Promise<void> {
   demandCommit(commit);
   const source = mkdtempSync(join(tmpdir(), 'portal-commit-'));
   let checkout: Checkout | undefined;
   try {
     unpack(commit, source);
-    checkout = checkOut(
-      source,
-      missing.map(([site]) => site),
-    );
-    for (const [site, folder] of missing) {
-      rmSync(`${folder}.new`, { recursive: true, force: true });
-      cpSync(await checkout.build(site), `${folder}.new`, { recursive: true });
-      renameSync(`${folder}.new`, folder);
-    }
+    checkout = checkOut(source, [site]);
+    cpSync(await checkout.build(site), folder, { recursive: true });
   } finally {
     checkout?.remove();
     rmSync(source, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { type ComposedPortal, type ComposeOptions, composePortal } from '../composed-portal.ts';
 import { test as base, expect } from '../test.ts';
-import { type BreakablePortal, type PortalOptions, startBreakablePortal } from './breakable-portal.ts';
 
 interface Fixtures {
   /** Composes a portal of the test's own. */
-  readonly startPortal: (options?: PortalOptions) => Promise<BreakablePortal>;
+  readonly startPortal: (options?: ComposeOptions) => Promise<ComposedPortal>;
   /** The errors on the console, but for the browser's own lines on failed requests. */
   readonly errors: {
     /** Since they were last forgotten. */
@@ -21,9 +21,9 @@ const isTold = (line: string): boolean =>
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
   startPortal: async ({}, use) => {
-    const portals: BreakablePortal[] = [];
+    const portals: ComposedPortal[] = [];
     await use(async (options) => {
-      const portal = await startBreakablePortal(options);
+      const portal = await composePortal(options);
       portals.push(portal);
       return portal;
     });
@@ -40,8 +40,8 @@ export { openTab, signInAs } from '../test.ts';
 export { expect };
 
 /** Opens the page of a composed portal; `expectSamePage` tells whether it was loaded again since. */
-export async function openPortal(page: Page, portal: BreakablePortal): Promise<void> {
-  await page.goto(portal.shell.url);
+export async function openPortal(page: Page, portal: ComposedPortal): Promise<void> {
+  await page.goto(portal.url);
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'once';
   });

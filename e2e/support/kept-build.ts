@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withLock } from '../../scripts/support/file-lock.ts';
+import { root } from '../../scripts/support/root.ts';
+
+/**
+ * Gives the folder of a build that is made once, for all specs and later runs. The name tells everything that the build
+ * is made from. `build` writes its files into the folder that it gets.
+ */
+export async function keepBuild(name: string, build: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(root, '.local/e2e-builds', name);
+  mkdirSync(dirname(folder), { recursive: true });
+  await withLock(`${folder}.lock`, async () => {
+    if (existsSync(folder)) return;
+    rmSync(`${folder}.new`, { recursive: true, force: true });
+    await build(`${folder}.new`);
+    renameSync(`${folder}.new`, folder);
+  });
+  return folder;
+}
