@@ -63,7 +63,7 @@ test.describe('a portal whose rules refuse every write', () => {
     expectOnlyRefusals(pageErrors, 'experience', 1);
   });
 
-  test('a refused addition keeps the form and all that was typed, and the list', async ({
+  test('a refused addition keeps the form and all that was typed, and the list', { tag: '@dates' }, async ({
     page,
     pageErrors,
   }) => {

@@ -12,21 +12,18 @@ const linesOf = (element: Locator): Promise<number> =>
     return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
   });
 
+/** What can be pressed in the bar from everywhere. */
+const controlsOf = async (page: Page): Promise<readonly Locator[]> => [
+  ...(await page.getByRole('tab').all()),
+  page.getByRole('button', { name: 'Add Experience' }),
+];
+
 const title = (page: Page) => page.getByText('Interview Experience Portal', { exact: true });
 const tagline = (page: Page) => page.getByText('Share and explore interview experiences.');
 
-test('title and tagline stay on one line each when somebody signs in', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1000 });
-  await page.goto('/');
-  await signInUnder(page, LONG_NAME);
-  for (const width of [600, 699, 700, 768, 1440]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await expect.poll(() => linesOf(title(page)), `title at ${width}`).toBe(1);
-    await expect.poll(() => linesOf(tagline(page)), `tagline at ${width}`).toBe(1);
-  }
-});
-
-test('the header is as tall for a member as for a visitor', async ({ page }) => {
+test('title and tagline stay on one line each when somebody signs in, and the header as tall as before', async ({
+  page,
+}) => {
   const heightAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     return page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
@@ -37,31 +34,68 @@ test('the header is as tall for a member as for a visitor', async ({ page }) => 
   const before = await heights();
   await signInUnder(page, LONG_NAME);
   expect(await heights()).toEqual(before);
+  for (const width of [600, 699, 700, 768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect.poll(() => linesOf(title(page)), `title at ${width}`).toBe(1);
+    await expect.poll(() => linesOf(tagline(page)), `tagline at ${width}`).toBe(1);
+  }
 });
 
-for (const width of [320, 360, 768, 1440]) {
-  test(`tabs and Add Experience can be pressed far down a list, ${width} pixels wide`, async ({ page }) => {
+test('a first name that is too long ends with an ellipsis, and larger text cuts nothing of the header off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await signInUnder(page, LONG_NAME);
+  const welcome = page.getByText(`Welcome, ${LONG_NAME.split(' ')[0]}!`);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(welcome).toBeVisible();
+    const look = () =>
+      welcome.evaluate((element) => {
+        const { textOverflow, whiteSpace, webkitLineClamp } = getComputedStyle(element);
+        const isOneLine = whiteSpace === 'nowrap';
+        return {
+          isCut: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+          endsWithEllipsis: isOneLine ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none',
+        };
+      });
+    await expect.poll(look, `at ${width}`).toEqual({ isCut: true, endsWithEllipsis: true });
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const control of [...(await controlsOf(page)), page.getByRole('button', { name: 'Sign Out' })])
+      await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('tabs and Add Experience can be pressed far down a list, in every window', async ({ page }) => {
+  await page.goto('/');
+  await signInUnder(page, LONG_NAME);
+  for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/');
-    await signInUnder(page, LONG_NAME);
     await openTab(page, 'Experiences');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
-    const bar = [
-      ...(await page.getByRole('tab').all()),
-      page.getByRole('button', { name: 'Add Experience' }),
-    ];
-    for (const control of bar) await expect(control).toBeInViewport({ ratio: 1 });
+    for (const control of await controlsOf(page)) {
+      await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
+    }
     // Nothing scrolls to them: they are where they were.
     const before = await page.evaluate(() => window.scrollY);
     await page.getByRole('button', { name: 'Add Experience' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(await page.evaluate(() => window.scrollY), `at ${width}`).toBe(before);
     await openTab(page, 'Analytics');
     await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
-  });
-}
+  }
+});
 
 test('what gets the focus by keyboard is not hidden behind the bar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -81,27 +115,6 @@ test('what gets the focus by keyboard is not hidden behind the bar', async ({ pa
     expect(y).toBeGreaterThanOrEqual(await barEnd());
   }
 });
-
-for (const width of [360, 768]) {
-  test(`nothing of the header is cut off when text is twice as large, ${width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await signInUnder(page, LONG_NAME);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const bar = [
-      ...(await page.getByRole('tab').all()),
-      page.getByRole('button', { name: 'Add Experience' }),
-      page.getByRole('button', { name: 'Sign Out' }),
-    ];
-    for (const control of bar) await expect(control).toBeInViewport({ ratio: 1 });
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(sideways).toBeLessThanOrEqual(0);
-  });
-}
 
 test('a short first name is whole on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
@@ -142,26 +155,6 @@ test('an open experience keeps clear of the bar, its banners and larger text', a
   await page.close();
   pageErrors.length = 0;
 });
-
-for (const width of [360, 768]) {
-  test(`a first name that is too long ends with an ellipsis, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await signInUnder(page, LONG_NAME);
-    const welcome = page.getByText(`Welcome, ${LONG_NAME.split(' ')[0]}!`);
-    await expect(welcome).toBeVisible();
-    const { isCut, endsWithEllipsis } = await welcome.evaluate((element) => {
-      const { textOverflow, whiteSpace, webkitLineClamp } = getComputedStyle(element);
-      const isOneLine = whiteSpace === 'nowrap';
-      return {
-        isCut: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
-        endsWithEllipsis: isOneLine ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none',
-      };
-    });
-    expect({ isCut, endsWithEllipsis }).toEqual({ isCut: true, endsWithEllipsis: true });
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
-  });
-}
 
 test('the first Tab offers to skip to the content, and the address stays', async ({ page }) => {
   await page.goto('/');

@@ -36,7 +36,9 @@ async function press(page: Page, key: string): Promise<void> {
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 
-test('the whole job is done with the keyboard alone, and focus is never lost', async ({ page }) => {
+test('the whole job is done with the keyboard alone, and focus is never lost', { tag: '@dates' }, async ({
+  page,
+}) => {
   const company = fresh('KEYBOARD & SONS');
   await page.goto('/');
   const detail = page.getByRole('dialog', { name: company });

@@ -37,7 +37,9 @@ test('cards are 220 pixels high and columns at least 280 wide, in every window',
   expect(columns).toEqual([1, 2, 4, 4]);
 });
 
-test('a card shows six full lines of rounds and ends the sixth with an ellipsis', async ({ page }) => {
+test('a card shows six full lines of rounds and ends the sixth with an ellipsis', { tag: '@dates' }, async ({
+  page,
+}) => {
   await seed('six-lines', experienceFields({ company: 'SIX LINES', rounds: LINES }));
   await page.goto('/');
   await openTab(page, 'Experiences');

@@ -34,10 +34,9 @@ test('any name signs in, and signing in and out show in another tab at once', as
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeVisible();
 });
 
-test('a person keeps their uid and session through a restart and a kill, and tokens are synced', async ({
-  page,
-  pageErrors,
-}) => {
+test('a person keeps their uid and session through a restart and a kill, and tokens are synced', {
+  tag: '@long',
+}, async ({ page, pageErrors }) => {
   test.setTimeout(300_000);
   const synced: string[] = [];
   const sync = createServer((request, response) => {

@@ -8,9 +8,9 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('a date stays the day that was entered, and its year the first four characters', async ({
-      page,
-    }) => {
+    test('a date stays the day that was entered, and its year the first four characters', {
+      tag: '@dates',
+    }, async ({ page }) => {
       const company = fresh(`ZONE ${timezoneId.toUpperCase()}`);
       const zone = () => page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
       await seed(

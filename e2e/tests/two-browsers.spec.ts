@@ -8,7 +8,7 @@ async function search(page: Page, company: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
 }
 
-test('one browser writes, and another sees each change without a reload', async ({
+test('one browser writes, and another sees each change without a reload', { tag: '@dates' }, async ({
   page,
   browser,
   baseURL,

@@ -27,7 +27,7 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
   await expect(detail).toBeHidden();
 });
 
-test('Oldest is Latest the other way round', async ({ page }) => {
+test('Oldest is Latest the other way round', { tag: '@dates' }, async ({ page }) => {
   await page.goto('/');
   await openTab(page, 'Experiences');
   const names = () =>
@@ -53,7 +53,7 @@ test('Oldest is Latest the other way round', async ({ page }) => {
   }).toPass();
 });
 
-test('a visitor charts a company, live', async ({ page }) => {
+test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => {
   const company = fresh('CHARTED ISLES');
   const of = (fields: object) => experienceFields({ company, ...fields });
   await seed(fresh('charted-1'), of({ country: 'UK', status: 'selected', date: '2023-01-01' }));
