@@ -6,5 +6,9 @@ const timezoneId = 'America/Los_Angeles';
 // For Node: the workers read this file too, and the portal and the browser inherit it.
 process.env.TZ = timezoneId;
 
-/** The whole suite as somebody west of Greenwich sees it, for whom a date read as a time is the day before. */
-export default defineConfig(standard, { use: { timezoneId } });
+/** The tests in which a date is entered, shown or counted, as somebody west of Greenwich sees them. */
+export default defineConfig({
+  ...standard,
+  projects: [{ name: 'los-angeles', grep: /@dates/ }],
+  use: { ...standard.use, timezoneId },
+});

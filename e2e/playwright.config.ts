@@ -17,6 +17,10 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'e2e', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/ },
+  ],
   use: {
     browserName: 'chromium',
     // Set by the global setup, which has run when a worker reads this file.
