@@ -60,9 +60,18 @@ export const isNumber = (value: unknown): value is bigint | number =>
   typeof value === 'number' || typeof value === 'bigint';
 
 /** Whether a difference, as a comparison gives it, is what the operator asks for; NaN is not. */
-export const isInOrder = (operator: '<' | '<=' | '>' | '>=', difference: number): boolean =>
-  (operator.endsWith('=') && difference === 0) ||
-  (operator.startsWith('<') ? difference < 0 : difference > 0);
+export function isInOrder(operator: '<' | '<=' | '>' | '>=', difference: number): boolean {
+  switch (operator) {
+    case '<':
+      return difference < 0;
+    case '<=':
+      return difference <= 0;
+    case '>':
+      return difference > 0;
+    case '>=':
+      return difference >= 0;
+  }
+}
 
 function rankOf(value: Value): Rank {
   if (value === null) return RANKS.null;
