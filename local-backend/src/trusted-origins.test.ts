@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { listenOnLoopback } from './auth/index.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { findRefusal, parseOrigins } from './trusted-origins.js';
 
 test.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../support/root.ts';
 
-/** Cycles between files are found by the linter; this is for folders of the repository and of `scripts`. */
+/** Cycles between files are found by the linter; this is for folders of the repository, of `scripts` and of the local backend. */
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   workspaces: readonly string[];
@@ -61,6 +61,12 @@ test('the folders of the repository do not import each other in a circle', () =>
 test('the folders of scripts do not either', () => {
   const edges = edgesBetween(2, 'scripts/');
   expect(edges).toContainEqual(['scripts/portal', 'scripts/serve']);
+  expect(findCycles(edges)).toEqual([]);
+});
+
+test('nor do those of the local backend', () => {
+  const edges = edgesBetween(3, 'local-backend/src/');
+  expect(edges).toContainEqual(['local-backend/src/session', 'local-backend/src/rules']);
   expect(findCycles(edges)).toEqual([]);
 });
 
