@@ -20,7 +20,7 @@ async function main(words: readonly string[]): Promise<number> {
     await buildStaleSites({ sites: SITES.filter((site) => !watched.includes(site)), report, signal });
     await watchSites({ sites: watched, report, rebuilt: reload });
   };
-  return runPortal({ filling: { kind: 'samples' }, build, answer }, [
+  return runPortal({ seedMode: { kind: 'samples' }, build, answer }, [
     `Watching ${watched.join(', ')}: saved changes show at once`,
   ]);
 }

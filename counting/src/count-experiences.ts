@@ -4,7 +4,7 @@ import type { CountStore, CountTransaction, Data, Documents } from './count-stor
 import { replaceCompanies } from './directory-tree.ts';
 import { findNodes } from './find-nodes.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
-import { change, readNumbers } from './numbers.ts';
+import { applyDifferences, parseCounts } from './stored-counts.ts';
 
 /** A number that would have become negative: the counts of this company are wrong and have to be verified. */
 export interface Drift {
@@ -64,7 +64,7 @@ async function changeDirectory(
   const nodes = await findNodes(transaction, changes.keys(), splits);
   for (const [node, { document, companies }] of nodes) {
     const differences = companies.map((company) => [companyKey(company), changes.get(company) ?? 0] as const);
-    const numbers = change(document.companies, new Map(differences), (key, number) =>
+    const numbers = applyDifferences(document.companies, new Map(differences), (key, number) =>
       drifts.push({ company: key.slice(1), cell: undefined, number }),
     );
     for (const [path, data] of replaceCompanies(node, document, numbers)) changed.set(path, data);
@@ -81,7 +81,7 @@ async function changeStats(
   const changed = new Map<string, Data | undefined>();
   for (const [company, differences] of changes) {
     const path = statsPath(company);
-    const cells = change(readNumbers(stored.get(path)?.cells), differences, (cell, number) =>
+    const cells = applyDifferences(parseCounts(stored.get(path)?.cells), differences, (cell, number) =>
       drifts.push({ company, cell, number }),
     );
     changed.set(path, Object.keys(cells).length === 0 ? undefined : { company, cells });

@@ -26,9 +26,9 @@ interface Waiting {
 }
 
 /** Each takes at most 3 writes, and a few documents of the directory: within the 500 that every Firestore takes. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** So many in a row that fail on their own have a common reason. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /**
  * Counts experiences, many in one transaction and one transaction at a time, since a document takes about one write a
@@ -53,8 +53,8 @@ export function createCounter({ store, report, gather }: CounterOptions): Counte
 
   async function run(): Promise<void> {
     while (waiting.size > 0) {
-      if (waiting.size < MOST_AT_ONCE) await pause(gather);
-      const batch = [...waiting].slice(0, MOST_AT_ONCE);
+      if (waiting.size < MAX_AT_ONCE) await pause(gather);
+      const batch = [...waiting].slice(0, MAX_AT_ONCE);
       for (const [id] of batch) waiting.delete(id);
       await countAll(batch, { inARow: 0 });
     }
@@ -70,7 +70,7 @@ export function createCounter({ store, report, gather }: CounterOptions): Counte
       for (const [, { resolve }] of batch) resolve();
     } catch (error) {
       if (batch.length === 1) failures.inARow += 1;
-      if (batch.length === 1 || failures.inARow >= MOST_FAILURES) {
+      if (batch.length === 1 || failures.inARow >= MAX_FAILURES) {
         for (const [, { reject }] of batch) reject(error);
         return;
       }

@@ -1,5 +1,5 @@
 import { DIRECTORY_ROOT, type DirectoryDocument, readDirectory } from '@portal/shared/counts';
-import { keyed, layOut, readNode, wayOf } from './directory-tree.ts';
+import { candidateNodes, keyed, readNode, splitNode } from './directory-tree.ts';
 
 const never = (): boolean => false;
 
@@ -23,29 +23,29 @@ test.each([
   [5_000, 21],
   [15_000, 21],
 ])('%i companies stand in %i documents, each in one', (count, documents) => {
-  const nodes = layOut(DIRECTORY_ROOT, keyed(companies(count)), never);
+  const nodes = splitNode(DIRECTORY_ROOT, keyed(companies(count)), never);
   expect(nodes.size).toBe(documents);
   expect(read(nodes)).toEqual(companies(count));
   expect([...nodes.values()].flatMap(({ companies }) => Object.keys(companies))).toHaveLength(count);
 });
 
 test('a company stands in the first document on its way that is not split', () => {
-  const nodes = layOut(DIRECTORY_ROOT, keyed(companies(5_000)), never);
+  const nodes = splitNode(DIRECTORY_ROOT, keyed(companies(5_000)), never);
   for (const company of companies(5_000).keys()) {
-    const node = wayOf(company).find((name) => nodes.get(name)?.isSplit !== true) ?? '';
+    const node = candidateNodes(company).find((name) => nodes.get(name)?.isSplit !== true) ?? '';
     expect(nodes.get(node)?.companies).toHaveProperty([`=${company}`]);
   }
 });
 
 test('a document that is split stays so, however few companies are left', () => {
   const split = new Set([DIRECTORY_ROOT, 'n2']);
-  const nodes = layOut(DIRECTORY_ROOT, keyed(companies(3)), (node) => split.has(node));
+  const nodes = splitNode(DIRECTORY_ROOT, keyed(companies(3)), (node) => split.has(node));
   expect([...nodes.keys()].sort()).toEqual(['n0', 'n1', 'n2', 'n20', 'n21', 'n22', 'n23', 'n3', 'root']);
   expect(read(nodes)).toEqual(companies(3));
 });
 
 test('long names split a document before it is too large', () => {
-  const nodes = layOut(
+  const nodes = splitNode(
     DIRECTORY_ROOT,
     keyed(companies(1_000, (index) => `${index} ${'漢'.repeat(390)}`)),
     never,
@@ -56,15 +56,15 @@ test('long names split a document before it is too large', () => {
 });
 
 test('companies whose ways never part stay together', () => {
-  const deepest = wayOf('ACME').at(-1) ?? '';
-  const nodes = layOut(deepest, keyed(companies(1_500)), never);
+  const deepest = candidateNodes('ACME').at(-1) ?? '';
+  const nodes = splitNode(deepest, keyed(companies(1_500)), never);
   expect(nodes.size).toBe(1);
 });
 
 test('the way of a company is always the same', () => {
-  expect(wayOf('ACME').slice(0, 4)).toEqual(['root', 'n2', 'n22', 'n222']);
-  expect(wayOf('OTHER 漢字').slice(0, 4)).toEqual(['root', 'n1', 'n13', 'n133']);
-  expect(wayOf('')).toHaveLength(33);
+  expect(candidateNodes('ACME').slice(0, 4)).toEqual(['root', 'n2', 'n22', 'n222']);
+  expect(candidateNodes('OTHER 漢字').slice(0, 4)).toEqual(['root', 'n1', 'n13', 'n133']);
+  expect(candidateNodes('')).toHaveLength(33);
 });
 
 test.each([

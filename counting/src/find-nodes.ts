@@ -1,6 +1,6 @@
 import type { DirectoryDocument } from '@portal/shared/counts';
 import type { CountTransaction, Data } from './count-store.ts';
-import { nodePath, readNode, wayOf } from './directory-tree.ts';
+import { candidateNodes, nodePath, readNode } from './directory-tree.ts';
 
 /** A document of the directory, as it is stored and as it is read, and those asked for that stand in it, or will. */
 export interface FoundNode {
@@ -19,7 +19,7 @@ export async function findNodes(
   companies: Iterable<string>,
   splits: Set<string>,
 ): Promise<ReadonlyMap<string, FoundNode>> {
-  const ways = Array.from(companies, (company) => ({ company, way: wayOf(company) }));
+  const ways = Array.from(companies, (company) => ({ company, way: candidateNodes(company) }));
   const documents = new Map<string, Omit<FoundNode, 'companies'>>();
   let unread = new Set(
     ways.flatMap(({ way }) => way.slice(0, 1 + way.findIndex((node) => !splits.has(node)))),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { CountStore, CountTransaction } from './index.ts';
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 /** How much longer than the one before a pause may be, in milliseconds. */
 const PAUSE = 50;
 /** Cancelled, unknown, too late, exhausted, aborted, internal, unavailable: what may go well the next time. */
@@ -12,24 +12,24 @@ const PASSING: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 export function firestoreCountStore(db: Firestore): CountStore {
   return {
     transact: (work) =>
-      transactSoon(db, (transaction) => work(countTransaction(db, transaction)), MOST_ATTEMPTS),
+      transactWithRetries(db, (transaction) => work(countTransaction(db, transaction)), MAX_ATTEMPTS),
   };
 }
 
 /**
- * Runs a transaction, and again when others change what it has read, `most` times in all. The client would do so as well,
- * but wait for seconds, in which busy counts change again.
+ * Runs a transaction, and again when others change what it has read, `maxAttempts` times in all. The client
+ * would do so as well, but wait for seconds, in which busy counts change again.
  */
-export async function transactSoon<Result>(
+export async function transactWithRetries<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
-  most: number,
+  maxAttempts: number,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.runTransaction(work, { maxAttempts: 1 });
     } catch (error) {
-      if (attempt === most || !PASSING.includes((error as { code?: unknown }).code)) throw error;
+      if (attempt === maxAttempts || !PASSING.includes((error as { code?: unknown }).code)) throw error;
       await delay(Math.random() * PAUSE * attempt);
     }
   }

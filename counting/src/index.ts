@@ -9,7 +9,7 @@ export {
 export { countExperiences, type Drift, statsPath } from './count-experiences.ts';
 export type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
 export { type Counter, createCounter } from './counter.ts';
-export { keyed, layOut, nodePath, readNode, replaceCompanies, wayOf } from './directory-tree.ts';
+export { candidateNodes, keyed, nodePath, readNode, replaceCompanies, splitNode } from './directory-tree.ts';
 export { findNodes } from './find-nodes.ts';
 export { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
-export { type Numbers, readNumbers } from './numbers.ts';
+export { type Counts, parseCounts } from './stored-counts.ts';

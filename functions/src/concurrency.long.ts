@@ -121,7 +121,7 @@ test('verify-counts puts right what somebody spoils, while all this goes on', as
   expect(readCounts(database)).toEqual(recount(database));
   expect(report.failures).toEqual({ count: 0, examples: [] });
   expect(report.differences.length).toBeGreaterThan(3);
-  expect(report.strangers).toEqual({ count: 1, examples: ['directory/n1'] });
+  expect(report.orphans).toEqual({ count: 1, examples: ['directory/n1'] });
   expect(acts).toBeGreaterThan(50);
 });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../support/root.ts';
 
 /** What an empty store is filled with; each kind has a data folder of its own. */
-export type Filling =
+export type SeedMode =
   | { readonly kind: 'samples' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'experiences'; readonly count: number };
@@ -15,7 +15,7 @@ export const START_USAGE = `Usage: npm start [-- --empty | -- --experiences N]
 const LARGEST = 1_000_000;
 
 /** Reads the words after `npm start --`. Throws a CommandError whose message ends with the usage. */
-export function parseStartOptions(words: readonly string[]): Filling {
+export function parseStartOptions(words: readonly string[]): SeedMode {
   const { empty, experiences } = parse(words);
   if (empty && experiences !== undefined) throw wrong('Choose either --empty or --experiences');
   if (empty) return { kind: 'empty' };
@@ -44,7 +44,7 @@ function wrong(problem: string): CommandError {
   return new CommandError(`${problem}\n${START_USAGE}`);
 }
 
-/** The name of the folder that a filling's store lives in, below the data folder. */
-export function folderOf(filling: Filling): string {
-  return filling.kind === 'experiences' ? `experiences-${filling.count}` : filling.kind;
+/** The folder, below the data folder, of the store with this content. */
+export function folderOf(seedMode: SeedMode): string {
+  return seedMode.kind === 'experiences' ? `experiences-${seedMode.count}` : seedMode.kind;
 }

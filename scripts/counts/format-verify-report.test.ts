@@ -10,7 +10,7 @@ function aReport(): VerifyReport {
     { company: 'B/B', details: ['directory: 3 → 1'] },
     { company: 'ACME', details: ['pending|2024||UK: 0 → 2', 'directory: 0 → 2'] },
   );
-  addExample(report.strangers, 'companyStats/x');
+  addExample(report.orphans, 'companyStats/x');
   return report;
 }
 

@@ -6,7 +6,7 @@ export function formatVerifyReport(report: VerifyReport, dryRun: boolean): reado
   const lines = [
     ...formatUncounted(report, dryRun),
     ...formatDifferences(report, dryRun),
-    ...formatStrangers(report, dryRun),
+    ...formatOrphans(report, dryRun),
     ...formatCompleteness(report, dryRun),
   ];
   return [
@@ -32,9 +32,9 @@ function formatDifferences({ differences }: VerifyReport, dryRun: boolean): read
   return ['', `${dryRun ? 'Companies with wrong counts' : 'Companies put right'}: ${count}`, ...lines];
 }
 
-function formatStrangers({ strangers }: VerifyReport, dryRun: boolean): readonly string[] {
-  if (strangers.count === 0) return [];
-  return ['', dryRun ? 'To remove' : 'Removed', ...formatTally(strangers, 'that count nothing')];
+function formatOrphans({ orphans }: VerifyReport, dryRun: boolean): readonly string[] {
+  if (orphans.count === 0) return [];
+  return ['', dryRun ? 'To remove' : 'Removed', ...formatTally(orphans, 'that count nothing')];
 }
 
 function formatCompleteness(report: VerifyReport, dryRun: boolean): readonly string[] {

@@ -1,5 +1,5 @@
+import { FINE, found, join, repaired } from './assessment.ts';
 import { formatReport } from './format-report.ts';
-import { FINE, found, join, repaired } from './opinion.ts';
 import { addFailure, addJudgement, createReport } from './report.ts';
 
 const moved = repaired('authorMoved', {});

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '../../shared/src/experiences/experience.ts';
-import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
+import { type Assessment, type Data, FINE, found, join, repaired } from './assessment.ts';
 
 /** What becomes of the owners document of an experience. */
 export type OwnerChange =
@@ -7,7 +7,7 @@ export type OwnerChange =
   | { readonly kind: 'set'; readonly uid: string };
 
 export interface Authorship {
-  readonly opinion: Opinion;
+  readonly assessment: Assessment;
   readonly owner: OwnerChange;
 }
 
@@ -41,21 +41,21 @@ function judgeAnonymous(experience: Data, owner: Data | undefined): Authorship {
   if (!isUid(createdBy)) {
     return keeping(join(name, judgeNoAuthor(createdBy, uid === undefined ? found('nobody') : FINE)));
   }
-  const opinion = join(name, repaired('authorMoved', { createdBy: null }));
-  return uid === createdBy ? keeping(opinion) : { opinion, owner: { kind: 'set', uid: createdBy } };
+  const assessment = join(name, repaired('authorMoved', { createdBy: null }));
+  return uid === createdBy ? keeping(assessment) : { assessment, owner: { kind: 'set', uid: createdBy } };
 }
 
 /** `otherwise` is what nobody being named there means. */
-function judgeNoAuthor(createdBy: unknown, otherwise: Opinion): Opinion {
+function judgeNoAuthor(createdBy: unknown, otherwise: Assessment): Assessment {
   if (createdBy === null) return otherwise;
   return isNothing(createdBy)
     ? join(repaired('authorNull', { createdBy: null }), otherwise)
     : found('authorUnreadable');
 }
 
-const keeping = (opinion: Opinion): Authorship => ({ opinion, owner: { kind: 'keep' } });
+const keeping = (assessment: Assessment): Authorship => ({ assessment, owner: { kind: 'keep' } });
 
-const deleting = (opinion: Opinion): Authorship => ({ opinion, owner: { kind: 'delete' } });
+const deleting = (assessment: Assessment): Authorship => ({ assessment, owner: { kind: 'delete' } });
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,8 +1,8 @@
 import { FIELDS } from '../../shared/src/experiences/fields.ts';
-import { type Data, FINE, found, type Opinion, repaired } from './opinion.ts';
+import { type Assessment, type Data, FINE, found, repaired } from './assessment.ts';
 
 /** `last` is the last day an experience may have. A day that does not exist or is out of range is not touched. */
-export function judgeDate({ date }: Data, last: string): Opinion {
+export function judgeDate({ date }: Data, last: string): Assessment {
   if (typeof date !== 'string') return found('date');
   const day = date.slice(0, 10);
   if (!isDay(day) || day < FIELDS.date.min || day > last) return found('date');

@@ -1,8 +1,8 @@
 import { MODES } from '../../shared/src/experiences/fields.ts';
-import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
+import { type Assessment, type Data, FINE, found, join, repaired } from './assessment.ts';
 
 /** A mode that is neither true nor false is not guessed at. */
-export function judgeModes(experience: Data, dropUnknownFields: boolean): Opinion {
+export function judgeModes(experience: Data, dropUnknownFields: boolean): Assessment {
   const modes = experience.modes ?? {};
   if (!isMap(modes)) return found('modes');
   const known = MODES.map((mode) => [mode, modes[mode] ?? false] as const);

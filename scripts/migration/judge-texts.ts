@@ -1,9 +1,9 @@
 import { COUNTRIES, FIELDS, JOB_TYPES, STATUSES } from '../../shared/src/experiences/fields.ts';
 import { MAX_ROUND_LENGTH } from '../../shared/src/experiences/limits.ts';
 import { storedCompany } from '../../shared/src/experiences/stored-fields.ts';
-import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
+import { type Assessment, type Data, FINE, found, join, repaired } from './assessment.ts';
 
-export function judgeCompany({ company }: Data): Opinion {
+export function judgeCompany({ company }: Data): Assessment {
   if (typeof company !== 'string') return found('company');
   const stored = storedCompany(company);
   if (stored === '') return found('company');
@@ -13,7 +13,7 @@ export function judgeCompany({ company }: Data): Opinion {
   );
 }
 
-export function judgeRole({ role }: Data): Opinion {
+export function judgeRole({ role }: Data): Assessment {
   if (typeof role !== 'string') return found('role');
   const stored = role.trim();
   if (stored === '') return found('role');
@@ -23,7 +23,7 @@ export function judgeRole({ role }: Data): Opinion {
   );
 }
 
-export function judgeDescription({ description }: Data): Opinion {
+export function judgeDescription({ description }: Data): Assessment {
   if (description === undefined || description === null) {
     return repaired('description', { description: '' });
   }
@@ -31,14 +31,14 @@ export function judgeDescription({ description }: Data): Opinion {
 }
 
 /** Rounds that are missing altogether cannot be told from lost ones. */
-export function judgeRounds({ rounds }: Data): Opinion {
+export function judgeRounds({ rounds }: Data): Assessment {
   if (!Array.isArray(rounds)) return found('rounds');
   if (rounds.length === 0) return repaired('rounds', { rounds: [''] });
   if (rounds.length > FIELDS.rounds.max) return found('rounds');
   return rounds.every((round) => isText(round, MAX_ROUND_LENGTH)) ? FINE : found('rounds');
 }
 
-export function judgeChoices({ jobType, country, status }: Data): Opinion {
+export function judgeChoices({ jobType, country, status }: Data): Assessment {
   return join(
     isOneOf(JOB_TYPES, jobType) ? FINE : found('jobType'),
     isOneOf(COUNTRIES, country) ? FINE : found('country'),
@@ -46,7 +46,7 @@ export function judgeChoices({ jobType, country, status }: Data): Opinion {
   );
 }
 
-function judgeStatus(status: unknown): Opinion {
+function judgeStatus(status: unknown): Assessment {
   if (status === undefined || status === null) return repaired('status', { status: 'pending' });
   return isOneOf(STATUSES, status) ? FINE : found('status');
 }

@@ -1,10 +1,10 @@
+import { type Assessment, type Data, FINE, found, join, repaired } from './assessment.ts';
 import { hasConflict, judgeAuthorship, type OwnerChange } from './judge-authorship.ts';
 import { judgeDate } from './judge-date.ts';
 import { judgeLikes } from './judge-likes.ts';
 import { judgeModes } from './judge-modes.ts';
 import { judgeChoices, judgeCompany, judgeDescription, judgeRole, judgeRounds } from './judge-texts.ts';
 import { judgeUnknownFields } from './judge-unknown-fields.ts';
-import { type Data, FINE, found, join, type Opinion, repaired } from './opinion.ts';
 
 /** An experience and its owners document, of the same id; either may be missing. */
 export interface Pair {
@@ -19,7 +19,7 @@ export interface JudgeOptions {
 }
 
 /** What is to be done with a pair, and what people have to look at. */
-export interface Judgement extends Opinion {
+export interface Judgement extends Assessment {
   readonly owner: OwnerChange;
 }
 
@@ -36,7 +36,7 @@ export function judge({ experience, owner }: Pair, options: JudgeOptions): Judge
     return { ...join(found('conflict'), { ...FINE, findings }), owner: KEEP };
   }
   const authorship = judgeAuthorship(experience, owner);
-  return { ...join(authorship.opinion, judgeContent(experience, options)), owner: authorship.owner };
+  return { ...join(authorship.assessment, judgeContent(experience, options)), owner: authorship.owner };
 }
 
 /** Whether nothing is to be done and nothing to be said. */
@@ -44,7 +44,7 @@ export function isFine({ repairs, findings }: Judgement): boolean {
   return repairs.length === 0 && findings.length === 0;
 }
 
-function judgeContent(experience: Data, { dropUnknownFields, lastDay }: JudgeOptions): Opinion {
+function judgeContent(experience: Data, { dropUnknownFields, lastDay }: JudgeOptions): Assessment {
   return join(
     judgeCompany(experience),
     judgeRole(experience),

@@ -18,7 +18,7 @@ export interface MigrationOptions {
 const AT_ONCE = 16;
 const PROGRESS = 5_000;
 /** So many documents that cannot be written have a common reason. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /**
  * Brings all experiences and their owners documents into the shape that `firestore.rules` asks for, while people go on
@@ -50,6 +50,6 @@ async function migratePair(
     addJudgement(report, pair.id, await settle(pair.id));
   } catch (error) {
     addFailure(report, pair.id, error);
-    if (report.failures.count >= MOST_FAILURES) throw error;
+    if (report.failures.count >= MAX_FAILURES) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { addError, addExample, createTally, type Tally } from '@portal/counting/store';
+import type { Assessment } from './assessment.ts';
 import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
-import type { Opinion } from './opinion.ts';
 
 /** What a run did, or a dry run would do, so far. */
 export interface Report {
@@ -27,7 +27,7 @@ export function createReport(): Report {
   };
 }
 
-export function addJudgement(report: Report, id: string, { repairs, findings }: Opinion): void {
+export function addJudgement(report: Report, id: string, { repairs, findings }: Assessment): void {
   if (repairs.length > 0) report.repaired += 1;
   for (const kind of repairs) report.repairs[kind] += 1;
   for (const { kind, detail } of findings) addExample(report.findings[kind], id, detail);

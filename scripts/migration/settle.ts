@@ -14,7 +14,7 @@ interface References {
 }
 
 /** Enough for a document that many people like at the moment. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const NOT_FOUND = 5;
 
 /** Judges the pair of an id as it is now, both documents at one moment, and changes nothing. */
@@ -33,7 +33,7 @@ export async function repair(db: Firestore, id: string, options: JudgeOptions): 
     return judgement;
   };
   try {
-    return await db.runTransaction(attempt, { maxAttempts: MOST_ATTEMPTS });
+    return await db.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS });
   } catch (error) {
     // Deleted meanwhile; not every server says of it that it must be tried again.
     if ((error as { code?: unknown }).code === NOT_FOUND) return repair(db, id, options);

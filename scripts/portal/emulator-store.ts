@@ -4,13 +4,13 @@ import { type Counting, countOverNetwork } from '@portal/counting/local';
 import { loadRules } from 'local-backend/client';
 import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
 import { PROJECT_ID } from '../config/portal-config.ts';
-import type { Filling } from '../config/start-options.ts';
+import type { SeedMode } from '../config/start-options.ts';
 import { fillEmulator } from '../samples/fill-emulator.ts';
 import { chooseFirestore, type LocalFirestore, openFirestore } from '../store-commands/firestore-client.ts';
 import { CommandError, root } from '../support/root.ts';
 
 export interface EmulatorStoreOptions {
-  readonly filling: Filling;
+  readonly seedMode: SeedMode;
   /** Loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
   /** Whether experiences are counted as they change; without, there are no counts. */
@@ -34,7 +34,7 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
  */
 export async function openEmulatorStore(
   target: LocalFirestore,
-  { filling, rulesFile, counts, report }: EmulatorStoreOptions,
+  { seedMode, rulesFile, counts, report }: EmulatorStoreOptions,
 ): Promise<() => Promise<void>> {
   const server = `${target.host}:${target.port}`;
   const db = await openFirestore(target, ADVICE);
@@ -47,7 +47,7 @@ export async function openEmulatorStore(
     await db.terminate();
   };
   try {
-    const added = await fillEmulator(db, filling);
+    const added = await fillEmulator(db, seedMode);
     if (added > 0) report(`Added ${added} experiences to the emulator`);
     if (counts) counting = await countOverNetwork(db, report);
     else await removeCounts(db);

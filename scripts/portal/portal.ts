@@ -6,7 +6,7 @@ import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } fro
 import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, type Ports, readPorts } from '../config/ports.ts';
-import { type Filling, folderOf } from '../config/start-options.ts';
+import { folderOf, type SeedMode } from '../config/start-options.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
 import { describeFirestore } from '../store-commands/firestore-client.ts';
@@ -14,7 +14,7 @@ import { CommandError, root } from '../support/root.ts';
 import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
 
 export interface PortalOptions {
-  readonly filling: Filling;
+  readonly seedMode: SeedMode;
   /** Takes each line there is to say. */
   readonly report: (line: string) => void;
   /**
@@ -59,7 +59,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   const authHost = environment.FIREBASE_AUTH_EMULATOR_HOST?.trim();
   await checkPortsAreFree({ ...asked, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
   const base = resolve(root, environment.PORTAL_DATA || '.local');
-  const folder = join(base, folderOf(options.filling));
+  const folder = join(base, folderOf(options.seedMode));
   const stops: Stop[] = [];
   const close = once(() => Promise.all(stops.map((stop) => stop())));
   const failure = new AbortController();
@@ -89,7 +89,9 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const counts = options.counts ?? environment.PORTAL_COUNTS !== 'off';
     if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
     if (emulator !== undefined) {
-      stops.push(await openEmulatorStore(emulator, { filling: options.filling, rulesFile, counts, report }));
+      stops.push(
+        await openEmulatorStore(emulator, { seedMode: options.seedMode, rulesFile, counts, report }),
+      );
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
     }
     await makeFolder(folder);
@@ -107,7 +109,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await counting?.close();
       await server.close();
     });
-    const added = await fillStore(database, folder, options.filling);
+    const added = await fillStore(database, folder, options.seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
     if (counts) counting = await startCounting(database, report);
     else await removeCounts(database);

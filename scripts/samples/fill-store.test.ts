@@ -32,7 +32,7 @@ test('an empty start stays empty', async () => {
 });
 
 test('an interrupted filling is carried on to the end, a finished one is left alone', async () => {
-  const filling = { kind: 'experiences', count: 1_200 } as const;
+  const seedMode = { kind: 'experiences', count: 1_200 } as const;
   const [first] = generateExperiences(1_200);
   await server.database.commit([
     {
@@ -44,9 +44,9 @@ test('an interrupted filling is carried on to the end, a finished one is left al
       precondition: undefined,
     },
   ]);
-  expect(await fillStore(server.database, folder, filling)).toBe(1_199);
+  expect(await fillStore(server.database, folder, seedMode)).toBe(1_199);
   expect(server.database.get(`experiences/${first?.id}`)?.fields.get('company')).toBe('EDITED');
   expect(server.database.get('experiences/experience-001200')).toBeDefined();
   await remove('experience-000007');
-  expect(await fillStore(server.database, folder, filling)).toBe(0);
+  expect(await fillStore(server.database, folder, seedMode)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commitAll, encodeFields, everyDocument } from '@portal/counting/local';
 import type { Database } from 'local-backend';
 import type { Write } from '../../local-backend/src/core/write.ts';
-import type { Filling } from '../config/start-options.ts';
+import type { SeedMode } from '../config/start-options.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
@@ -13,12 +13,12 @@ import type { StoredExperience } from './stored-experience.ts';
  * Fills a store that is empty, or whose filling was interrupted, and returns how many experiences it added. A store
  * that was filled once is left alone, whatever people have deleted from it since, unless nothing at all is left.
  */
-export async function fillStore(database: Database, folder: string, filling: Filling): Promise<number> {
-  if (filling.kind === 'empty') return 0;
+export async function fillStore(database: Database, folder: string, seedMode: SeedMode): Promise<number> {
+  if (seedMode.kind === 'empty') return 0;
   const done = join(folder, 'filled');
   const isEmpty = !hasExperiences(database);
-  if (!isEmpty && (filling.kind === 'samples' || existsSync(done))) return 0;
-  const experiences = filling.kind === 'samples' ? sampleExperiences() : generateExperiences(filling.count);
+  if (!isEmpty && (seedMode.kind === 'samples' || existsSync(done))) return 0;
+  const experiences = seedMode.kind === 'samples' ? sampleExperiences() : generateExperiences(seedMode.count);
   const added = await commitAll(database, creationsOfMissing(database, experiences));
   await writeFile(done, '');
   return added;

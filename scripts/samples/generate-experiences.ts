@@ -28,17 +28,17 @@ const JOB_TYPES: readonly JobType[] = [
 const STATUSES: readonly Status[] = ['pending', 'selected', 'not_selected'];
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const DAYS = (Date.UTC(2026, 11, 31) - FIRST_DAY) / 86_400_000 + 1;
-const MOST_COMPANIES = 5_000;
-const MOST_AUTHORS = 2_000;
-const MOST_LIKES = 12;
+const MAX_COMPANIES = 5_000;
+const MAX_AUTHORS = 2_000;
+const MAX_LIKES = 12;
 
 /**
  * `count` invented experiences, the same ones every time; number n is the same whatever the count, except that few
  * experiences are spread over fewer companies. Readable, about a kilobyte each, for trying the portal at any size.
  */
 export function* generateExperiences(count: number): Generator<StoredExperience> {
-  const companies = Math.min(MOST_COMPANIES, Math.max(1, Math.ceil(count / 20)));
-  const authors = Math.min(MOST_AUTHORS, Math.max(1, Math.ceil(count / 10)));
+  const companies = Math.min(MAX_COMPANIES, Math.max(1, Math.ceil(count / 20)));
+  const authors = Math.min(MAX_AUTHORS, Math.max(1, Math.ceil(count / 10)));
   const names = Array.from({ length: authors }, (_, index) => authorName(index));
   const uids = names.map(uidOf);
   const digits = Math.max(6, String(count).length);
@@ -80,7 +80,7 @@ function generateRound(random: Random): string {
 
 function generateLikes(random: Random, uids: readonly string[]): readonly string[] {
   const start = random.below(uids.length);
-  const count = Math.min(random.skewedBelow(MOST_LIKES + 1), uids.length);
+  const count = Math.min(random.skewedBelow(MAX_LIKES + 1), uids.length);
   return Array.from({ length: count }, (_, offset) => uids[(start + offset) % uids.length] ?? '');
 }
 

@@ -7,7 +7,7 @@ import type { CountStore, CountTransaction, Data } from '../index.ts';
 import { decodeFields, encodeFields } from './plain-values.ts';
 
 /** Reading and committing takes a few milliseconds; whoever always comes too late has met a bug. */
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 /** The database of the server that runs in this process. */
 export function localCountStore(database: Database): CountStore {
@@ -18,7 +18,7 @@ export function localCountStore(database: Database): CountStore {
           return await attemptOnce(database, work);
         } catch (error) {
           const isContention = error instanceof StatusError && error.code === 'ABORTED';
-          if (!isContention || attempt === MOST_ATTEMPTS) throw error;
+          if (!isContention || attempt === MAX_ATTEMPTS) throw error;
           await pause(attempt);
         }
       }

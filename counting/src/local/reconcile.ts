@@ -7,9 +7,9 @@ import {
   type Data,
   type Documents,
   keyed,
-  layOut,
   ledgerPath,
   nodePath,
+  splitNode,
   statsPath,
   sumRecounts,
   writeLedger,
@@ -64,7 +64,7 @@ function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>, c
 
 function directoryOf(database: Database, counts: Changes): Documents {
   const isSplit = (node: string): boolean => database.get(nodePath(node))?.fields.get('isSplit') === true;
-  const nodes = layOut(DIRECTORY_ROOT, keyed(changesOfCompanies(counts)), isSplit);
+  const nodes = splitNode(DIRECTORY_ROOT, keyed(changesOfCompanies(counts)), isSplit);
   const documents = new Map<string, Data>();
   for (const [node, document] of [...nodes].reverse()) documents.set(nodePath(node), { ...document });
   const root = nodePath(DIRECTORY_ROOT);

@@ -12,16 +12,16 @@ async function* count(to: number, ended: () => void = () => undefined): AsyncGen
 test('works on every item once, and on no more than the limit at a time', async () => {
   const done: number[] = [];
   let under = 0;
-  let most = 0;
+  let max = 0;
   await workAtOnce(count(50), 4, async (item) => {
     under += 1;
-    most = Math.max(most, under);
+    max = Math.max(max, under);
     await delay(1);
     under -= 1;
     done.push(item);
   });
   expect(done.sort((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-  expect(most).toBe(4);
+  expect(max).toBe(4);
 });
 
 test('an error ends it, once what was under way is done, and begins nothing more', async () => {

@@ -1,11 +1,11 @@
 /** How many there are of something, and which come first. */
 export interface Tally {
   count: number;
-  /** Ids, perhaps with a detail behind, in their order; at most MOST_EXAMPLES. */
+  /** Ids, perhaps with a detail behind, in their order; at most MAX_EXAMPLES. */
   examples: readonly string[];
 }
 
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 export const createTally = (): Tally => ({ count: 0, examples: [] });
 
@@ -13,7 +13,7 @@ export const createTally = (): Tally => ({ count: 0, examples: [] });
 export function addExample(tally: Tally, id: string, detail?: string): void {
   tally.count += 1;
   const example = detail === undefined ? id : `${id} (${detail})`;
-  tally.examples = [...tally.examples, example].sort().slice(0, MOST_EXAMPLES);
+  tally.examples = [...tally.examples, example].sort().slice(0, MAX_EXAMPLES);
 }
 
 export function addError(tally: Tally, id: string, error: unknown): void {

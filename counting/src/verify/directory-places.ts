@@ -1,5 +1,5 @@
 import { companyKey, DIRECTORY_ROOT } from '@portal/shared/counts';
-import { type Data, type Documents, readNode, wayOf } from '../index.ts';
+import { candidateNodes, type Data, type Documents, readNode } from '../index.ts';
 
 /** Where a company stands in the directory. */
 export interface Place {
@@ -11,9 +11,9 @@ export interface Places {
   /** Company → its number where it belongs. */
   readonly numbers: ReadonlyMap<string, number>;
   /** Company → where it stands but must not, or with what is no number. */
-  readonly strays: ReadonlyMap<string, readonly Place[]>;
+  readonly misplaced: ReadonlyMap<string, readonly Place[]>;
   /** Documents that no company's way leads to. */
-  readonly strangers: readonly string[];
+  readonly orphans: readonly string[];
 }
 
 /** Reads all documents of the directory, given by their nodes, whatever they hold. */
@@ -21,17 +21,17 @@ export function findPlaces(stored: Documents): Places {
   const nodes = new Map([...stored].map(([node, data]) => [node, readNode(data)]));
   const isSplit = (node: string): boolean => nodes.get(node)?.isSplit === true;
   const numbers = new Map<string, number>();
-  const strays = new Map<string, Place[]>();
+  const misplaced = new Map<string, Place[]>();
   for (const [node, data] of stored) {
     for (const key of keysOf(data)) {
       const company = key.slice(1);
-      const home = wayOf(company).find((name) => !isSplit(name));
+      const home = candidateNodes(company).find((name) => !isSplit(name));
       const number = nodes.get(node)?.companies[key];
       if (node === home && key === companyKey(company) && number !== undefined) numbers.set(company, number);
-      else strays.set(company, [...(strays.get(company) ?? []), { node, key }]);
+      else misplaced.set(company, [...(misplaced.get(company) ?? []), { node, key }]);
     }
   }
-  return { numbers, strays, strangers: [...nodes.keys()].filter((node) => !isInTree(node, isSplit)) };
+  return { numbers, misplaced, orphans: [...nodes.keys()].filter((node) => !isInTree(node, isSplit)) };
 }
 
 /** Whether some company's way leads to a document of this name. */

@@ -14,48 +14,53 @@ import type { Details } from './details.ts';
 import { keysOf, type Place } from './directory-places.ts';
 
 /** A company whose counts are to be looked at. */
-export interface Suspect {
+export interface Candidate {
   readonly company: string;
   /** Where it stands in the directory but must not. */
-  readonly strays: readonly Place[];
+  readonly misplaced: readonly Place[];
 }
 
-/** Where each suspect belongs, and where it does not. */
+/** Where each candidate belongs, and where it does not. */
 interface Node {
   readonly name: string;
   readonly data: Data | undefined;
   readonly homeOf: readonly string[];
-  readonly strays: readonly { readonly company: string; readonly key: string }[];
+  readonly misplaced: readonly { readonly company: string; readonly key: string }[];
 }
 
-/** What to write so that the suspects stand in the directory once, with these numbers; says in `details` what was wrong. */
+/** What to write so that the candidates stand in the directory once, with these numbers; says in `details` what was wrong. */
 export async function settleDirectory(
   transaction: CountTransaction,
-  suspects: readonly Suspect[],
+  candidates: readonly Candidate[],
   numbers: Differences,
   details: Details,
 ): Promise<Documents> {
-  const nodes = await readNodes(transaction, suspects);
+  const nodes = await readNodes(transaction, candidates);
   return new Map(nodes.flatMap((node) => [...settleNode(node, numbers, details)]));
 }
 
 async function readNodes(
   transaction: CountTransaction,
-  suspects: readonly Suspect[],
+  candidates: readonly Candidate[],
 ): Promise<readonly Node[]> {
   const homes = await findNodes(
     transaction,
-    suspects.map(({ company }) => company),
+    candidates.map(({ company }) => company),
     new Set(),
   );
-  const places = suspects.flatMap(({ company, strays }) =>
-    strays.map(({ node, key }) => ({ node, key, company })),
+  const places = candidates.flatMap(({ company, misplaced }) =>
+    misplaced.map(({ node, key }) => ({ node, key, company })),
   );
   const elsewhere = [...new Set(places.map(({ node }) => node))].filter((node) => !homes.has(node));
   const stored = await transaction.read(elsewhere.map(nodePath));
   const describe = (name: string, data: Data | undefined, homeOf: readonly string[]): Node => {
     const keys = new Set(keysOf(data));
-    return { name, data, homeOf, strays: places.filter(({ node, key }) => node === name && keys.has(key)) };
+    return {
+      name,
+      data,
+      homeOf,
+      misplaced: places.filter(({ node, key }) => node === name && keys.has(key)),
+    };
   };
   // Homes come last: what one is split into takes the place of what stood there.
   return [
@@ -64,10 +69,14 @@ async function readNodes(
   ];
 }
 
-function settleNode({ name, data, homeOf, strays }: Node, numbers: Differences, details: Details): Documents {
+function settleNode(
+  { name, data, homeOf, misplaced }: Node,
+  numbers: Differences,
+  details: Details,
+): Documents {
   const document = readNode(data);
   const companies = { ...document.companies };
-  for (const { company, key } of strays) {
+  for (const { company, key } of misplaced) {
     delete companies[key];
     details.add(company, `directory: stands wrongly in ${name}`);
   }
@@ -78,7 +87,7 @@ function settleNode({ name, data, homeOf, strays }: Node, numbers: Differences, 
     if (number === undefined) delete companies[key];
     else companies[key] = number;
   }
-  if (strays.length === 0 && isDeepStrictEqual(companies, document.companies)) return new Map();
+  if (misplaced.length === 0 && isDeepStrictEqual(companies, document.companies)) return new Map();
   if (document.isSplit) return new Map([[nodePath(name), { ...document, companies }]]);
   return replaceCompanies(name, document, companies);
 }

@@ -4,7 +4,7 @@ import {
   type CountTransaction,
   type Data,
   type Documents,
-  readNumbers,
+  parseCounts,
   statsPath,
 } from '../index.ts';
 import type { Details } from './details.ts';
@@ -36,7 +36,7 @@ export function statsDocument(company: string, counts: Changes): Data | undefine
 }
 
 function compareCells(company: string, was: Data | undefined, is: Data | undefined, details: Details): void {
-  const [before, after] = [readNumbers(was?.cells), readNumbers(is?.cells)];
+  const [before, after] = [parseCounts(was?.cells), parseCounts(is?.cells)];
   if (isDeepStrictEqual(before, after)) details.add(company, 'cells: malformed');
   for (const cell of new Set([...Object.keys(before), ...Object.keys(after)])) {
     details.compare(company, cell, before[cell], after[cell]);

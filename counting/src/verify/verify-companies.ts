@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Timestamp } from '@google-cloud/firestore';
 import { statsId } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { type Changes, changesOfCompanies, nodePath, readNode, wayOf } from '../index.ts';
+import { type Changes, candidateNodes, changesOfCompanies, nodePath, readNode } from '../index.ts';
 import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addError, addExample } from '../store/tally.ts';
 import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts';
-import { MOST_SUSPECTS, settleCompanies } from './settle-companies.ts';
-import type { Suspect } from './settle-directory.ts';
+import { MAX_CANDIDATES, settleCompanies } from './settle-companies.ts';
+import type { Candidate } from './settle-directory.ts';
 import { statsDocument } from './settle-stats.ts';
 import type { VerifyContext } from './verify-context.ts';
 import type { VerifyReport } from './verify-report.ts';
@@ -22,9 +22,9 @@ export interface Ledger {
 
 const AT_ONCE = 4;
 /** So few documents of the ledger that reading and adding them up is soon done. */
-const MOST_COUNTED = 3_000;
+const MAX_COUNTED = 3_000;
 /** So many that cannot be put right have a common reason. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /**
  * Compares the counts of each company with the ledger, and looks again at those that differ or have moved since. What it
@@ -36,31 +36,31 @@ export async function verifyCompanies(
   context: VerifyContext,
   report: VerifyReport,
 ): Promise<void> {
-  const { suspects, strangers } = await findSuspects(db, read);
-  const groups = untilStopped(eachOf(inGroups(suspects, read.ledger)), context.signal);
+  const { candidates, orphans } = await findCandidates(db, read);
+  const groups = untilStopped(eachOf(inGroups(candidates, read.ledger)), context.signal);
   await workAtOnce(groups, AT_ONCE, (group) => settleGroup(db, group, context, report));
   if (context.signal?.aborted) return;
-  for (const path of strangers) {
-    if (context.dryRun || (await removeStranger(db, path))) addExample(report.strangers, path);
+  for (const path of orphans) {
+    if (context.dryRun || (await removeOrphan(db, path))) addExample(report.orphans, path);
   }
 }
 
 interface Findings {
-  readonly suspects: readonly Suspect[];
+  readonly candidates: readonly Candidate[];
   /** Paths of documents that count nothing. */
-  readonly strangers: readonly string[];
+  readonly orphans: readonly string[];
 }
 
-async function findSuspects(db: Firestore, { ledger, began }: Ledger): Promise<Findings> {
+async function findCandidates(db: Firestore, { ledger, began }: Ledger): Promise<Findings> {
   const { docs } = await db.collection('directory').get();
   const places = findPlaces(new Map(docs.map((document) => [document.id, document.data()])));
   const fine = new Set<string>();
-  const strangers = places.strangers.map(nodePath);
-  const companies = new Set([...places.strays.keys(), ...places.numbers.keys(), ...ledger.keys()]);
+  const orphans = places.orphans.map(nodePath);
+  const companies = new Set([...places.misplaced.keys(), ...places.numbers.keys(), ...ledger.keys()]);
   for await (const document of readAll(db.collection('companyStats'))) {
     const company = companyOf(document.id);
     if (company === undefined) {
-      strangers.push(document.ref.path);
+      orphans.push(document.ref.path);
       continue;
     }
     companies.add(company);
@@ -69,11 +69,13 @@ async function findSuspects(db: Firestore, { ledger, began }: Ledger): Promise<F
   }
   const numbers = changesOfCompanies(ledger);
   const isFine = (company: string): boolean =>
-    fine.has(company) && !places.strays.has(company) && places.numbers.get(company) === numbers.get(company);
-  const suspects = [...companies].filter((company) => !isFine(company));
+    fine.has(company) &&
+    !places.misplaced.has(company) &&
+    places.numbers.get(company) === numbers.get(company);
+  const candidates = [...companies].filter((company) => !isFine(company));
   return {
-    suspects: suspects.map((company) => ({ company, strays: places.strays.get(company) ?? [] })),
-    strangers,
+    candidates: candidates.map((company) => ({ company, misplaced: places.misplaced.get(company) ?? [] })),
+    orphans,
   };
 }
 
@@ -84,19 +86,22 @@ function companyOf(id: string): string | undefined {
 }
 
 /** Neighbours in the directory are together, so that others need not be waited for. */
-function* inGroups(suspects: readonly Suspect[], ledger: Changes): Generator<readonly Suspect[], void> {
+function* inGroups(candidates: readonly Candidate[], ledger: Changes): Generator<readonly Candidate[], void> {
   const numbers = changesOfCompanies(ledger);
-  const placed = suspects.map((suspect) => ({ suspect, way: wayOf(suspect.company).at(-1) ?? '' }));
-  let group: Suspect[] = [];
+  const placed = candidates.map((candidate) => ({
+    candidate,
+    way: candidateNodes(candidate.company).at(-1) ?? '',
+  }));
+  let group: Candidate[] = [];
   let counted = 0;
-  for (const { suspect } of placed.sort((one, other) => (one.way < other.way ? -1 : 1))) {
-    const number = numbers.get(suspect.company) ?? 0;
-    if (group.length === MOST_SUSPECTS || (group.length > 0 && counted + number > MOST_COUNTED)) {
+  for (const { candidate } of placed.sort((one, other) => (one.way < other.way ? -1 : 1))) {
+    const number = numbers.get(candidate.company) ?? 0;
+    if (group.length === MAX_CANDIDATES || (group.length > 0 && counted + number > MAX_COUNTED)) {
       yield group;
       group = [];
       counted = 0;
     }
-    group.push(suspect);
+    group.push(candidate);
     counted += number;
   }
   if (group.length > 0) yield group;
@@ -105,13 +110,13 @@ function* inGroups(suspects: readonly Suspect[], ledger: Changes): Generator<rea
 /** What cannot be done together, or moves too much, is done in halves. */
 async function settleGroup(
   db: Firestore,
-  group: readonly Suspect[],
+  group: readonly Candidate[],
   context: VerifyContext,
   report: VerifyReport,
 ): Promise<void> {
-  const most = group.length === 1 ? 30 : 3;
+  const maxAttempts = group.length === 1 ? 30 : 3;
   try {
-    const differences = await settleCompanies(db, group, { dryRun: context.dryRun, most });
+    const differences = await settleCompanies(db, group, { dryRun: context.dryRun, maxAttempts });
     report.differences.push(...differences);
   } catch (error) {
     if (group.length > 1) {
@@ -121,12 +126,12 @@ async function settleGroup(
       return;
     }
     addError(report.failures, group[0]?.company ?? '', error);
-    if (report.failures.count >= MOST_FAILURES) throw error;
+    if (report.failures.count >= MAX_FAILURES) throw error;
   }
 }
 
 /** Returns whether it was one still. Of the directory, only what has become empty is one. */
-async function removeStranger(db: Firestore, path: string): Promise<boolean> {
+async function removeOrphan(db: Firestore, path: string): Promise<boolean> {
   const [collection, name = ''] = path.split('/');
   const above = collection === 'directory' ? nodesAbove(name).map(nodePath) : [];
   return firestoreCountStore(db).transact(async (transaction) => {

@@ -21,7 +21,7 @@ import type { VerifyReport } from './verify-report.ts';
 const AT_ONCE = 200;
 const PROGRESS = 5_000;
 /** So many that cannot be counted have a common reason. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /**
  * Looks at each experience beside what has been counted for it, and in the end has those counted where the two differ: what
@@ -62,7 +62,7 @@ async function settleAll(
       addExample(report.uncounted, id);
     } catch (error) {
       addError(report.failures, id, error);
-      if (report.failures.count >= MOST_FAILURES) throw error;
+      if (report.failures.count >= MAX_FAILURES) throw error;
     }
   });
 }

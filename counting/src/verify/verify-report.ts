@@ -14,7 +14,7 @@ export interface VerifyReport {
   readonly uncounted: Tally;
   readonly differences: Difference[];
   /** Documents among the counts that count nothing. */
-  readonly strangers: Tally;
+  readonly orphans: Tally;
   /** What could not be done, each with the reason. */
   readonly failures: Tally;
   /** Whether the directory was not marked as complete. */
@@ -28,7 +28,7 @@ export function createVerifyReport(): VerifyReport {
     looked: 0,
     uncounted: createTally(),
     differences: [],
-    strangers: createTally(),
+    orphans: createTally(),
     failures: createTally(),
     wasIncomplete: false,
     stopped: false,

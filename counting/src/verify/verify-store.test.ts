@@ -38,7 +38,7 @@ const CELL = 'selected|2024|virtual|Germany';
 test('where the counts are right there is nothing to do', async () => {
   await seed();
   const before = store.server.database.now();
-  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, strangers: NONE, failures: NONE });
+  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, orphans: NONE, failures: NONE });
   expect(store.server.database.changesSince(before)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
     'a document that no way leads to',
     [['directory/n1', { companies: { '=B/B': 4, '=GONE': 1 }, isSplit: false }]],
     {
-      strangers: { count: 1, examples: ['directory/n1'] },
+      orphans: { count: 1, examples: ['directory/n1'] },
       differences: [
         { company: 'B/B', details: ['directory: stands wrongly in n1'] },
         { company: 'GONE', details: ['directory: stands wrongly in n1'] },
@@ -128,7 +128,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       ['companyStats/B', { company: 'B', cells: {} }],
       ['directory/other', { rubbish: true }],
     ],
-    { strangers: { count: 2, examples: ['companyStats/B', 'directory/other'] } },
+    { orphans: { count: 2, examples: ['companyStats/B', 'directory/other'] } },
   ],
   [
     'a directory that was deleted',
@@ -149,9 +149,9 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
   expect({
     ...report,
     differences: [...differences].sort((one, other) => (one.company < other.company ? -1 : 1)),
-  }).toEqual({ ...FINE, uncounted: NONE, strangers: NONE, failures: NONE, ...found });
+  }).toEqual({ ...FINE, uncounted: NONE, orphans: NONE, failures: NONE, ...found });
   expect(counts()).toEqual(right());
-  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, strangers: NONE, failures: NONE });
+  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, orphans: NONE, failures: NONE });
 });
 
 describe('where nobody has counted yet', () => {
@@ -213,7 +213,7 @@ describe('a directory of many documents', () => {
     await put('directory/root', { companies: { '=C1': 1, '=GONE': 2 }, isSplit: true, isComplete: true });
     expect((await verify()).differences).toHaveLength(2);
     expect(counts()).toEqual(right());
-    expect(await verify()).toMatchObject({ differences: [], strangers: NONE });
+    expect(await verify()).toMatchObject({ differences: [], orphans: NONE });
   });
 
   test('is put right where a document of it was deleted', async () => {
@@ -227,6 +227,6 @@ describe('a directory of many documents', () => {
     await put('directory/root', undefined);
     await verify();
     expect(counts()).toEqual(right());
-    expect(await verify()).toMatchObject({ differences: [], strangers: NONE, wasIncomplete: false });
+    expect(await verify()).toMatchObject({ differences: [], orphans: NONE, wasIncomplete: false });
   });
 });

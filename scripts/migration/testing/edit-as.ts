@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, setLogLevel, updateDoc } from 'firebase/firestore/lite';
-import type { Data } from '../opinion.ts';
+import type { Data } from '../assessment.ts';
 
 /** Writes fields of an experience as a user's browser would, under the rules; rejects when they refuse. */
 export async function editAs(uid: string, port: number, id: string, fields: Data): Promise<void> {

@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
+import type { Data } from '../assessment.ts';
 import type { Pair } from '../judge.ts';
 import type { FindingKind, RepairKind } from '../kinds.ts';
-import type { Data } from '../opinion.ts';
 
 /** A pair of documents from before, and what the migration makes of it. */
 export interface Legacy {

@@ -1,10 +1,10 @@
 import type { Differences } from './changes.ts';
 
 /** Stored counts: what is counted → how many, at least 1. */
-export type Numbers = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
 
 /** Reads stored counts, leaving out what cannot be one. */
-export function readNumbers(stored: unknown): Numbers {
+export function parseCounts(stored: unknown): Counts {
   const isMap = typeof stored === 'object' && stored !== null;
   return Object.fromEntries(Object.entries(isMap ? stored : {}).filter(([, number]) => isCount(number)));
 }
@@ -13,11 +13,11 @@ export function readNumbers(stored: unknown): Numbers {
  * The counts after `differences`, without those that are 0 now. None becomes negative: what would says that the counts
  * were wrong already, so it is left out and handed to `drift` with the number that came out.
  */
-export function change(
-  numbers: Numbers,
+export function applyDifferences(
+  numbers: Counts,
   differences: Differences,
   drift: (key: string, number: number) => void,
-): Numbers {
+): Counts {
   const changed = new Map(Object.entries(numbers));
   for (const [key, difference] of differences) {
     const number = (changed.get(key) ?? 0) + difference;

@@ -1,4 +1,4 @@
-import { change, readNumbers } from './numbers.ts';
+import { applyDifferences, parseCounts } from './stored-counts.ts';
 
 const NUMBERS = { a: 2, b: 1 };
 
@@ -17,7 +17,7 @@ test.each([
   ],
 ])('%s', (_, differences, expected, drifts) => {
   const told: unknown[] = [];
-  const changed = change(NUMBERS, new Map(Object.entries(differences)), (key, number) =>
+  const changed = applyDifferences(NUMBERS, new Map(Object.entries(differences)), (key, number) =>
     told.push([key, number]),
   );
   expect(changed).toEqual(expected);
@@ -30,5 +30,5 @@ test.each([
   [{ a: 1, b: 0, c: -1, d: 1.5, e: '2', f: null, g: Number.NaN, h: 2 ** 60 }, { a: 1 }],
   [{ __proto__: 1, constructor: 2 }, { constructor: 2 }],
 ])('reads %j', (stored, numbers) => {
-  expect(readNumbers(stored)).toEqual(numbers);
+  expect(parseCounts(stored)).toEqual(numbers);
 });

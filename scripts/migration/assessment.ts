@@ -10,27 +10,31 @@ export interface Finding {
 }
 
 /** What a look at some fields of an experience comes to: what to write there, what to remove, and why. */
-export interface Opinion {
+export interface Assessment {
   readonly changes: Data;
   readonly removed: readonly string[];
   readonly repairs: readonly RepairKind[];
   readonly findings: readonly Finding[];
 }
 
-export const FINE: Opinion = { changes: {}, removed: [], repairs: [], findings: [] };
+export const FINE: Assessment = { changes: {}, removed: [], repairs: [], findings: [] };
 
-export const repaired = (kind: RepairKind, changes: Data): Opinion => ({ ...FINE, repairs: [kind], changes });
+export const repaired = (kind: RepairKind, changes: Data): Assessment => ({
+  ...FINE,
+  repairs: [kind],
+  changes,
+});
 
-export const found = (kind: FindingKind, detail?: string): Opinion => ({
+export const found = (kind: FindingKind, detail?: string): Assessment => ({
   ...FINE,
   findings: [detail === undefined ? { kind } : { kind, detail }],
 });
 
-export function join(...opinions: readonly Opinion[]): Opinion {
+export function join(...assessments: readonly Assessment[]): Assessment {
   return {
-    changes: Object.assign({}, ...opinions.map(({ changes }) => changes)),
-    removed: opinions.flatMap(({ removed }) => removed),
-    repairs: opinions.flatMap(({ repairs }) => repairs),
-    findings: opinions.flatMap(({ findings }) => findings),
+    changes: Object.assign({}, ...assessments.map(({ changes }) => changes)),
+    removed: assessments.flatMap(({ removed }) => removed),
+    repairs: assessments.flatMap(({ repairs }) => repairs),
+    findings: assessments.flatMap(({ findings }) => findings),
   };
 }
