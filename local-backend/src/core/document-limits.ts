@@ -18,7 +18,8 @@ export const throwConflict: ConflictHandler = (conflict) => {
 
 /**
  * Throws INVALID_ARGUMENT when a document nests maps and arrays deeper than 20, holds an array directly in an array, or
- * has a field name that is empty, reserved or too long. A document of more than 1 MiB is passed to `onConflict`, which by default throws, too.
+ * has a field name that is empty, reserved or too long. A document of more than 1 MiB is passed to `onConflict`, which
+ * throws by default.
  * @see https://firebase.google.com/docs/firestore/quotas
  */
 export function validateDocument(document: Document, onConflict = throwConflict): void {

@@ -22,7 +22,8 @@ export interface PreparedCommit {
 
 /**
  * Applies writes in order to the versions that `before` gives, each write seeing those before it. Throws a StatusError
- * when one of them is invalid by itself or contradicts another; one that what is stored speaks against is applied and reported as a conflict.
+ * when one of them is invalid by itself or contradicts another. One that contradicts what is stored is applied, and
+ * reported as a conflict.
  */
 export function prepareCommit(
   writes: readonly Write[],

@@ -40,7 +40,7 @@ function isSame(a: RulesValue, b: RulesValue): boolean {
 }
 
 /**
- * `<`, `<=`, `>` and `>=`: negative, zero or positive; NaN when a NaN is involved. Texts are ordered by UTF-16 units, unlike in
+ * `<`, `<=`, `>` and `>=`: negative, zero or positive; NaN for NaN. Texts are ordered by UTF-16 units, unlike in
  * queries. Fails between types without an order.
  */
 export function compare(a: RulesValue, b: RulesValue): number {

@@ -7,7 +7,7 @@ import { documentPath, formatPath, type RulesMap, RulesPath, type RulesValue, ru
 /** What one request may cost. */
 export const LIMITS = {
   expressions: 1000,
-  /** Documents for `get()`, `exists()`, `getAfter()` and `existsAfter()`, in a request about one document, a query, or one write of a batch. */
+  /** Documents read by `get()`, `exists()` and the like, in a request about one document or query, or one write. */
   accessCalls: 10,
   /** The same over all writes of a batch. */
   batchAccessCalls: 20,

@@ -72,7 +72,7 @@ export class ChannelEndpoint<Message> {
     return framed([[0, ['c', sessionId, '', 8, SERVER_VERSION, limits.keepAlive]]]);
   }
 
-  /** A refused handshake still opens a session: the client reads the error from it, and a failed one looks like no network. */
+  /** A refused handshake still opens a session, from which the client reads the error. */
   private connect(handshake: Handshake, send: Send<Message>): ChannelProtocol<Message> {
     try {
       return this.options.connect(handshake, send);
