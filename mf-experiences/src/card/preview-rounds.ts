@@ -1,5 +1,5 @@
 /** More than six lines of a card can show, so that a card never carries a whole long report. */
-const LONGEST_PREVIEW = 800;
+const MAX_LENGTH = 800;
 
 export interface RoundPreview {
   /** Its number in the report, from 1. */
@@ -10,17 +10,17 @@ export interface RoundPreview {
 /** The beginning of a report, round by round, each on one line of text. Empty rounds are left out. */
 export function previewRounds(rounds: readonly string[]): RoundPreview[] {
   const previews: RoundPreview[] = [];
-  let room = LONGEST_PREVIEW;
+  let remaining = MAX_LENGTH;
   for (const [index, round] of rounds.entries()) {
-    if (room <= 0) break;
+    if (remaining <= 0) break;
     const text = round
-      .slice(0, 2 * LONGEST_PREVIEW)
+      .slice(0, 2 * MAX_LENGTH)
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, room);
+      .slice(0, remaining);
     if (text === '') continue;
     previews.push({ number: index + 1, text });
-    room -= text.length;
+    remaining -= text.length;
   }
   return previews;
 }

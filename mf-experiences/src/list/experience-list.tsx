@@ -63,7 +63,7 @@ function Cards({ list, openId }: { readonly list: Ready; readonly openId: string
             key={from}
             experiences={shown.slice(from, from + GROUP_SIZE)}
             openId={openId}
-            isVacant={from > 0 && !hasPainted}
+            isPlaceholder={from > 0 && !hasPainted}
           />
         ))}
         <span className={styles.start} ref={start} aria-hidden="true" />

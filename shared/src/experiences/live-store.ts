@@ -17,7 +17,7 @@ export interface LiveStore<Value> {
 export type Listen<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
 
 /** How long what nobody watches stays subscribed, so that switching tabs costs nothing. */
-export const LINGER_MILLISECONDS = 60_000;
+export const LINGER_MS = 60_000;
 
 /**
  * Listens while somebody watches, and a little longer.
@@ -66,19 +66,19 @@ export function createLiveStore<Value>(what: string, listen: Listen<Value>): Liv
       if (!stop && state.status !== 'failed') start();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) lingering = setTimeout(end, LINGER_MILLISECONDS);
+        if (listeners.size === 0) lingering = setTimeout(end, LINGER_MS);
       };
     },
   };
 }
 
 /**
- * Listens to something that has to be loaded first. `begin` is not called when it was stopped meanwhile; a failed load
+ * Listens to something that has to be loaded first. `start` is not called when it was stopped meanwhile; a failed load
  * calls `fail`.
  */
 export function listenOnceLoaded<Source>(
   source: Promise<Source>,
-  begin: (source: Source) => () => void,
+  start: (source: Source) => () => void,
   fail: (error: unknown) => void,
 ): () => void {
   let isStopped = false;
@@ -86,8 +86,8 @@ export function listenOnceLoaded<Source>(
   source
     .then((loaded) => {
       if (isStopped) return;
-      stop = begin(loaded);
-      // `begin` may call back at once, and so end in being stopped.
+      stop = start(loaded);
+      // `start` may call back at once, and so end in being stopped.
       if (isStopped) stop();
     })
     .catch((error: unknown) => {

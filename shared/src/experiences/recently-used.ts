@@ -1,25 +1,25 @@
-/** Keeps the `max` values that were asked for last, by name; the others are forgotten. */
+/** Keeps the `max` values that were used last, by name. The others are forgotten. */
 export class RecentlyUsed<Value> {
-  private readonly kept = new Map<string, Value>();
+  private readonly entries = new Map<string, Value>();
 
   constructor(private readonly max: number) {}
 
-  /** The value of that name, created when it is not kept. */
+  /** The value of that name, created when it is not there. */
   getOrCreate(name: string, create: () => Value): Value {
-    const value = this.kept.get(name) ?? create();
-    // What is used last stands last.
-    this.kept.delete(name);
-    this.kept.set(name, value);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > this.max && oldest !== undefined) this.kept.delete(oldest);
+    const value = this.entries.get(name) ?? create();
+    // The last entry of a map is the one that was set last.
+    this.entries.delete(name);
+    this.entries.set(name, value);
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.max && oldest !== undefined) this.entries.delete(oldest);
     return value;
   }
 
   values(): Iterable<Value> {
-    return this.kept.values();
+    return this.entries.values();
   }
 
   clear(): void {
-    this.kept.clear();
+    this.entries.clear();
   }
 }

@@ -12,20 +12,20 @@ const experiences = [
   anExperience({ id: 'c', company: 'KITE' }),
 ];
 
-/** A store whose directory is told by hand. */
+/** A store whose directory the test sends. */
 function open() {
   forgetExperiences();
   const store = createMemorySource(experiences);
-  let tell = (_documents: readonly StoredDocument[]): void => undefined;
+  let send = (_documents: readonly StoredDocument[]): void => undefined;
   setExperienceSource({
     ...store.source,
     watchDirectory(next) {
-      tell = next;
+      send = next;
       return () => undefined;
     },
   });
   directory.watch(() => undefined);
-  return { store, tell: (documents: readonly StoredDocument[]) => tell(documents) };
+  return { store, send: (documents: readonly StoredDocument[]) => send(documents) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -50,9 +50,9 @@ const root = (companies: Readonly<Record<string, number>>, isComplete: boolean):
 afterEach(() => jest.restoreAllMocks());
 
 test('is what the trigger has counted, over all documents', async () => {
-  const { tell } = open();
+  const { send } = open();
   await settled();
-  tell([root({}, true), { id: 'n0', data: { companies: { [companyKey('ACME')]: 7 }, isSplit: false } }]);
+  send([root({}, true), { id: 'n0', data: { companies: { [companyKey('ACME')]: 7 }, isSplit: false } }]);
   expect(counts()).toEqual({ companies: { ACME: 7 }, total: 7, isPartial: false, isCountedHere: false });
 });
 
@@ -61,10 +61,10 @@ test.each([
   ['not everything is counted yet', [root({ [companyKey('ACME')]: 1 }, false)]],
 ])('is counted here, live, and says once what to deploy, while %s', async (_, documents) => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
-  const { store, tell } = open();
+  const { store, send } = open();
   await settled();
-  tell(documents);
-  tell(documents);
+  send(documents);
+  send(documents);
   await settled();
   expect(counts()).toMatchObject({ companies: { ACME: 2, KITE: 1 }, total: 3, isCountedHere: true });
   store.put('b', undefined);
@@ -75,11 +75,11 @@ test.each([
 
 test('goes over to the counts when they are complete, and counts here no longer', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
-  const { store, tell } = open();
+  const { store, send } = open();
   await settled();
-  tell([]);
+  send([]);
   await settled();
-  tell([root({ [companyKey('ACME')]: 2 }, true)]);
+  send([root({ [companyKey('ACME')]: 2 }, true)]);
   store.put('c', undefined);
   expect(counts()).toEqual({ companies: { ACME: 2 }, total: 2, isPartial: false, isCountedHere: false });
 });

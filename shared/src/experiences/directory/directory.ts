@@ -13,7 +13,7 @@ export interface Directory {
   readonly total: number;
   /** The experiences themselves where nothing is counted, the newest 2,000 of them. */
   readonly experiences?: readonly Experience[];
-  /** Whether there are more experiences than are told of here. */
+  /** Whether there are more experiences than are counted here. */
   readonly isPartial: boolean;
 }
 
@@ -56,13 +56,13 @@ function countHere(next: (value: Directory) => void, fail: (error: unknown) => v
   const feed = newestExperiences();
   const before = feed.read();
   if (before.status === 'failed') before.retry();
-  const tell = (): void => {
+  const update = (): void => {
     const state = feed.read();
     if (state.status === 'failed') fail(new Error('The experiences could not be read'));
     if (state.status === 'ready') next(countedHere(state.items, state.hasMore));
   };
-  const stop = feed.watch(tell);
-  tell();
+  const stop = feed.watch(update);
+  update();
   return stop;
 }
 

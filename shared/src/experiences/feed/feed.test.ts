@@ -1,7 +1,7 @@
 import { anExperience } from '../../testing/builders.ts';
 import { createMemorySource } from '../../testing/memory-source.ts';
 import type { ExperienceSource } from '../experience-source.ts';
-import { LINGER_MILLISECONDS } from '../live-store.ts';
+import { LINGER_MS } from '../live-store.ts';
 import { setExperienceSource } from '../load-source.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { FeedOptions } from './feed-options.ts';
@@ -197,28 +197,28 @@ test('of many queries each is asked for a part of the page, and none is passed o
 
 test('who stops watching before the feed has rested was never listened for', async () => {
   jest.useFakeTimers();
-  const rest = 200;
-  const { feed, store, listened } = open(30, { debounceMs: rest });
+  const debounceMs = 200;
+  const { feed, store, listened } = open(30, { debounceMs });
   const stop = feed.watch(() => undefined);
-  await jest.advanceTimersByTimeAsync(rest - 1);
+  await jest.advanceTimersByTimeAsync(debounceMs - 1);
   expect(ids(feed)).toEqual(days(29, 6));
   expect(listened.size).toBe(0);
   stop();
-  await jest.advanceTimersByTimeAsync(2 * rest);
+  await jest.advanceTimersByTimeAsync(2 * debounceMs);
   expect(listened.size).toBe(0);
 
   feed.watch(() => undefined);
-  await jest.advanceTimersByTimeAsync(2 * rest);
+  await jest.advanceTimersByTimeAsync(2 * debounceMs);
   store.put('day-029', undefined);
   expect(ids(feed)).toEqual(days(28, 6));
 });
 
 test('a whole feed tells nothing before it has read all, and keeps all of it live', async () => {
   const { feed, store, listened } = open(100, { isWhole: true, pageSize: 40, maxPages: 50 });
-  const told: number[] = [];
-  feed.watch(() => told.push(ids(feed).length));
+  const shown: number[] = [];
+  feed.watch(() => shown.push(ids(feed).length));
   await settled();
-  expect(new Set(told)).toEqual(new Set([100]));
+  expect(new Set(shown)).toEqual(new Set([100]));
   expect(listened.size).toBe(3);
   store.put('day-000', undefined);
   store.put('newest', anExperience({ date: '2025-01-01' }));
@@ -243,7 +243,7 @@ describe('failures', () => {
     report = jest.spyOn(console, 'error').mockReturnValue();
   });
 
-  test('a first page that cannot be read is told once, and read again by retry', async () => {
+  test('a first page that cannot be read is shown once, and read again by retry', async () => {
     const { feed, store } = open(3);
     setExperienceSource({ ...store.source, readPage: unreachable });
     feed.watch(() => undefined);
@@ -271,7 +271,7 @@ describe('failures', () => {
     expect(ids(feed)).toEqual(days(59, 12));
   });
 
-  test('a listener that ends is told once, whatever it listened to, and retry listens again', async () => {
+  test('a listener that ends is shown once, whatever it listened to, and retry listens again', async () => {
     const { feed, store } = await watched(60, {}, 2);
     store.failAll(new Error('permission denied'));
     const failed = feed.read();
@@ -289,7 +289,7 @@ test('listens a while longer than anybody watches, and again for who comes back'
   const leave = feed.watch(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
   leave();
-  await jest.advanceTimersByTimeAsync(LINGER_MILLISECONDS - 1);
+  await jest.advanceTimersByTimeAsync(LINGER_MS - 1);
   expect(listened.size).toBe(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(listened.size).toBe(0);
@@ -319,12 +319,12 @@ test('shows the first page of the last visit at once, until the store’s has co
   const last = daily(2)
     .reverse()
     .map(({ id, ...data }) => ({ id, data }));
-  const keep = {
+  const firstPageCache = {
     read: () => last,
     write: (documents: readonly { readonly id: string }[]) =>
       void written.push(documents.map(({ id }) => id)),
   };
-  const { feed } = open(60, { firstPageCache: keep });
+  const { feed } = open(60, { firstPageCache });
   expect(ids(feed)).toEqual(days(1, 0));
   feed.watch(() => undefined);
   await settled();

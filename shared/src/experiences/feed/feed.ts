@@ -1,6 +1,6 @@
 import type { Experience } from '../experience.ts';
 import type { ExperienceSource } from '../experience-source.ts';
-import { LINGER_MILLISECONDS, listenOnceLoaded } from '../live-store.ts';
+import { LINGER_MS, listenOnceLoaded } from '../live-store.ts';
 import { loadExperienceSource, readPage } from '../load-source.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 import {
@@ -83,7 +83,7 @@ export function createFeed(options: FeedOptions): Feed {
 
   const listen = (bounds: PageBounds): (() => void) => {
     const queries = options.queries.map((companies, query) => {
-      const begin = (source: ExperienceSource): (() => void) => {
+      const start = (source: ExperienceSource): (() => void) => {
         let isFirst = true;
         return source.watchRange(
           { sort: options.sort, companies, ...bounds },
@@ -98,7 +98,7 @@ export function createFeed(options: FeedOptions): Feed {
           fail,
         );
       };
-      return listenOnceLoaded(loadSource(query), begin, fail);
+      return listenOnceLoaded(loadSource(query), start, fail);
     });
     return () => {
       for (const stop of queries) stop();
@@ -129,7 +129,7 @@ export function createFeed(options: FeedOptions): Feed {
         if (listeners.size > 0) return;
         clearTimeout(timer);
         if (state.activity === 'debouncing') send({ kind: 'slept' });
-        else timer = setTimeout(() => send({ kind: 'slept' }), LINGER_MILLISECONDS);
+        else timer = setTimeout(() => send({ kind: 'slept' }), LINGER_MS);
       };
     },
     preload() {
@@ -142,7 +142,7 @@ export function createFeed(options: FeedOptions): Feed {
   };
 }
 
-/** Each query but the first begins in a task of its own: to begin many takes long, and the reader may be typing. */
+/** Each query but the first starts in a task of its own. To start many takes long, and the reader may be typing. */
 async function loadSource(query: number): Promise<ExperienceSource> {
   const source = await loadExperienceSource();
   if (query > 0) await new Promise((resolve) => setTimeout(resolve));

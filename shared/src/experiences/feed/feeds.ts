@@ -17,7 +17,7 @@ export const MAX_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
 /** How long a search is watched before it is listened to, so that typing does not listen to the results of each letter. */
 const SEARCH_DEBOUNCE_MS = 1000;
-/** Feeds that are kept for who comes back to them. */
+/** Feeds that stay for a reader who comes back. */
 const MAX_FEEDS = 8;
 
 const feeds = new RecentlyUsed<Feed>(MAX_FEEDS);

@@ -6,8 +6,8 @@ const KEY = 'portal-first-page';
 const MAX_LENGTH = 300_000;
 
 /**
- * The first page in the browser's own storage, so that who comes back sees it at once. It holds experiences that everybody
- * may read. Where storage is blocked or full, nothing is kept; what is read is checked like any stored document.
+ * The first page in the browser's own storage, so that a reader who comes back sees it at once. It holds experiences that everybody
+ * may read. Where storage is blocked or full, nothing is stored. What is read is checked like any stored document.
  */
 export const firstPageCache: FirstPageCache = {
   read() {
