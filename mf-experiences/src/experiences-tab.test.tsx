@@ -6,6 +6,15 @@ import userEvent from '@testing-library/user-event';
 import ExperiencesTab from './experiences-tab.tsx';
 
 const ada: Session = { status: 'signed-in', user: aUser() };
+type Options = Parameters<typeof renderPortal>[1];
+
+/** The tab, and a reader who uses it. */
+const open = async (options?: Options) => {
+  const user = userEvent.setup();
+  return { user, ...(await renderPortal(<ExperiencesTab />, options)) };
+};
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search by company' });
+const like = () => screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
 const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 afterEach(() => {
@@ -15,7 +24,7 @@ afterEach(() => {
 
 test('a card shows company, role, job type, rounds, date, country and status', async () => {
   const experience = anExperience({ rounds: ['A call', 'A test'], status: 'not_selected' });
-  await renderPortal(<ExperiencesTab />, { experiences: [experience] });
+  await open({ experiences: [experience] });
   const card = screen.getByRole('article', { name: 'ACME, Software Engineer' });
   expect(card).toHaveTextContent('ACME');
   expect(card).toHaveTextContent('Software Engineer · Full-time');
@@ -25,14 +34,13 @@ test('a card shows company, role, job type, rounds, date, country and status', a
 });
 
 test('a card opens its detail by a click anywhere on it', async () => {
-  await renderPortal(<ExperiencesTab />, { experiences: [anExperience({ id: 'x' })] });
+  await open({ experiences: [anExperience({ id: 'x' })] });
   await userEvent.setup().click(screen.getByText('17 May 2024'));
   expect(portal.read().detail).toBe('x');
 });
 
 test('a card is a stop for the keyboard, says what it opens, and opens it by Enter and Space', async () => {
-  const user = userEvent.setup();
-  await renderPortal(<ExperiencesTab />, { experiences: [anExperience({ id: 'x' })] });
+  const { user } = await open({ experiences: [anExperience({ id: 'x' })] });
   const opener = screen.getByRole('button', { name: 'Open ACME, Software Engineer' });
   expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
   for (const key of ['{Enter}', ' ']) {
@@ -47,11 +55,11 @@ test('a card is a stop for the keyboard, says what it opens, and opens it by Ent
   await act(async () => portal.closeDetail());
   opener.focus();
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Like ACME, Software Engineer' })).toHaveFocus();
+  expect(like()).toHaveFocus();
 });
 
 test('the list offers Latest and Oldest, Latest first', async () => {
-  await renderPortal(<ExperiencesTab />);
+  await open();
   const options = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['Latest', 'Oldest']);
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('latest');
@@ -59,40 +67,38 @@ test('the list offers Latest and Oldest, Latest first', async () => {
 
 test('cards follow what others add, change, like and delete', async () => {
   const { id, ...fields } = anExperience({ id: 'x' });
-  const { store } = await renderPortal(<ExperiencesTab />, { experiences: [] });
+  const { store } = await open({ experiences: [] });
   await act(async () => store.put(id, fields));
   expect(screen.getByRole('article')).toHaveTextContent('SELECTED');
   await act(async () => store.put(id, { ...fields, status: 'pending', likes: ['grace'] }));
   expect(screen.getByRole('article')).toHaveTextContent('PENDING');
-  expect(screen.getByRole('button', { name: 'Like ACME, Software Engineer' })).toHaveTextContent(/^1$/);
+  expect(like()).toHaveTextContent(/^1$/);
   await act(async () => store.put(id, undefined));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
 test('a card without job type or country leaves no separators behind', async () => {
-  await renderPortal(<ExperiencesTab />, { experiences: [anExperience({ jobType: '', country: '' })] });
+  await open({ experiences: [anExperience({ jobType: '', country: '' })] });
   expect(screen.getByRole('article')).not.toHaveTextContent('·');
 });
 
 test('search is a part of the company in any case, and counts only while it is active', async () => {
-  const user = userEvent.setup();
   const experiences = [anExperience({ company: 'ACME' }), anExperience({ company: 'NORDWIND' })];
-  await renderPortal(<ExperiencesTab />, { experiences });
+  const { user } = await open({ experiences });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-  await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), 'wind');
+  await user.type(searchBox(), 'wind');
   expect(screen.getByRole('status')).toHaveTextContent('1 results out of 2');
   await waitFor(() => expect(cardNames()).toEqual(['NORDWIND, Software Engineer']));
 
-  await user.clear(screen.getByRole('searchbox', { name: 'Search by company' }));
+  await user.clear(searchBox());
   await waitFor(() => expect(cardNames()).toHaveLength(2));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a search without results says so and can be cleared, which leads back to the box', async () => {
-  const user = userEvent.setup();
-  await renderPortal(<ExperiencesTab />, { experiences: [anExperience()] });
-  const box = screen.getByRole('searchbox', { name: 'Search by company' });
+  const { user } = await open({ experiences: [anExperience()] });
+  const box = searchBox();
   await user.type(box, 'zzz');
   expect(screen.getByText('0 results out of 1')).toBeVisible();
   expect(await screen.findByText('No company has “zzz” in its name.')).toBeVisible();
@@ -105,13 +111,12 @@ test('a search without results says so and can be cleared, which leads back to t
 });
 
 test('a search over many pages counts them all and shows the rest on demand', async () => {
-  const user = userEvent.setup();
   const experiences = Array.from({ length: 70 }, (_, index) =>
     anExperience({ company: index % 2 === 0 ? 'ACME' : 'KITE' }),
   );
-  await renderPortal(<ExperiencesTab />, { experiences });
+  const { user } = await open({ experiences });
   await waitFor(() => expect(cardNames()).toHaveLength(24));
-  await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), 'kite');
+  await user.type(searchBox(), 'kite');
   expect(screen.getByText('35 results out of 70')).toBeVisible();
   await waitFor(() => expect(new Set(cardNames())).toEqual(new Set(['KITE, Software Engineer'])));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -122,11 +127,11 @@ test('a search over many pages counts them all and shows the rest on demand', as
 
 test('typing changes the number at once and leaves the cards until it rests', async () => {
   const experiences = [anExperience({ company: 'ACME' }), anExperience({ company: 'KITE' })];
-  await renderPortal(<ExperiencesTab />, { experiences });
+  await open({ experiences });
   // The pause between two letters has no length.
   jest.useFakeTimers();
   const user = userEvent.setup({ delay: null });
-  const box = screen.getByRole('searchbox', { name: 'Search by company' });
+  const box = searchBox();
   for (const letter of 'kite') {
     await user.type(box, letter);
     expect(screen.getByRole('status')).toHaveTextContent('1 results out of 2');
@@ -137,10 +142,9 @@ test('typing changes the number at once and leaves the cards until it rests', as
 
 test('what nothing counts is searched on the page, live', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
-  const user = userEvent.setup();
   const experiences = [anExperience({ company: 'ACME' }), anExperience({ id: 'k', company: 'KITE' })];
-  const { store } = await renderPortal(<ExperiencesTab />, { experiences, isCounted: false });
-  await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), 'kit');
+  const { user, store } = await open({ experiences, isCounted: false });
+  await user.type(searchBox(), 'kit');
   expect(await screen.findByText('1 results out of 2')).toBeVisible();
   await waitFor(() => expect(cardNames()).toEqual(['KITE, Software Engineer']));
   await act(async () => store.put('k', undefined));
@@ -148,13 +152,12 @@ test('what nothing counts is searched on the page, live', async () => {
 });
 
 test('the newest come first until the oldest are asked for; ties follow the document id', async () => {
-  const user = userEvent.setup();
   const experiences = [
     anExperience({ id: 'a', company: 'A', date: '2024-01-01' }),
     anExperience({ id: 'b', company: 'B', date: '2024-01-01' }),
     anExperience({ id: 'c', company: 'C', date: '2023-01-01' }),
   ];
-  await renderPortal(<ExperiencesTab />, { experiences });
+  const { user } = await open({ experiences });
   const order = () => cardNames().map((name) => name?.[0]);
   expect(order()).toEqual(['B', 'A', 'C']);
 
@@ -163,8 +166,7 @@ test('the newest come first until the oldest are asked for; ties follow the docu
 });
 
 test('without any experience the list has the button that leads to the first', async () => {
-  const user = userEvent.setup();
-  const { renderAs } = await renderPortal(<ExperiencesTab />);
+  const { user, renderAs } = await open();
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   await renderAs(ada);
   await user.click(screen.getByRole('button', { name: 'Add the first experience' }));
@@ -173,86 +175,77 @@ test('without any experience the list has the button that leads to the first', a
 
 test('the end of the list says how many there are', async () => {
   const experiences = [anExperience(), anExperience({ company: 'KITE' })];
-  await renderPortal(<ExperiencesTab />, { experiences });
+  await open({ experiences });
   expect(screen.getByText('End of the list: 2 experiences.')).toBeVisible();
 });
 
 test('a like by someone signed out is asked to sign in', async () => {
-  const user = userEvent.setup();
   const alert = jest.spyOn(window, 'alert').mockImplementation();
-  const { store } = await renderPortal(<ExperiencesTab />, { experiences: [anExperience({ id: 'x' })] });
-  await user.click(screen.getByRole('button', { name: 'Like ACME, Software Engineer' }));
+  const { user, store } = await open({ experiences: [anExperience({ id: 'x' })] });
+  await user.click(like());
   expect(alert).toHaveBeenCalledWith('Please sign in to like');
   expect(store.read('x')).toMatchObject({ likes: [] });
 });
 
 test('a like while the session is loading waits for it', async () => {
   console.error = jest.fn(); // it asks for sign-in to be started, which needs a browser
-  const user = userEvent.setup();
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const session: Session = { status: 'loading' };
-  const { renderAs } = await renderPortal(<ExperiencesTab />, { experiences: [anExperience()], session });
-  const like = screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
-  await user.click(like);
+  const { user, renderAs } = await open({ experiences: [anExperience()], session });
+  await user.click(like());
   expect(alert).not.toHaveBeenCalled();
   await renderAs(ada);
-  expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(like()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a like is given, counted and taken back, without opening the card', async () => {
-  const user = userEvent.setup();
   const experiences = [anExperience({ likes: ['grace'] })];
-  await renderPortal(<ExperiencesTab />, { experiences, session: ada });
-  const like = screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
-  expect(like).toHaveAttribute('aria-pressed', 'false');
-  expect(like).toHaveTextContent(/^1$/);
-  await user.click(like);
-  expect(like).toHaveAttribute('aria-pressed', 'true');
-  expect(like).toHaveTextContent(/^2$/);
-  expect(like).toHaveAccessibleDescription('2 likes');
-  await user.type(like, '{Enter}', { skipClick: true });
-  expect(like).toHaveTextContent(/^1$/);
+  const { user } = await open({ experiences, session: ada });
+  expect(like()).toHaveAttribute('aria-pressed', 'false');
+  expect(like()).toHaveTextContent(/^1$/);
+  await user.click(like());
+  expect(like()).toHaveAttribute('aria-pressed', 'true');
+  expect(like()).toHaveTextContent(/^2$/);
+  expect(like()).toHaveAccessibleDescription('2 likes');
+  await user.type(like(), '{Enter}', { skipClick: true });
+  expect(like()).toHaveTextContent(/^1$/);
   expect(portal.read().detail).toBeUndefined();
 });
 
 test('a like that is not saved is told on its card', async () => {
-  const user = userEvent.setup();
   console.error = jest.fn();
-  const { store } = await renderPortal(<ExperiencesTab />, { experiences: [anExperience()], session: ada });
+  const { user, store } = await open({ experiences: [anExperience()], session: ada });
   store.source.like = async () => {
     throw new Error('refused');
   };
-  await user.click(screen.getByRole('button', { name: 'Like ACME, Software Engineer' }));
+  await user.click(like());
   const card = screen.getByRole('article');
   expect(within(card).getByRole('alert')).toHaveTextContent('Your like was not saved. Try again.');
   expect(console.error).toHaveBeenCalledWith('Cannot save the like:', expect.any(Error));
 });
 
 test('a refused like is as before, and its card says what to do', async () => {
-  const user = userEvent.setup();
   console.error = jest.fn();
   const experiences = [anExperience({ likes: ['grace'] })];
-  const { store } = await renderPortal(<ExperiencesTab />, { experiences, session: ada });
+  const { user, store } = await open({ experiences, session: ada });
   store.refuse();
-  const like = screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
-  await user.click(like);
+  await user.click(like());
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Your like was refused. Sign in again or reload the page.',
   );
-  expect(like).toHaveAttribute('aria-pressed', 'false');
-  expect(like).toHaveTextContent(/^1$/);
+  expect(like()).toHaveAttribute('aria-pressed', 'false');
+  expect(like()).toHaveTextContent(/^1$/);
 
   store.refuse(false);
-  await user.click(like);
-  expect(like).toHaveTextContent(/^2$/);
+  await user.click(like());
+  expect(like()).toHaveTextContent(/^2$/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the mute control silences the typing sound', async () => {
-  const user = userEvent.setup();
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
-  await renderPortal(<ExperiencesTab />, { experiences: [anExperience()] });
-  const box = screen.getByRole('searchbox', { name: 'Search by company' });
+  const { user } = await open({ experiences: [anExperience()] });
+  const box = searchBox();
   await user.type(box, 'ac');
   await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
 
