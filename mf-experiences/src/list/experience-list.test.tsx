@@ -43,6 +43,23 @@ test('more is shown when there is more and the reader asks for it', async () => 
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
+test('the end of the list asks for more, also on a page that hears of several moves at once', async () => {
+  const loadMore = jest.fn();
+  let report = (_entries: readonly { readonly isIntersecting: boolean }[]): void => undefined;
+  // jsdom has no layout, and so no observer of its own.
+  window.IntersectionObserver = class {
+    constructor(callback: typeof report, options?: IntersectionObserverInit) {
+      if (options) report = callback;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver;
+  await renderPortal(listOf({ ...ready, items: [anExperience()], total: 2, hasMore: true, loadMore }));
+  report([{ isIntersecting: false }, { isIntersecting: true }]);
+  expect(loadMore).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
 test('a next page that could not be loaded is told, and asked for again on demand', async () => {
   const loadMore = jest.fn();
   const items = [anExperience()];

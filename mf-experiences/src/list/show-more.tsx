@@ -31,8 +31,9 @@ export function ShowMore({
   useEffect(() => {
     if (!isAutomatic || !end.current || !window.IntersectionObserver) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) loadMore();
+      // A busy page gets several entries at once: the end was out of reach, then within it.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },
       { rootMargin: `0px 0px ${ahead}` },
     );
