@@ -34,7 +34,11 @@ export function TabNavigation() {
             tabIndex={tab === open ? 0 : -1}
             onClick={() => portal.goTo(tab.id)}
             onPointerEnter={() => preloadTab(tab)}
-            onFocus={() => preloadTab(tab)}
+            onFocus={({ currentTarget }) => {
+              // Browsers leave a tab as it is of which they show a part.
+              currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+              preloadTab(tab);
+            }}
           >
             {tab.label}
           </button>

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../scripts/support/root.ts';
+import { checkOut } from '../../scripts/testing/checkout.ts';
+import type { ComposeOptions } from '../support/composed-portal.ts';
+import { type SiteServer, startSite } from '../support/isolation/site-server.ts';
+import { test as base, expect, expectWorking } from '../support/isolation/test.ts';
+import { signInUnder } from '../support/sign-in.ts';
+import { signedInUid } from '../support/test.ts';
+
+/** A remote of a team that has only `shared` and the files of the root. */
+const REMOTE = {
+  'package.json': JSON.stringify({
+    name: 'mf-reports',
+    type: 'module',
+    peerDependencies: { '@portal/shared': '^1.3.0', react: '^19.3.0' },
+  }),
+  'webpack.config.js': `
+    import { federatedSite } from '../webpack.common.js';
+    export default federatedSite({ folder: 'mf-reports', exposes: { './ReportsTab': './src/reports-tab.tsx' } });`,
+  'src/reports-tab.tsx': `
+    import type { RegionComponent } from '@portal/shared/contract';
+    import { useSession } from '@portal/shared/session';
+    function ReportsTab() {
+      return <h1>Reports for somebody who is {useSession().status}</h1>;
+    }
+    export default ReportsTab satisfies RegionComponent;`,
+};
+
+interface Fixtures {
+  readonly reports: SiteServer;
+}
+
+const test = base.extend<Fixtures, { readonly build: string }>({
+  build: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+    async ({}, use) => {
+      const checkout = checkOut(root, []);
+      const folder = join(checkout.folder, 'mf-reports');
+      mkdirSync(join(folder, 'src'), { recursive: true });
+      for (const [name, text] of Object.entries(REMOTE)) writeFileSync(join(folder, name), text);
+      const config = 'mf-reports/webpack.config.js';
+      const { code, output } = await checkout.run([
+        'exec',
+        '--',
+        'webpack',
+        '-c',
+        config,
+        '--mode=production',
+      ]);
+      expect(code, output).toBe(0);
+      await use(join(folder, 'dist'));
+      checkout.remove();
+    },
+    { scope: 'worker' },
+  ],
+  reports: async ({ build }, use) => {
+    const site = await startSite('mf-analytics', { folder: build });
+    await use(site);
+    await site.stop();
+  },
+});
+
+// One worker for all, so that the remote is built once.
+test.describe.configure({ mode: 'default' });
+
+const entryFor = ({ url }: SiteServer) => ({
+  id: 'mf-reports',
+  label: 'R&D <b>reports</b>',
+  remote: `${url}/mf-manifest.json`,
+  module: './ReportsTab',
+  skeleton: 'text',
+});
+
+const withTabs = (...tabs: readonly unknown[]): ComposeOptions => ({
+  configure: (config) => ({ ...config, tabs }),
+});
+
+const tab = (page: Page) => page.getByRole('tab', { name: 'R&D <b>reports</b>', exact: true });
+
+for (const width of [320, 360, 700, 1440]) {
+  test(`a tab from outside the repository appears by one entry, ${width} pixels wide`, async ({
+    page,
+    reports,
+    startPortal,
+  }) => {
+    const before = hashShell();
+    const portal = await startPortal(withTabs(entryFor(reports)));
+    await page.setViewportSize({ width, height: 800 });
+    const shifts = await watchLayoutShifts(page);
+    const policy = (await page.goto(portal.url))?.headers()['content-security-policy'];
+    expect(policy).toContain(reports.url);
+    await expect(tab(page)).toBeVisible();
+    await expectWorking(page, 'account menu');
+    expect(await shifts()).toEqual([]);
+
+    const list = page.getByRole('navigation', { name: 'Portal' }).getByRole('tablist', { name: 'Portal' });
+    await expect(list.getByRole('tab')).toHaveText([
+      'Home',
+      'Experiences',
+      'Analytics',
+      'R&D <b>reports</b>',
+    ]);
+    await page.getByRole('tab', { name: 'Home' }).focus();
+    await page.keyboard.press('End');
+    await expect(tab(page)).toBeFocused();
+    await expect(tab(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel', { name: 'R&D <b>reports</b>', exact: true });
+    await expect(
+      panel.getByRole('heading', { name: 'Reports for somebody who is signed-out' }),
+    ).toBeVisible();
+    await expect(tab(page)).toHaveAttribute('aria-controls', (await panel.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Home' })).toBeFocused();
+    await expectWorking(page, 'Experiences', 'Analytics', 'Home');
+    expect(hashShell()).toEqual(before);
+  });
+}
+
+for (const width of [360, 700, 1440]) {
+  test(`a tab that requires a claim comes with it and goes with it, ${width} pixels wide`, async ({
+    page,
+    reports,
+    startPortal,
+  }) => {
+    const portal = await startPortal(withTabs({ ...entryFor(reports), requires: 'analyst' }));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(portal.url);
+    await signInUnder(page, `Somebody ${width}`);
+    await grant((await signedInUid(page)) ?? '', { analyst: true });
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expectWorking(page, 'account menu', 'Experiences', 'Analytics', 'Home');
+    await expect(tab(page)).toHaveCount(0);
+    expect(reports.asked).toEqual([]);
+
+    const shifts = await watchLayoutShifts(page);
+    await page.reload();
+    await expectWorking(page, 'account menu');
+    await signInUnder(page, `Somebody ${width}`);
+    await expect(tab(page)).toBeVisible();
+    expect(await shifts()).toEqual([]);
+    await tab(page).click();
+    await expect(page.getByRole('heading', { name: 'Reports for somebody who is signed-in' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(tab(page)).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+  });
+}
+
+test('an invalid entry costs only itself, and the console says what to do', async ({
+  page,
+  reports,
+  startPortal,
+  errors,
+}) => {
+  const tabs = [{ ...entryFor(reports), id: 'home' }, null, entryFor(reports)];
+  const portal = await startPortal(withTabs(...tabs));
+  await page.goto(portal.url);
+  await expect(tab(page)).toHaveCount(1);
+  await expectWorking(page, 'account menu', 'Experiences', 'Analytics', 'Home');
+  expect(errors.told()).toEqual([
+    expect.stringMatching(/^Cannot use tabs\.0 of portal\.config\.json.*: id: choose another id/),
+    expect.stringMatching(/^Cannot use tabs\.1 of portal\.config\.json/),
+  ]);
+  errors.forget();
+});
+
+/**
+ * What has moved without a press since the page was opened, as markup. The inside of the account menu is left out: it moves when
+ * somebody signs in, with any tabs.
+ */
+async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { readonly sources: { node?: Element }[] })[];
+      for (const { sources } of entries)
+        for (const { node } of sources)
+          if (!node?.closest?.('[class*=account-menu-module]')) moved.push(node?.outerHTML ?? String(node));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    // The browser reports a shift after the frame in which it happened.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    return page.evaluate(() => (globalThis as unknown as { readonly moved: string[] }).moved);
+  };
+}
+
+/** Gives the account these claims; its next sign-in brings them. */
+async function grant(localId: string, claims: Readonly<Record<string, unknown>>): Promise<void> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-portal/accounts:update`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ localId, customAttributes: JSON.stringify(claims) }),
+    },
+  );
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+function hashShell(): Readonly<Record<string, string>> {
+  const folder = join(root, 'shell/dist');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(
+    paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
+}
