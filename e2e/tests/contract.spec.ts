@@ -21,17 +21,39 @@ async function seed(fields: Body['fields'] = {}): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+const CONTROL =
+  /- '?(button|checkbox|combobox|link|radio|searchbox|slider|spinbutton|switch|tab|textbox) "((?:[^"\\]|\\.)+)"/g;
+
+/** What can be pressed, filled in or chosen now, by role and name. */
+async function controlsOf(page: Page): Promise<readonly ContractName[]> {
+  const snapshot = await page.locator('body').ariaSnapshot();
+  return [...snapshot.matchAll(CONTROL)].map(([, role = '', name = '']) => ({ role, name }));
+}
+
+/** Whether the page lists the control, of whatever experience it is. */
+function isListed({ role, name }: ContractName): boolean {
+  const rows = [...contractNames().values()].flat();
+  return rows.some((row) => {
+    const pattern = row.name.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
+    return row.role.replace('date field', 'textbox') === role && new RegExp(`^${pattern}$`).test(name);
+  });
+}
+
 function find(scope: Page | Locator, { role, name }: ContractName): Locator {
   if (role === 'date field') return scope.locator('input[type="date"]').and(scope.getByLabel(name));
   return scope.getByRole(role as Parameters<Page['getByRole']>[0], { name: inWords(name), exact: true });
 }
 
-test('every name of docs/contract.md is found by its role', async ({ page }) => {
+test('every name of docs/contract.md is found by its role, and the page has no other controls', {
+  tag: '@dates',
+}, async ({ page }) => {
   const names = contractNames();
   const held = new Set<string>();
+  const unlisted = new Set<string>();
   const hold = (screen: string, scope: Page | Locator) =>
     test.step(screen, async () => {
       held.add(screen);
+      const whole = 'goto' in scope ? scope : scope.page();
       for (const name of names.get(screen) ?? []) {
         await expect(find(scope, name).first(), `${name.role} ${name.name}`).toBeVisible();
       }
@@ -42,6 +64,9 @@ test('every name of docs/contract.md is found by its role', async ({ page }) => 
         );
         const listed = options.map(({ value, text }) => ({ value: inWords(value), text: inWords(text) }));
         expect(found, `${screen}: ${select}`).toEqual(listed);
+      }
+      for (const control of await controlsOf(whole)) {
+        if (!isListed(control)) unlisted.add(`${control.role} ${control.name}`);
       }
     });
 
@@ -81,6 +106,7 @@ test('every name of docs/contract.md is found by its role', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
 
   expect([...held].sort()).toEqual([...names.keys()].sort());
+  expect([...unlisted], 'controls that docs/contract.md does not list').toEqual([]);
 });
 
 test('/portal.config.json has the shape that docs/contract.md shows', async ({ request }) => {
