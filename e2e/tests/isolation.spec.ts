@@ -15,7 +15,7 @@ import {
 const MANIFEST = /^\/mf-manifest\.json$/;
 const ENTRY = /^\/remoteEntry\.\w+\.js$/;
 const CHUNK = /^\/__federation_expose_AnalyticsTab\.\w+\.js$/;
-const LIMIT: ComposeOptions = { configure: (config) => ({ ...config, remoteTimeLimitSeconds: 2 }) };
+const LIMIT: ComposeOptions = { configure: (config) => ({ ...config, remoteTimeLimitSeconds: 5 }) };
 
 interface Failure {
   readonly what: string;
@@ -41,7 +41,7 @@ const FAILURES: readonly Failure[] = [
     what: 'whose manifest never comes',
     limit: LIMIT,
     fail: (site) => site.break(MANIFEST, silent),
-    cause: /no answer within 2 s/,
+    cause: /no answer within 5 s/,
   },
   {
     what: 'whose manifest is broken JSON',
@@ -89,7 +89,7 @@ const FAILURES: readonly Failure[] = [
     what: 'whose code never comes',
     limit: LIMIT,
     fail: (site) => site.break(CHUNK, silent),
-    cause: /no answer within 2 s/,
+    cause: /no answer within 5 s/,
   },
 ];
 
