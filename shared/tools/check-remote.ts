@@ -14,9 +14,9 @@ const USAGE = `Usage: npm run contract -w <remote> [-- --shell <URL or path of a
  * `npm run contract -w <remote>`: holds the remote's built files to what the shell needs, which is a shell of the `shared`
  * that lies beside it, or the one whose manifest is given. Prints a line for each finding; an error fails it.
  */
-async function main(words: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { shell: { type: 'string' } },
     allowPositionals: true,
   });
