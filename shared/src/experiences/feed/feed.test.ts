@@ -243,7 +243,7 @@ describe('failures', () => {
     report = jest.spyOn(console, 'error').mockReturnValue();
   });
 
-  test('a first page that cannot be read is shown once, and read again by retry', async () => {
+  test('a first page that cannot be read is reported once, and read again by retry', async () => {
     const { feed, store } = open(3);
     setExperienceSource({ ...store.source, readPage: unreachable });
     feed.watch(() => undefined);
@@ -271,7 +271,7 @@ describe('failures', () => {
     expect(ids(feed)).toEqual(days(59, 12));
   });
 
-  test('a listener that ends is shown once, whatever it listened to, and retry listens again', async () => {
+  test('a listener that ends is reported once, whatever it listened to, and retry listens again', async () => {
     const { feed, store } = await watched(60, {}, 2);
     store.failAll(new Error('permission denied'));
     const failed = feed.read();
