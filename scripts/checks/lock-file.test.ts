@@ -36,6 +36,8 @@ const TARGETS = {
     'win32-x64',
   ],
   '@esbuild/': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
+  '@oxc-parser/binding': BY_ABI,
+  '@oxc-resolver/binding': BY_ABI,
   '@rspack/binding': BY_ABI,
   '@swc/core': BY_ABI,
   '@typescript/typescript': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
