@@ -37,7 +37,7 @@ test('a remote that brings copies of what it shares, and asks for a later versio
   expect(output).toContain('error: a copy of react is bundled');
   expect(output).toContain('error: a copy of @portal/shared/experiences is bundled');
   expect(output).toMatch(/a copy of Firebase is bundled/);
-  expect(output).toMatch(/the shell brings @portal\/shared\/ui \S+, which \^3\.2\.0 does not accept/);
+  expect(output).toMatch(/the shell brings @portal\/shared\/ui \S+, which \^3\.\d+\.0 does not accept/);
   expect(output).toContain('error: react has no strictVersion');
 });
 
