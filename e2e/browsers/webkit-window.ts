@@ -52,7 +52,7 @@ export function createWindow(session: WebDriverSession, handle: string): Browser
     async acceptDialog(action) {
       await action();
       const text = await waitFor('a dialog', () =>
-        unless('no such alert', () => session.get<string>('alert/text')),
+        unless(['no such alert'], () => session.get<string>('alert/text')),
       );
       await session.post('alert/accept');
       return text;
@@ -67,7 +67,8 @@ export function createWindow(session: WebDriverSession, handle: string): Browser
 function toElement(session: WebDriverSession, id: string): PageElement {
   const click = (element: string) =>
     waitFor('an element to be clickable', () =>
-      unless('element click intercepted', async () => {
+      // While the page scrolls, the element may be covered or out of sight.
+      unless(['element click intercepted', 'element not interactable'], async () => {
         await session.post(`element/${element}/click`);
         return true;
       }),
@@ -87,12 +88,15 @@ function toElement(session: WebDriverSession, id: string): PageElement {
   };
 }
 
-/** What a command answers; undefined when it fails with this code. */
-async function unless<Value>(code: string, command: () => Promise<Value>): Promise<Value | undefined> {
+/** What a command answers; undefined when it fails with one of these codes. */
+async function unless<Value>(
+  codes: readonly string[],
+  command: () => Promise<Value>,
+): Promise<Value | undefined> {
   try {
     return await command();
   } catch (error) {
-    if (error instanceof WebDriverError && error.code === code) return undefined;
+    if (error instanceof WebDriverError && codes.includes(error.code)) return undefined;
     throw error;
   }
 }
