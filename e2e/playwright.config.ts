@@ -28,6 +28,10 @@ export default defineConfig({
     locale: 'en-GB',
     // Recording a test takes a third more of the processor's time.
     trace: 'on-first-retry',
-    launchOptions: { args: [...chromiumArguments()], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      // On a busy machine Chromium would take the network for a slow one, where the page preloads nothing.
+      args: [...chromiumArguments(), '--force-effective-connection-type=4G'],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
 });
