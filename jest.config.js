@@ -44,7 +44,15 @@ export default {
       ),
     },
     { ...server, displayName: 'protocol', testMatch: ['<rootDir>/local-backend/contract/**/*.test.ts'] },
-    { ...server, displayName: 'rules', testMatch: ['<rootDir>/e2e/rules/**/*.test.ts'] },
+    {
+      ...server,
+      displayName: 'rules',
+      testMatch: ['<rootDir>/e2e/rules/**/*.test.ts'],
+      // As browsers have it: the build for Node speaks gRPC, which our server does not.
+      moduleNameMapper: {
+        '^@firebase/firestore$': '<rootDir>/node_modules/@firebase/firestore/dist/index.cjs.js',
+      },
+    },
     { ...server, displayName: 'long', testMatch: ['<rootDir>/**/*.long.ts'] },
   ],
 };

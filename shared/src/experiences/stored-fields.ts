@@ -1,6 +1,6 @@
 import type { User } from '../session/session.ts';
 import { cleanLines } from './clean-text.ts';
-import { ANONYMOUS, type Experience, type ExperienceEdit } from './experience.ts';
+import { ANONYMOUS, type Experience, type ExperienceEdit, type ExperienceFields } from './experience.ts';
 import { type DraftContents, draftOf, type ExperienceDraft } from './experience-draft.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
@@ -10,6 +10,8 @@ import { MAX_NAME_LENGTH } from './limits.ts';
  * wrote it. An edit of `experience` stores what it does not change as it was, so that a value from before need not keep
  * to today's limits.
  */
+export function storedFields(draft: ExperienceDraft, user: User): Omit<ExperienceFields, 'likes'>;
+export function storedFields(draft: ExperienceDraft, user: User, experience: Experience): ExperienceEdit;
 export function storedFields(draft: ExperienceDraft, user: User, experience?: Experience): ExperienceEdit {
   const name = draft.showName ? nameToShow(user, experience?.createdByName) : undefined;
   return {

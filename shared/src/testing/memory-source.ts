@@ -12,6 +12,7 @@ import {
 import { PaceError } from '../experiences/pace-error.ts';
 import { RefusedError } from '../experiences/refused-error.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
+import { storable } from './storable.ts';
 
 /** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
 export function createMemorySource(
@@ -111,20 +112,22 @@ export function createMemorySource(
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {
       if (pausedUntil) throw new PaceError(pausedUntil);
+      const stored = storable(fields);
       created += 1;
       const id = `created-${created}`;
       await commit(id, () => {
         setOwner(id, fields, uid);
-        put(id, fields);
+        put(id, stored);
       });
       return id;
     },
     update: async (id, fields, uid) => {
       if (!documents.has(id)) throw new RefusedError('There is no such experience', { isDeleted: true });
+      const edit = storable(fields) as typeof fields;
       await commit(id, () => {
         setOwner(id, fields, uid);
-        const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...fields.modes };
-        put(id, { ...fieldsOf(id), ...fields, modes });
+        const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...edit.modes };
+        put(id, { ...fieldsOf(id), ...edit, modes });
       });
     },
     delete: (id) =>

@@ -1,0 +1,111 @@
+import type { ExperienceFields } from '../experiences/experience.ts';
+import type { ExperienceSource } from '../experiences/experience-source.ts';
+import { anExperience } from './builders.ts';
+
+export interface TestedCommands {
+  readonly commands: Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'>;
+  /** Stores a document as an administrator, whatever it holds. */
+  store(id: string, data: object): Promise<void>;
+  /** What is stored of an experience; undefined when there is none. */
+  read(id: string): Promise<unknown>;
+  /** Whose an anonymous experience is. */
+  ownerOf(id: string): Promise<string | undefined>;
+}
+
+/** Defines the tests that every source of experiences has to pass. The commands are those of the user `ada`. */
+export function testCommands(tested: () => TestedCommands): void {
+  const uid = 'ada';
+  let ids = 0;
+  const freshId = (): string => `contract-${Date.now()}-${++ids}`;
+  const fields = (others: Partial<ExperienceFields> = {}): ExperienceFields => {
+    const { id: _id, ...rest } = anExperience(others);
+    return rest;
+  };
+  const edit = (others: Partial<ExperienceFields> = {}) => {
+    const { likes: _likes, ...rest } = fields(others);
+    return rest;
+  };
+  const anonymous = { createdBy: null, createdByName: 'Anonymous' };
+
+  test('a new experience is stored as it is given', async () => {
+    const { commands, read, ownerOf } = tested();
+    const id = await commands.create(fields(), uid);
+    expect(await read(id)).toEqual(fields());
+    expect(await ownerOf(id)).toBeUndefined();
+  });
+
+  test('what is changed after it was given is not stored', async () => {
+    const { commands, read } = tested();
+    const rounds = ['One'];
+    const id = await commands.create(fields({ rounds }), uid);
+    rounds.push('Two');
+    expect(await read(id)).toMatchObject({ rounds: ['One'] });
+  });
+
+  test('the owner of an anonymous experience is kept apart, until the name is shown', async () => {
+    const { commands, read, ownerOf } = tested();
+    const id = await commands.create(fields(anonymous), uid);
+    expect(await ownerOf(id)).toBe(uid);
+    await commands.update(id, edit(), uid);
+    expect(await ownerOf(id)).toBeUndefined();
+    expect(await read(id)).toMatchObject({ createdBy: uid, createdByName: 'Ada Lovelace' });
+    await commands.update(id, edit(anonymous), uid);
+    expect(await ownerOf(id)).toBe(uid);
+  });
+
+  test('an edit leaves likes, unknown fields and unknown modes', async () => {
+    const { commands, store, read } = tested();
+    const id = freshId();
+    const modes = { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true };
+    await store(id, { ...fields({ likes: ['grace'] }), modes, level: 'senior' });
+    const changes = { role: 'Architect', modes: { onsite: false, virtual: true, partiallyOnsite: false } };
+    await commands.update(id, edit(changes), uid);
+    expect(await read(id)).toEqual({
+      ...fields({ likes: ['grace'] }),
+      ...changes,
+      modes: { ...changes.modes, hybrid: true },
+      level: 'senior',
+    });
+  });
+
+  test.each([
+    ['undefined', { role: undefined }],
+    ['a list in a list', { rounds: [['One']] }],
+    ['undefined in a mode', { modes: { onsite: undefined, virtual: false, partiallyOnsite: false } }],
+    ['undefined in a list', { rounds: [undefined] }],
+  ])('%s is refused, and nothing is stored', async (_, invalid) => {
+    const { commands, store, read } = tested();
+    const given = invalid as unknown as Partial<ExperienceFields>;
+    await expect(commands.create(fields(given), uid)).rejects.toThrow();
+    const id = freshId();
+    await store(id, fields());
+    await expect(commands.update(id, edit(given), uid)).rejects.toThrow();
+    expect(await read(id)).toEqual(fields());
+  });
+
+  test('an edit of what is deleted says so', async () => {
+    const { commands } = tested();
+    const id = await commands.create(fields(), uid);
+    await commands.delete(id);
+    await expect(commands.update(id, edit(), uid)).rejects.toMatchObject({ isDeleted: true });
+  });
+
+  test('a deleted experience leaves nothing to read, and no owner', async () => {
+    const { commands, read, ownerOf } = tested();
+    const id = await commands.create(fields(anonymous), uid);
+    await commands.delete(id);
+    expect(await read(id)).toBeUndefined();
+    expect(await ownerOf(id)).toBeUndefined();
+  });
+
+  test('a like is added once and taken back, and others stay', async () => {
+    const { commands, store, read } = tested();
+    const id = freshId();
+    await store(id, fields({ likes: ['grace'] }));
+    await commands.like(id, uid, true);
+    await commands.like(id, uid, true);
+    expect(await read(id)).toMatchObject({ likes: ['grace', uid] });
+    await commands.like(id, uid, false);
+    expect(await read(id)).toMatchObject({ likes: ['grace'] });
+  });
+}
