@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { isAlive } from './process-start.ts';
 
 const CHECK = 100;
 const SHELLS = /^-?(.*\/)?(sh|dash|ash|bash|zsh|busybox)$/;
@@ -50,13 +51,4 @@ function parseStat(text: string): { readonly command: string; readonly parent: n
     command: text.slice(text.indexOf('(') + 1, end),
     parent: Number(text.slice(end + 2).split(' ')[1]),
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
