@@ -19,7 +19,8 @@ import { isMap } from './request.ts';
 import type { Data } from './world.ts';
 
 /**
- * Whether a new document has the fields of an experience and no others, each with a value that it may have. Who signs it is for others to judge.
+ * Whether a new document has the fields of an experience and no others, each with a value that it may have. It does not
+ * check who signs it.
  */
 export function isWholeExperience(experience: Data): boolean {
   return REQUIRED.every((field) => Object.hasOwn(experience, field)) && isFineChange({}, experience);
