@@ -11,10 +11,10 @@ interface Row {
   readonly proofs: readonly string[];
 }
 
-/** Rows are `| 2.3 | statement | [file][] test name<br>[file][] test name |`, with a reason before the proofs of a difference. */
+/** Rows are `| 2.3 | statement | [file][] test name<br>[file][] test name |`, with a reason before the proofs of a difference or an addition. */
 const rows: readonly Row[] = text
   .split('\n')
-  .filter((line) => /^\| [\dD]/.test(line))
+  .filter((line) => /^\| [\dDA]/.test(line))
   .map((line) => {
     const cells = line
       .split('|')
@@ -53,7 +53,7 @@ test('every section of the specification has rows, each with a number of its own
   const numbers = rows.map((row) => row.number);
   expect(new Set(numbers).size).toBe(numbers.length);
   const sections = new Set(numbers.map((number) => number.split('.')[0]));
-  expect([...sections]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'D']);
+  expect([...sections]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'D', 'A']);
 });
 
 test.each(rows)('$number $statement', ({ proofs }) => {
