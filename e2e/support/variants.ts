@@ -19,12 +19,12 @@ export const buildLaterAnalytics = (): Promise<string> => {
   return buildVariant('later-analytics', 'mf-analytics', change, words);
 };
 
-/** mf-analytics built for the next major version of `shared`. */
+/** mf-analytics built for a major version of `shared` that no shell has yet. */
 export const buildIncompatibleAnalytics = (): Promise<string> =>
   buildVariant('incompatible-analytics', 'mf-analytics', (checkout) => {
-    setVersion(checkout, '2.0.0');
+    setVersion(checkout, '3.0.0');
     checkout.edit('mf-analytics/package.json', (text) =>
-      text.replace(/("@portal\/shared": )"[^"]*"/, '$1"^2.0.0"'),
+      text.replace(/("@portal\/shared": )"[^"]*"/, '$1"^3.0.0"'),
     );
   });
 
