@@ -12,8 +12,8 @@ import { PrerenderPlugin } from './webpack.prerender.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
-/** What Home does without: its code comes when a tab asks for it. All else that is shared is part of the shell's own files. */
-const LAZY_DOORS = ['experiences'];
+/** Home works without it, so its code comes when a tab asks for it. The shell's own files contain the other shared modules. */
+const LAZY_ENTRY_POINTS = ['experiences'];
 
 /**
  * The modules that the page has once (`shared/shared-modules.json` lists them all). The shell brings every one; a remote
@@ -21,21 +21,21 @@ const LAZY_DOORS = ['experiences'];
  * error. Which versions a remote runs with it says itself, by the `peerDependencies` of its package.json.
  */
 function sharedModules(folder, isHost) {
-  const { doors, libraries } = readJson('shared/shared-modules.json');
+  const { entryPoints, libraries } = readJson('shared/shared-modules.json');
   const shared = readJson('shared/package.json');
   const versions = { '@portal/shared': shared.version, react: shared.dependencies.react };
   const { peerDependencies: accepted } = readJson(`${folder}/package.json`);
-  const share = (library, door) => ({
+  const share = (library, entryPoint) => ({
     singleton: true,
     strictVersion: true,
     version: versions[library],
     ...(isHost
-      ? { requiredVersion: `^${versions[library]}`, eager: !LAZY_DOORS.includes(door) }
+      ? { requiredVersion: `^${versions[library]}`, eager: !LAZY_ENTRY_POINTS.includes(entryPoint) }
       : { requiredVersion: accepted[library], import: false }),
   });
   return Object.fromEntries([
     ...libraries.map((name) => [name, share('react')]),
-    ...doors.map((door) => [`@portal/shared/${door}`, share('@portal/shared', door)]),
+    ...entryPoints.map((name) => [`@portal/shared/${name}`, share('@portal/shared', name)]),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { modulesOfShared, modulesOfShell } from './provided-modules.ts';
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-test('a shell of this shared brings its doors and React, each in one version', () => {
+test('a shell of this shared brings its entry points and React, each in one version', () => {
   const { version, dependencies } = JSON.parse(readFileSync(resolve(__dirname, '../package.json'), 'utf8'));
   const provided = modulesOfShared();
   expect(provided.get('@portal/shared/session')).toBe(version);

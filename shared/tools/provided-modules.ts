@@ -10,10 +10,10 @@ const readJson = (path: string) => JSON.parse(readFileSync(resolve(import.meta.d
 /** What a shell brings that is built with this very `shared`. */
 export function modulesOfShared(): ProvidedModules {
   const { version, dependencies } = readJson('package.json');
-  const { doors, libraries } = readJson('shared-modules.json') as Record<string, readonly string[]>;
+  const { entryPoints, libraries } = readJson('shared-modules.json') as Record<string, readonly string[]>;
   return new Map([
     ...(libraries ?? []).map((name) => [name, dependencies.react] as const),
-    ...(doors ?? []).map((door) => [`@portal/shared/${door}`, version] as const),
+    ...(entryPoints ?? []).map((name) => [`@portal/shared/${name}`, version] as const),
   ]);
 }
 

@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { API_FILE, describeApi } from './describe-api.ts';
+import { checkApi } from './api-report.ts';
 
-/** `npm run api -w shared`: writes down what the doors export. */
-writeFileSync(API_FILE, describeApi());
+/** `npm run api -w shared`: writes down what the entry points export. */
+checkApi({ isWriting: true });

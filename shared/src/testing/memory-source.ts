@@ -14,7 +14,7 @@ import { RefusedError } from '../experiences/refused-error.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { storable } from './storable.ts';
 
-/** Experiences kept in memory behind the data door's own seam, with the same liveness as the real store. */
+/** Experiences in memory instead of Firestore, as live as there. */
 export function createMemorySource(
   experiences: readonly Experience[],
   options: {

@@ -1,6 +1,6 @@
 /**
  * What is counted, and how the counts are stored: for the page, which reads them, and for the trigger, which keeps them.
- * It is no door of the page; it knows no Firebase.
+ * It is not part of the contract with remotes, and it knows no Firebase.
  */
 export { type CellValues, type Counted, cellKey, countedOf, valuesOfCell } from './counted.ts';
 export { companyKey, DIRECTORY_ROOT, type DirectoryDocument, readDirectory } from './directory-document.ts';

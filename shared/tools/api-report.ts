@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
+
+const shared = resolve(import.meta.dirname, '..');
+
+/** No remote runs with them. Tests use them, or the trigger. */
+const INTERNAL = ['./testing', './counts'];
+
+/**
+ * Compares what the entry points export with `shared.api.md` in `folder`, and gives what differs; undefined while nothing does.
+ * `isWriting` writes the report instead.
+ */
+export function checkApi({ folder = shared, isWriting = false } = {}): string | undefined {
+  const types = mkdtempSync(join(tmpdir(), 'shared-api-'));
+  const messages: string[] = [];
+  try {
+    emitDeclarations(types);
+    const config = ExtractorConfig.prepare({
+      configObject: configOf(types, folder),
+      configObjectFullPath: undefined,
+      packageJsonFullPath: join(shared, 'package.json'),
+    });
+    const { apiReportChanged } = Extractor.invoke(config, {
+      localBuild: isWriting,
+      printApiReportDiff: true,
+      messageCallback: (message) => {
+        messages.push(message.text);
+        message.handled = true;
+      },
+    });
+    return apiReportChanged && !isWriting ? messages.join('\n') : undefined;
+  } finally {
+    rmSync(types, { recursive: true });
+  }
+}
+
+function emitDeclarations(folder: string): void {
+  // TypeScript 7 has no API for other programs. The extractor brings its own compiler, which reads these declarations.
+  const compiler = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  );
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src'];
+  const { stdout, stderr } = spawnSync(process.execPath, [compiler, ...options, '--outDir', folder], {
+    cwd: shared,
+    encoding: 'utf8',
+  });
+  if (!existsSync(join(folder, 'contract/index.d.ts'))) {
+    throw new Error(`Cannot describe what shared exports: ${stdout}${stderr}`);
+  }
+  const { exports: exported } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'));
+  const names = Object.keys(exported).filter((name) => !INTERNAL.includes(name));
+  const lines = names.map((name) => `export * as ${name.slice('./'.length)} from '${name}/index.ts';\n`);
+  writeFileSync(join(folder, 'index.d.ts'), lines.join(''));
+}
+
+const configOf = (types: string, reportFolder: string): IConfigFile => {
+  const installed = resolve(shared, '../node_modules');
+  const silent = { default: { logLevel: ExtractorLogLevel.None } };
+  return {
+    projectFolder: types,
+    mainEntryPointFilePath: join(types, 'index.d.ts'),
+    compiler: {
+      overrideTsconfig: {
+        extends: join(shared, 'tsconfig.json'),
+        compilerOptions: { types: [], paths: { '*': [`${installed}/*`, `${installed}/@types/*`] } },
+        include: [types],
+      },
+    },
+    apiReport: { enabled: true, reportFileName: 'shared.api.md', reportFolder, reportTempFolder: types },
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    tsdocMetadata: { enabled: false },
+    newlineKind: 'lf',
+    messages: { extractorMessageReporting: silent, tsdocMessageReporting: silent },
+  };
+};
