@@ -1,40 +1,37 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { createFirestoreCommands } from '../../shared/src/experiences/firestore-commands.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/command-contract.ts';
-import { Callers } from './support/callers.ts';
-import { ADA } from './support/people.ts';
 import { PROJECT_ID, type RulesServer, startRulesServer } from './support/rules-server.ts';
+import { send, store } from './support/send.ts';
+import { ADA } from './support/users.ts';
 
 let server: RulesServer;
-let callers: Callers;
 let app: FirebaseApp;
 let tested: TestedCommands;
 
 beforeAll(async () => {
   letTimersEnd();
   server = await startRulesServer();
-  callers = new Callers(server);
   app = initializeApp({ projectId: PROJECT_ID }, 'commands');
   const firestore = getFirestore(app);
   const { uid, ...claims } = ADA;
   const mockUserToken = { sub: uid, ...claims };
   connectFirestoreEmulator(firestore, server.host, server.port, { mockUserToken });
-  const administrator = callers.open('administrator');
-  const find = async (collection: string, id: string) =>
-    (await getDoc(doc(administrator, collection, id))).data();
+  const find = async (path: string) => {
+    const { documents } = await send(server, { as: 'administrator', action: { kind: 'get', path } });
+    return documents.get(path);
+  };
   tested = {
     commands: createFirestoreCommands(firestore),
-    store: (id, data) => setDoc(doc(administrator, 'experiences', id), data),
-    read: (id) => find('experiences', id),
-    ownerOf: async (id) => (await find('owners', id))?.uid,
+    store: (id, data) => store(server, [{ kind: 'set', path: `experiences/${id}`, data: { ...data } }]),
+    read: (id) => find(`experiences/${id}`),
+    ownerOf: async (id) => (await find(`owners/${id}`))?.uid as string | undefined,
   };
 });
 
 afterAll(async () => {
   await deleteApp(app);
-  await callers.close();
   await server.close();
 });
 

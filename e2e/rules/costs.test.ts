@@ -1,4 +1,3 @@
-import { arrayRemove, arrayUnion } from 'firebase/firestore/lite';
 import {
   creatingHidden,
   creatingNamed,
@@ -6,49 +5,50 @@ import {
   DELETING_NAMED,
   editingHidden,
   editingNamed,
-  fieldsOfAda,
   HIDDEN,
   hiding,
   OWNED,
   PACE,
   pace,
   showing,
+  storedFields,
 } from './support/experiences.ts';
 import { Measure } from './support/measure.ts';
-import { ADA, ADA_RENAMED, BOB } from './support/people.ts';
 import { getting, listing, NOW, PAGE, type Request, update, writing } from './support/request.ts';
 import { costsOf, isWithinLimits, renderCosts } from './support/rules-report.ts';
 import { type RulesServer, startOurRulesServer, startRulesServer } from './support/rules-server.ts';
-import { Trial } from './support/trial.ts';
+import { RequestRunner } from './support/run-request.ts';
+import { arrayRemove, arrayUnion } from './support/sent-request.ts';
+import { ADA, ADA_RENAMED, BOB } from './support/users.ts';
 import { LONGEST, MANY_LIKES } from './support/worst.ts';
 
-const NAMED_STORED = { experiences: fieldsOfAda({ likes: MANY_LIKES }) };
-const HIDDEN_STORED = { experiences: fieldsOfAda({ ...HIDDEN, likes: MANY_LIKES }), owners: OWNED };
+const NAMED_STORED = { experiences: storedFields({ likes: MANY_LIKES }) };
+const HIDDEN_STORED = { experiences: storedFields({ ...HIDDEN, likes: MANY_LIKES }), owners: OWNED };
 const PACED = { [PACE]: { ...pace(29), experience: 'before', at: NOW } };
 const named = (request: Request): Request => ({ ...request, stored: NAMED_STORED });
 const hidden = (request: Request): Request => ({ ...request, stored: HIDDEN_STORED });
 const liking = (as: typeof BOB, likes: unknown): Request => ({
   as,
   stored: HIDDEN_STORED,
-  asks: writing({ experiences: update({ likes }) }),
+  action: writing({ experiences: update({ likes }) }),
 });
 /** The last one of a day. */
 const last = (request: Request): Request => {
-  const writes = request.asks.kind === 'write' ? request.asks.writes : {};
+  const writes = request.action.kind === 'write' ? request.action.writes : {};
   const paced = { kind: 'set', data: pace(30) } as const;
-  return { ...request, stored: PACED, asks: writing({ ...writes, [PACE]: paced }) };
+  return { ...request, stored: PACED, action: writing({ ...writes, [PACE]: paced }) };
 };
 const renamed = (request: Request): Request => ({ ...request, as: ADA_RENAMED });
 const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 
 /** Every request of the page, with what costs most. */
 const WORST: readonly (readonly [string, Request])[] = [
-  ['get an experience', hidden({ as: BOB, stored: {}, asks: getting('experiences') })],
-  ['get an owners document', hidden({ as: ADA, stored: {}, asks: getting('owners') })],
-  ['get one’s pace', { as: ADA, stored: PACED, asks: getting('pace/ada') }],
-  ['list experiences', hidden({ as: BOB, stored: {}, asks: listing('experiences', PAGE) })],
-  ['list the directory', { as: BOB, stored: {}, asks: listing('directory') }],
-  ['get the counts of a company', { as: BOB, stored: {}, asks: getting('companyStats') }],
+  ['get an experience', hidden({ as: BOB, stored: {}, action: getting('experiences') })],
+  ['get an owners document', hidden({ as: ADA, stored: {}, action: getting('owners') })],
+  ['get one’s pace', { as: ADA, stored: PACED, action: getting('pace/ada') }],
+  ['list experiences', hidden({ as: BOB, stored: {}, action: listing('experiences', PAGE) })],
+  ['list the directory', { as: BOB, stored: {}, action: listing('directory') }],
+  ['get the counts of a company', { as: BOB, stored: {}, action: getting('companyStats') }],
   ['create a named one', last(creatingNamed(LONGEST))],
   ['create an anonymous one', last(creatingHidden(LONGEST))],
   ['edit a named one', renamed(named(editingNamed(KING)))],
@@ -80,15 +80,14 @@ const isGoogles = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
 jest.setTimeout(120_000);
 
 let ours: RulesServer;
-let trial: Trial;
+let runner: RequestRunner;
 const measured: string[] = [];
 
 beforeAll(async () => {
   ours = await startOurRulesServer();
-  trial = new Trial(ours);
+  runner = new RequestRunner(ours);
 });
 afterAll(async () => {
-  await trial.close();
   await ours.close();
   console.log(measured.join('\n'));
 });
@@ -100,25 +99,22 @@ describe('in our engine', () => {
     expect(cost).toBeLessThanOrEqual(MAX_COST * MAX_RATIO);
   });
 
-  test.each(FITTING)('%s in one batch', (_, request, most) => expectFitting(trial, request, most));
+  test.each(FITTING)('%s in one batch', (_, request, max) => expectFitting(runner, request, max));
 });
 
 (isGoogles ? describe : describe.skip)('in Google’s engine', () => {
   let googles: RulesServer;
-  let googlesTrial: Trial;
+  let googlesRunner: RequestRunner;
   let measure: Measure;
 
   beforeAll(async () => {
     googles = await startRulesServer();
-    googlesTrial = new Trial(googles);
-    measure = new Measure(googles, googlesTrial);
+    googlesRunner = new RequestRunner(googles);
+    measure = new Measure(googles, googlesRunner);
   });
-  afterAll(async () => {
-    await googlesTrial.close();
-    await googles.close();
-  });
+  afterAll(() => googles.close());
 
-  test.each(FITTING)('%s in one batch', (_, request, most) => expectFitting(googlesTrial, request, most));
+  test.each(FITTING)('%s in one batch', (_, request, max) => expectFitting(googlesRunner, request, max));
 
   test.each(WORST)('%s costs what it may cost, and ours says so', async (name, request) => {
     const inOurs = await costInOurs(name, request);
@@ -131,17 +127,16 @@ describe('in our engine', () => {
   });
 });
 
-async function expectFitting(each: Trial, request: Request, most: number): Promise<void> {
-  const some = (count: number): Request[] => Array.from({ length: count }, () => request);
-  expect(await each.askTogether(some(most))).toBeUndefined();
-  expect(await each.askTogether(some(most + 1))).toBe('permission-denied');
+async function expectFitting(runner: RequestRunner, request: Request, max: number): Promise<void> {
+  expect(await runner.codeOfBatch(request, max)).toBeUndefined();
+  expect(await runner.codeOfBatch(request, max + 1)).toBe('permission-denied');
 }
 
 /** The expressions of the document that costs most. */
 async function costInOurs(name: string, request: Request): Promise<number> {
-  const id = await trial.prepare(request);
+  const id = await runner.prepare(request);
   await ours.loadRules();
-  expect(await trial.ask(request, id)).toBeUndefined();
+  expect(await runner.codeOf(request, id)).toBeUndefined();
   const costs = costsOf(name, await ours.reportRules());
   expect(costs.filter((cost) => !isWithinLimits(cost))).toEqual([]);
   measured.push(renderCosts(costs));

@@ -3,7 +3,7 @@ import type { Request } from './support/request.ts';
 import type { Row } from './support/row.ts';
 import { costsOf, describeMissed, isWithinLimits } from './support/rules-report.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
-import { Trial } from './support/trial.ts';
+import { RequestRunner } from './support/run-request.ts';
 import { ACCOUNTS } from './tables/accounts.ts';
 import { CREATING } from './tables/creating.ts';
 import { DELETING } from './tables/deleting.ts';
@@ -22,23 +22,20 @@ import { UNCHANGED } from './tables/unchanged.ts';
 jest.setTimeout(30_000);
 
 let server: RulesServer;
-let trial: Trial;
+let runner: RequestRunner;
 
 beforeAll(async () => {
   server = await startRulesServer();
-  trial = new Trial(server);
+  runner = new RequestRunner(server);
 });
-afterAll(async () => {
-  await trial.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const answers = new Map<string, Promise<string | undefined>>();
 
 /** Many rows change the same accepted request, which is asked only once. */
 function answerOnce(request: Request): Promise<string | undefined> {
   const key = inspect(request, INSPECT_ALL);
-  const answer = answers.get(key) ?? trial.prepare(request).then((id) => trial.ask(request, id));
+  const answer = answers.get(key) ?? runner.prepare(request).then((id) => runner.codeOf(request, id));
   answers.set(key, answer);
   return answer;
 }
@@ -66,20 +63,20 @@ describe.each<[string, readonly Row[]]>([
   test.each(rows)('$name', async ({ accepted, denial }) => {
     expect(await answerOnce(accepted)).toBeUndefined();
     if (denial === undefined) return;
-    const id = await trial.prepare(denial.request);
-    const before = await trial.snapshot(denial.request, id);
-    expect(await trial.ask(denial.request, id)).toBe(denial.code);
-    expect(await trial.snapshot(denial.request, id)).toEqual(before);
+    const id = await runner.prepare(denial.request);
+    const before = await runner.snapshot(denial.request, id);
+    expect(await runner.codeOf(denial.request, id)).toBe(denial.code);
+    expect(await runner.snapshot(denial.request, id)).toEqual(before);
   });
 });
 
 describe('a commit that arrives twice', () => {
   test.each(REPEATS)('$name: the second time is $secondTime', async ({ request, secondTime }) => {
-    const id = await trial.prepare(request);
-    expect(await trial.ask(request, id)).toBeUndefined();
-    const before = await trial.contents(request, id);
-    expect((await trial.ask(request, id)) ?? 'accepted').toBe(secondTime);
-    expect(await trial.contents(request, id)).toEqual(before);
+    const id = await runner.prepare(request);
+    expect(await runner.codeOf(request, id)).toBeUndefined();
+    const before = await runner.contents(request, id);
+    expect((await runner.codeOf(request, id)) ?? 'accepted').toBe(secondTime);
+    expect(await runner.contents(request, id)).toEqual(before);
   });
 });
 

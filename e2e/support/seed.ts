@@ -1,3 +1,5 @@
+import { encodeFields } from './encode-fields.ts';
+
 type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
@@ -44,19 +46,6 @@ export async function readStored(collection: string, id: string): Promise<Stored
 
 const documentUrl = (collection: string, id: string): string =>
   `${process.env.EXPERIENCES_URL?.replace(/experiences$/, collection)}/${encodeURIComponent(id)}`;
-
-export function encodeFields(fields: { readonly [key: string]: Json }): object {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
-}
-
-function encode(value: Json): object {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return { integerValue: String(value) };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  return { mapValue: { fields: encodeFields(value as { readonly [key: string]: Json }) } };
-}
 
 /** The specification's fields, each replaceable. */
 export function experienceFields(fields: { readonly [key: string]: Json } = {}) {

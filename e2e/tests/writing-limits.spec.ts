@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { encodeFields } from '../support/encode-fields.ts';
 import { fillNewExperience } from '../support/fill-form.ts';
 import { fresh } from '../support/fresh.ts';
-import { encodeFields, experienceFields, readStored, seedExperience, seedPace } from '../support/seed.ts';
+import { experienceFields, readStored, seedExperience, seedPace } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
 

@@ -1,5 +1,14 @@
-import { isMap, isSpecial, leavesOf, preconditionOf, type Special, type Write } from './request.ts';
-import type { Data, World } from './world.ts';
+import {
+  type Data,
+  type FieldValue,
+  isDeleteField,
+  isFieldValue,
+  isMap,
+  leavesOf,
+  preconditionOf,
+  type Write,
+} from '../support/sent-request.ts';
+import type { World } from './world.ts';
 
 /** What a batch makes of the world if it is allowed; undefined when a precondition fails. */
 export function applyWrites(world: World, writes: readonly Write[]): World | undefined {
@@ -26,45 +35,36 @@ function holds(write: Write, before: Data | undefined, isWritten: boolean): bool
 }
 
 function applyWrite(before: Data | undefined, write: Write): Data | undefined {
-  switch (write.kind) {
-    case 'verify':
-      return before;
-    case 'delete':
-      return undefined;
-    case 'set':
-      return setAll({}, Object.entries(write.data));
-    case 'merge':
-      return setAll(before ?? {}, leavesOf(write.data));
-    case 'update':
-      return setAll(before ?? {}, Object.entries(write.data));
-  }
-}
-
-function setAll(data: Data, fields: readonly (readonly [string, unknown])[]): Data {
-  return fields.reduce((changed, [path, value]) => setField(changed, path.split('.'), value), data);
+  if (!('data' in write)) return write.kind === 'verify' ? before : undefined;
+  const fields = write.kind === 'merge' ? leavesOf(write.data) : Object.entries(write.data);
+  return fields.reduce<Data>(
+    (data, [path, value]) => setField(data, path.split('.'), value),
+    write.kind === 'set' ? {} : (before ?? {}),
+  );
 }
 
 function setField(data: Data, [field = '', ...inner]: readonly string[], value: unknown): Data {
   const before = Object.hasOwn(data, field) ? data[field] : undefined;
-  const isRemoval = isSpecial(value) && value.$ === 'remove';
-  if (inner.length > 0 && isRemoval && !isMap(before)) return data;
-  if (inner.length > 0) return { ...data, [field]: setField(isMap(before) ? before : {}, inner, value) };
-  if (!isSpecial(value)) return { ...data, [field]: value };
+  if (inner.length > 0) {
+    if (isDeleteField(value) && !isMap(before)) return data;
+    return { ...data, [field]: setField(isMap(before) ? before : {}, inner, value) };
+  }
+  if (!isFieldValue(value)) return { ...data, [field]: value };
   const { [field]: _, ...others } = data;
-  return isRemoval ? others : { ...others, [field]: resolve(value, before) };
+  return isDeleteField(value) ? others : { ...others, [field]: transform(value, before) };
 }
 
 /** The time of the commit stays what it is in the request, which is what a pace of today holds. */
-function resolve(special: Exclude<Special, { $: 'remove' }>, before: unknown): unknown {
+function transform(value: FieldValue, before: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(before) ? before : [];
-  switch (special.$) {
-    case 'now':
-      return special;
+  switch (value.$) {
     case 'increment':
-      return (typeof before === 'number' ? before : 0) + special.by;
-    case 'union':
-      return [...items, ...special.items.filter((item) => !items.includes(item))];
-    case 'without':
-      return items.filter((item) => !special.items.includes(item));
+      return (typeof before === 'number' ? before : 0) + value.by;
+    case 'arrayUnion':
+      return [...items, ...value.items.filter((item) => !items.includes(item))];
+    case 'arrayRemove':
+      return items.filter((item) => !value.items.includes(item));
+    default:
+      return value;
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
 import {
   type ChoiceName,
@@ -7,7 +8,14 @@ import {
   isChoice,
 } from '../../../shared/src/experiences/fields.ts';
 import { MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
-import type { Special } from './request.ts';
+import {
+  arrayRemove,
+  arrayUnion,
+  type Data,
+  type FieldValue,
+  SERVER_TIMESTAMP,
+} from '../support/sent-request.ts';
+import { weigh } from './context.ts';
 
 /** Values close to what a field may have: on the near side of the border mostly, and on the far side. */
 interface FieldValues {
@@ -116,25 +124,37 @@ function choiceValues(): Record<ChoiceName, FieldValues> {
   return Object.fromEntries(values) as Record<ChoiceName, FieldValues>;
 }
 
-/** What the server makes of a field. */
-const SPECIALS: readonly Special[] = [
-  { $: 'now' },
+const FIELD_VALUES: readonly FieldValue[] = [
+  SERVER_TIMESTAMP,
   { $: 'increment', by: 1 },
-  { $: 'union', items: ['ada'] },
-  { $: 'without', items: ['ada', 'One'] },
-  { $: 'union', items: ['bob', 'grace'] },
+  arrayUnion('ada'),
+  arrayRemove('ada', 'One'),
+  arrayUnion('bob', 'grace'),
 ];
 
 export const KNOWN_FIELDS: readonly string[] = [...VALUES.keys()];
 
-const UNSEEN = ['createdBy', 'createdByName', 'likes'];
-export const FORM_FIELDS: readonly string[] = KNOWN_FIELDS.filter((field) => !UNSEEN.includes(field));
-
-/** Values that a field may have. */
-export const nearValues = (field: string): readonly unknown[] => (VALUES.get(field) ?? NONE).near;
-
 /** Values for a field of which few may stand there: of its own type mostly, and of every other. */
 export function anyValues(field: string): readonly unknown[] {
   const { near, far } = VALUES.get(field) ?? NONE;
-  return [...near, ...far, ...far, ...far, null, 7, true, 'text', ['a'], {}, ...SPECIALS];
+  return [...near, ...far, ...far, ...far, null, 7, true, 'text', ['a'], {}, ...FIELD_VALUES];
 }
+
+const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 4 });
+const text = fc.string({ unit: 'grapheme', maxLength: 8 });
+const RANDOM: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  company: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ').toUpperCase()),
+  role: fc.string({ minLength: 1, maxLength: 9 }),
+  rounds: fc.array(text, { minLength: 1, maxLength: 3 }),
+  description: text,
+};
+
+/** The fields of the form, mostly with values close to what they may have, else with random ones. */
+export const form: fc.Arbitrary<Data> = fc.record(
+  Object.fromEntries(
+    KNOWN_FIELDS.filter((field) => !['createdBy', 'createdByName', 'likes'].includes(field)).map((field) => {
+      const near = fc.constantFrom(...(VALUES.get(field) ?? NONE).near);
+      return [field, weigh([19, near], [1, RANDOM[field] ?? near])];
+    }),
+  ),
+);

@@ -1,73 +1,64 @@
-import { deleteField } from 'firebase/firestore/lite';
-import type { Who } from './callers.ts';
-import { type Data, type Question, type Request, type Write, writing } from './request.ts';
+import { type Action, type Request, type Writes, writesOf, writing } from './request.ts';
+import { type Data, DELETE_FIELD, type DocumentWrite } from './sent-request.ts';
+import type { Caller } from './users.ts';
 
-/** The one thing in which a request that is refused differs from one that is accepted. */
-export type Change =
-  | { readonly kind: 'caller'; readonly as: Who }
-  | { readonly kind: 'value'; readonly field: string; readonly value: unknown }
-  | { readonly kind: 'lack'; readonly field: string }
-  | { readonly kind: 'write'; readonly collection: string; readonly write: Write | undefined }
-  | { readonly kind: 'stored'; readonly collection: string; readonly data: Data | undefined }
-  | { readonly kind: 'place'; readonly collection: string }
-  | { readonly kind: 'id'; readonly id: string }
-  | { readonly kind: 'question'; readonly asks: Question };
+/** Makes of a request that is accepted one that is refused, by changing one thing. */
+export type Change = (request: Request) => Request;
 
 /** Asked by somebody else, or with another token. */
-export const by = (as: Who): Change => ({ kind: 'caller', as });
-/** With another value in the experience that is written. */
-export const having = (field: string, value: unknown): Change => ({ kind: 'value', field, value });
-/** The experience that is written lacks a field. */
-export const lacking = (field: string): Change => ({ kind: 'lack', field });
-/** The batch does without one of its documents. */
-export const without = (collection: string): Change => ({ kind: 'write', collection, write: undefined });
-/** The batch writes one document more, or that one otherwise. */
-export const along = (collection: string, write: Write): Change => ({ kind: 'write', collection, write });
-/** Another document is there beforehand; undefined: none. */
-export const where = (collection: string, data: Data | undefined): Change => ({
-  kind: 'stored',
-  collection,
-  data,
-});
-/** The experience, and what is asked of it, is in another collection. */
-export const within = (collection: string): Change => ({ kind: 'place', collection });
-/** The documents have another id. */
-export const at = (id: string): Change => ({ kind: 'id', id });
-/** Something else is asked by the same caller of the same documents. */
-export const asking = (asks: Question): Change => ({ kind: 'question', asks });
+export const by =
+  (as: Caller): Change =>
+  (request) => ({ ...request, as });
 
-export function applyChange(request: Request, change: Change): Request {
-  switch (change.kind) {
-    case 'caller':
-      return { ...request, as: change.as };
-    case 'value':
-      return rewrite(request, (data) => ({ ...omit(change.field, data), [change.field]: change.value }));
-    case 'lack':
-      return rewrite(request, (data, kind) => ({
-        ...omit(change.field, data),
-        ...(kind === 'set' ? {} : { [change.field]: deleteField() }),
-      }));
-    case 'write':
-      return { ...request, asks: writing(replace(writesOf(request), change.collection, change.write)) };
-    case 'stored':
-      return { ...request, stored: replace(request.stored, change.collection, change.data) };
-    case 'place':
-      return { ...request, asks: move(request.asks, change.collection) };
-    case 'id':
-      return { ...request, id: change.id };
-    case 'question':
-      return { ...request, asks: change.asks };
-    default:
-      return unreachable(change);
-  }
-}
+/** With another value in the experience that is written. */
+export const having = (field: string, value: unknown): Change =>
+  rewrite((data) => ({ ...omit(field, data), [field]: value }));
+
+/** The experience that is written lacks a field. */
+export const lacking = (field: string): Change =>
+  rewrite((data, kind) => ({
+    ...omit(field, data),
+    ...(kind === 'set' ? {} : { [field]: DELETE_FIELD }),
+  }));
+
+/** The batch does without one of its documents. */
+export const without =
+  (key: string): Change =>
+  (request) => ({ ...request, action: writing(replace(writesOf(request), key, undefined)) });
+
+/** The batch writes one document more, or that one otherwise. */
+export const along =
+  (key: string, write: DocumentWrite): Change =>
+  (request) => ({ ...request, action: writing(replace(writesOf(request), key, write)) });
+
+/** Another document is there beforehand; undefined: none. */
+export const where =
+  (key: string, data: Data | undefined): Change =>
+  (request) => ({ ...request, stored: replace(request.stored, key, data) });
+
+/** The experience, and what is asked of it, is in another collection. */
+export const within =
+  (collection: string): Change =>
+  (request) => ({ ...request, action: move(request.action, collection) });
+
+/** The documents have another id. */
+export const at =
+  (id: string): Change =>
+  (request) => ({ ...request, id });
+
+/** Something else is done by the same caller to the same documents. */
+export const doing =
+  (action: Action): Change =>
+  (request) => ({ ...request, action });
 
 /** Makes other data of what is written of the experience. */
-function rewrite(request: Request, edit: (data: Data, kind: Write['kind']) => Data): Request {
-  const { experiences, ...others } = writesOf(request);
-  if (experiences === undefined || experiences.kind === 'delete') throw new Error('No experience is written');
-  const data = edit(experiences.data, experiences.kind);
-  return { ...request, asks: writing({ experiences: { ...experiences, data }, ...others }) };
+function rewrite(edit: (data: Data, kind: DocumentWrite['kind']) => Data): Change {
+  return (request) => {
+    const { experiences, ...others } = writesOf(request);
+    if (experiences === undefined || !('data' in experiences)) throw new Error('No experience is written');
+    const data = edit(experiences.data, experiences.kind);
+    return { ...request, action: writing({ experiences: { ...experiences, data }, ...others }) };
+  };
 }
 
 /** Without a field, and without what is written within it. */
@@ -76,15 +67,11 @@ function omit(field: string, data: Data): Data {
   return Object.fromEntries(others);
 }
 
-function move(asks: Question, collection: string): Question {
-  if (asks.kind !== 'write') return { ...asks, collection };
-  const { experiences, ...others } = asks.writes;
+function move(action: Action, collection: string): Action {
+  if (action.kind === 'get') return { kind: 'get', key: collection };
+  if (action.kind === 'list') return { kind: 'list', query: { ...action.query, collection } };
+  const { experiences, ...others }: Writes = action.writes;
   return writing(replace(others, collection, experiences));
-}
-
-function writesOf({ asks }: Request): Readonly<Record<string, Write>> {
-  if (asks.kind !== 'write') throw new Error('Nothing is written');
-  return asks.writes;
 }
 
 function replace<T>(
@@ -94,8 +81,4 @@ function replace<T>(
 ): Readonly<Record<string, T>> {
   const { [key]: _, ...others } = all;
   return one === undefined ? others : { ...others, [key]: one };
-}
-
-function unreachable(change: never): never {
-  throw new Error(`Cannot apply ${JSON.stringify(change)}`);
 }

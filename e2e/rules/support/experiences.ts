@@ -1,27 +1,16 @@
 import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
-import type { Person } from './callers.ts';
-import { ADA } from './people.ts';
-import { CALLER, type Data, ID, NOW, REMOVAL, type Request, set, update, writing } from './request.ts';
+import { anExperience } from '../../../shared/src/testing/builders.ts';
+import { CALLER, ID, NOW, REMOVAL, type Request, set, update, writing } from './request.ts';
+import type { Data } from './sent-request.ts';
+import type { User } from './users.ts';
+import { ADA } from './users.ts';
 
 type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 
 /** Stored fields that the rules allow Ada to create, each replaceable, and the wrong ones too. */
-export function fieldsOfAda(fields: Fields = {}) {
-  return {
-    company: 'ACME',
-    role: 'Software Engineer',
-    jobType: 'Full-time',
-    date: '2024-05-17',
-    country: 'Germany',
-    rounds: ['A call about my last project.', ''],
-    modes: { onsite: false, virtual: true, partiallyOnsite: false },
-    status: 'selected',
-    description: '',
-    createdBy: 'ada',
-    createdByName: 'Ada Lovelace',
-    likes: [],
-    ...fields,
-  };
+export function storedFields(fields: Fields = {}) {
+  const { id: _, ...experience } = anExperience({ rounds: ['A call about my last project.', ''] });
+  return { ...experience, ...fields };
 }
 
 /** What makes the same experience an anonymous one. */
@@ -31,9 +20,9 @@ export const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;
 export const OWNED: Data = { uid: ADA.uid };
 
 /** What is stored of an experience that shows Ada's name, or hides it, liked by two. */
-export const NAMED_STORED = { experiences: fieldsOfAda({ likes: ['carol', 'dave'] }) };
+export const NAMED_STORED = { experiences: storedFields({ likes: ['carol', 'dave'] }) };
 export const HIDDEN_STORED = {
-  experiences: fieldsOfAda({ ...HIDDEN, likes: ['carol', 'dave'] }),
+  experiences: storedFields({ ...HIDDEN, likes: ['carol', 'dave'] }),
   owners: OWNED,
 };
 
@@ -48,30 +37,30 @@ export function creatingNamed(fields: Fields = {}): Request {
   return {
     as: ADA,
     stored: {},
-    asks: writing({ experiences: set(fieldsOfAda(fields)), [PACE]: set(pace()) }),
+    action: writing({ experiences: set(storedFields(fields)), [PACE]: set(pace()) }),
   };
 }
 
 /** Ada creates an anonymous experience. */
 export function creatingHidden(fields: Fields = {}): Request {
-  const experiences = set(fieldsOfAda({ ...HIDDEN, ...fields }));
-  return { as: ADA, stored: {}, asks: writing({ experiences, owners: set(OWNED), [PACE]: set(pace()) }) };
+  const experiences = set(storedFields({ ...HIDDEN, ...fields }));
+  return { as: ADA, stored: {}, action: writing({ experiences, owners: set(OWNED), [PACE]: set(pace()) }) };
 }
 
 /** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
 export function editingNamed(fields: Fields = {}): Request {
-  return { as: ADA, stored: NAMED_STORED, asks: writing({ experiences: formUpdate(fields) }) };
+  return { as: ADA, stored: NAMED_STORED, action: writing({ experiences: formUpdate(fields) }) };
 }
 
 export function editingHidden(fields: Fields = {}): Request {
   const experiences = formUpdate({ ...HIDDEN, ...fields });
-  return { as: ADA, stored: HIDDEN_STORED, asks: writing({ experiences }) };
+  return { as: ADA, stored: HIDDEN_STORED, action: writing({ experiences }) };
 }
 
 /** Ada's name goes from her experience. */
 export function hiding(fields: Fields = {}): Request {
   const experiences = formUpdate({ ...HIDDEN, ...fields });
-  return { as: ADA, stored: NAMED_STORED, asks: writing({ experiences, owners: set(OWNED) }) };
+  return { as: ADA, stored: NAMED_STORED, action: writing({ experiences, owners: set(OWNED) }) };
 }
 
 /** Ada's name comes to her anonymous experience. */
@@ -79,32 +68,32 @@ export function showing(fields: Fields = {}): Request {
   return {
     as: ADA,
     stored: HIDDEN_STORED,
-    asks: writing({ experiences: formUpdate(fields), owners: REMOVAL }),
+    action: writing({ experiences: formUpdate(fields), owners: REMOVAL }),
   };
 }
 
 export const DELETING_NAMED: Request = {
   as: ADA,
   stored: NAMED_STORED,
-  asks: writing({ experiences: REMOVAL, tombstones: set({}) }),
+  action: writing({ experiences: REMOVAL, tombstones: set({}) }),
 };
 
 export const DELETING_HIDDEN: Request = {
   as: ADA,
   stored: HIDDEN_STORED,
-  asks: writing({ experiences: REMOVAL, tombstones: set({}), owners: REMOVAL }),
+  action: writing({ experiences: REMOVAL, tombstones: set({}), owners: REMOVAL }),
 };
 
 /** The same request, made by another author about what they have written. */
-export function signedBy(author: Person, request: Request): Request {
-  const text = JSON.stringify({ stored: request.stored, asks: request.asks })
+export function signedBy(author: User, request: Request): Request {
+  const text = JSON.stringify({ stored: request.stored, action: request.action })
     .replaceAll(JSON.stringify(ADA.uid), JSON.stringify(author.uid))
     .replaceAll(JSON.stringify(ADA.name), JSON.stringify(author.name));
   return { as: author, ...(JSON.parse(text) as Omit<Request, 'as'>) };
 }
 
 function formUpdate(fields: Fields) {
-  const { likes: _, modes, ...form } = fieldsOfAda({ role: 'Architect', ...fields });
+  const { likes: _, modes, ...form } = storedFields({ role: 'Architect', ...fields });
   return update({ ...form, ...(fields.modes === undefined ? pathsOf(modes as object) : { modes }) });
 }
 

@@ -1,5 +1,4 @@
-import type { Person } from './callers.ts';
-import { along, applyChange } from './change.ts';
+import { along } from './change.ts';
 import {
   creatingHidden,
   creatingNamed,
@@ -12,17 +11,18 @@ import {
   showing,
   signedBy,
 } from './experiences.ts';
-import { ADA } from './people.ts';
 import { type Request, set, update, writing } from './request.ts';
+import type { User } from './users.ts';
+import { ADA } from './users.ts';
 
 /** Something done to the experience of an id. */
 export interface Step {
   readonly id: string;
-  readonly request: Pick<Request, 'as' | 'asks'>;
+  readonly request: Pick<Request, 'as' | 'action'>;
 }
 
 /** What happens, whoever the author is; in the end nothing may tell who that is. */
-export const HIDING_HISTORIES: Readonly<Record<string, (author: Person) => readonly Step[]>> = {
+export const HIDING_HISTORIES: Readonly<Record<string, (author: User) => readonly Step[]>> = {
   'created anonymously': (author) => steps(author, creatingHidden()),
   'created anonymously and edited': (author) => steps(author, creatingHidden(), editingHidden()),
   'created under a name that is hidden': (author) => steps(author, creatingNamed(), hiding()),
@@ -54,7 +54,7 @@ export const HIDING_HISTORIES: Readonly<Record<string, (author: Person) => reado
   ],
   'created anonymously after one that is gone': (author) => [
     ...steps(author, creatingHidden(), DELETING_HIDDEN),
-    ...steps(author, applyChange(creatingHidden(), along(PACE, set(pace(2))))).map(({ request }) => ({
+    ...steps(author, along(PACE, set(pace(2)))(creatingHidden())).map(({ request }) => ({
       id: 'second',
       request,
     })),
@@ -71,16 +71,16 @@ export const SHOWING_HISTORIES: typeof HIDING_HISTORIES = {
   'hidden and shown again': (author) => steps(author, creatingNamed(), hiding(), showing()),
 };
 
-function steps(author: Person, ...requests: readonly Request[]): Step[] {
+function steps(author: User, ...requests: readonly Request[]): Step[] {
   return requests.map((request) => ({ id: 'first', request: signedBy(author, request) }));
 }
 
 /** Ada creates one more than the author's, which may be hers too. */
-function asOneMore(author: Person, request: Request): Request {
+function asOneMore(author: User, request: Request): Request {
   const count = author === ADA ? 2 : 1;
-  return applyChange(request, along(PACE, set(pace(count))));
+  return along(PACE, set(pace(count)))(request);
 }
 
 function adasLike(likes: readonly string[]): Step {
-  return { id: 'first', request: { as: ADA, asks: writing({ experiences: update({ likes }) }) } };
+  return { id: 'first', request: { as: ADA, action: writing({ experiences: update({ likes }) }) } };
 }

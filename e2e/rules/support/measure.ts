@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { padRule, type Rule } from './padded-rules.ts';
-import { pathOf, type Question, type Request } from './request.ts';
+import { pathOf, type Request } from './request.ts';
 import { RULES_FILE, type RulesServer } from './rules-server.ts';
-import type { Trial } from './trial.ts';
+import type { RequestRunner } from './run-request.ts';
 
 /** What one judgement may cost. @see https://firebase.google.com/docs/firestore/quotas#security_rules */
 export const MAX_EXPRESSIONS = 1000;
@@ -13,7 +13,7 @@ const FREE: Rule = { collection: 'companyStats', method: 'get' };
 const FREE_REQUEST: Request = {
   as: 'stranger',
   stored: {},
-  asks: { kind: 'get', collection: 'companyStats' },
+  action: { kind: 'get', key: 'companyStats' },
 };
 
 /** Finds out what requests cost in an engine that does not tell, by adding calls to a rule until it has had enough. */
@@ -23,7 +23,7 @@ export class Measure {
 
   constructor(
     private readonly server: RulesServer,
-    private readonly trial: Trial,
+    private readonly runner: RequestRunner,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class Measure {
       calls = await this.affordableCalls(request, rule, guessedCalls);
     }
     await this.server.loadRules();
-    if (calls === undefined) throw new Error('The request asks no rule');
+    if (calls === undefined) throw new Error('The request action no rule');
     return { expressions: 1 + Math.round((this.affordable - calls) * perCall), error: Math.ceil(perCall) };
   }
 
@@ -63,25 +63,22 @@ export class Measure {
   }
 
   private async isAffordable(request: Request, rule: Rule, calls: number): Promise<boolean> {
-    const id = await this.trial.prepare(request);
+    const id = await this.runner.prepare(request);
     await this.server.loadRules(padRule(this.rules, rule, calls));
-    const refusal = await this.trial.refusal(request, id);
+    const refusal = await this.runner.refusal(request, id);
     if (refusal !== undefined && !refusal.message.includes(LIMIT_MESSAGE)) throw refusal;
     return refusal === undefined;
   }
 }
 
 /** The rules that judge a request, one for each document that it writes. */
-function rulesFor({ as, stored, asks }: Request): readonly Rule[] {
-  if (asks.kind !== 'write') return [{ collection: collectionOf(asks.collection), method: methodOf(asks) }];
-  return Object.entries(asks.writes).map(([key, { kind }]) => ({
-    collection: pathOf(key, as, '').split('/')[0] ?? '',
+function rulesFor({ as, stored, action }: Request): readonly Rule[] {
+  if (action.kind === 'list') return [{ collection: action.query.collection, method: 'list|read' }];
+  if (action.kind === 'get') return [{ collection: collectionOf(action.key), method: 'get|read' }];
+  return Object.entries(action.writes).map(([key, { kind }]) => ({
+    collection: collectionOf(pathOf(key, as, '')),
     method: kind === 'set' ? (stored[key] === undefined ? 'create' : 'update') : kind,
   }));
 }
 
 const collectionOf = (key: string): string => key.split('/')[0] ?? '';
-
-function methodOf({ kind }: Exclude<Question, { kind: 'write' }>): string {
-  return kind === 'get' ? 'get|read' : 'list|read';
-}

@@ -1,7 +1,6 @@
-import { authorizationOf } from './authorization.ts';
-import type { Who } from './callers.ts';
 import { everyQuestion, type HttpQuestion, type Subjects } from './questions.ts';
-import type { RulesServer } from './rules-server.ts';
+import { type Address, authorizationOf } from './send.ts';
+import type { Caller } from './users.ts';
 
 /** What somebody is told, but for when. */
 export interface Answer {
@@ -13,8 +12,8 @@ export interface Answer {
 
 /** Asks all there is to ask, and gives the answers with their times made comparable. */
 export async function readWorld(
-  server: Pick<RulesServer, 'host' | 'port'>,
-  who: Who,
+  server: Address,
+  who: Caller,
   subjects: Subjects,
 ): Promise<readonly Answer[]> {
   const questions = everyQuestion(subjects);
@@ -32,8 +31,8 @@ const AT_ONCE = 50;
 const VOLATILE_HEADERS = ['date', 'content-length'];
 
 async function ask(
-  { host, port }: Pick<RulesServer, 'host' | 'port'>,
-  who: Who,
+  { host, port }: Address,
+  who: Caller,
   { name, method, path, body }: HttpQuestion,
 ): Promise<Answer> {
   const response = await fetch(`http://${host}:${port}${path}`, {

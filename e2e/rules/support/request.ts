@@ -1,92 +1,96 @@
 import { MAX_DOCUMENTS } from '../../../shared/src/experiences/feed/position.ts';
-import type { Who } from './callers.ts';
-
-export type Data = Readonly<Record<string, unknown>>;
-
-/** What is written of one document: all of it, some fields, or its end. */
-export type Write =
-  | { readonly kind: 'set'; readonly data: Data }
-  | { readonly kind: 'update'; readonly data: Data }
-  | { readonly kind: 'delete' };
-
-/**
- * What somebody asks for: a batch, a document, or a query. A key of `writes` or `stored` is a collection, whose document
- * has the id of the request, or the path of a document, in which CALLER stands for the caller's uid.
- */
-export type Question =
-  | { readonly kind: 'write'; readonly writes: Readonly<Record<string, Write>> }
-  | { readonly kind: 'get'; readonly collection: string }
-  | ({ readonly kind: 'list' | 'count'; readonly collection: string } & Selection)
-  | { readonly kind: 'list-group'; readonly collection: string };
-
-/** Which documents of a collection are asked for. */
-export interface Selection {
-  readonly equal?: Data;
-  readonly newestFirst?: boolean;
-  readonly limit?: number;
-  readonly offset?: number;
-}
+import {
+  type Data,
+  type DocumentWrite,
+  type Query,
+  SERVER_TIMESTAMP,
+  type SentRequest,
+} from './sent-request.ts';
+import { type Caller, uidOf } from './users.ts';
 
 /**
- * A request to the rules. Its documents have the same id, which is another one each time it is made, unless `id` is
- * given.
+ * What a request does: a batch, a document that is read, or a query. A key of `writes` or `stored`, and what is read, is
+ * a collection, whose document has the id of the request, or the path of a document, in which CALLER stands for the
+ * caller's uid.
  */
+export type Action =
+  | { readonly kind: 'write'; readonly writes: Writes }
+  | { readonly kind: 'get'; readonly key: string }
+  | { readonly kind: 'list'; readonly query: Query };
+
+export type Writes = Readonly<Record<string, DocumentWrite>>;
+
+/** A request to the rules. Its documents have the same id, another one each time it is made, unless `id` is given. */
 export interface Request {
-  readonly as: Who;
+  readonly as: Caller;
   readonly id?: string;
-  /** What an administrator stores beforehand, by collection. */
+  /** What an administrator stores beforehand. */
   readonly stored: Readonly<Record<string, Data>>;
-  readonly asks: Question;
+  readonly action: Action;
 }
 
 /** In a path: the uid of the caller. */
 export const CALLER = '$(uid)';
-/** In data: the id of the request, the time of the server, and a day in UTC when the request is made. */
+/** In data: the id of the request, and a day in UTC when the request is made. */
 export const ID = '$(id)';
-export const NOW = '$(now)';
 export const dayAhead = (days: number): string => `${TODAY}${days}`;
 const TODAY = '$(today)+';
+export const NOW = SERVER_TIMESTAMP;
 
 /** As much as the portal asks for at once. */
-export const PAGE: Selection = { limit: MAX_DOCUMENTS };
+export const PAGE = { limit: MAX_DOCUMENTS };
 
-export const set = (data: Data): Write => ({ kind: 'set', data });
-export const update = (data: Data): Write => ({ kind: 'update', data });
-export const REMOVAL: Write = { kind: 'delete' };
+export const set = (data: Data): DocumentWrite => ({ kind: 'set', data });
+export const update = (data: Data): DocumentWrite => ({ kind: 'update', data });
+export const REMOVAL: DocumentWrite = { kind: 'delete' };
 
-export const writing = (writes: Readonly<Record<string, Write>>): Question => ({ kind: 'write', writes });
-export const getting = (collection: string): Question => ({ kind: 'get', collection });
-export const listing = (collection: string, selection: Selection = {}): Question => ({
+export type Selection = Omit<Query, 'collection' | 'isCount' | 'isGroup'>;
+
+export const writing = (writes: Writes): Action => ({ kind: 'write', writes });
+export const getting = (key: string): Action => ({ kind: 'get', key });
+export const listing = (collection: string, selection: Selection = {}): Action => ({
   kind: 'list',
-  collection,
-  ...selection,
+  query: { ...selection, collection },
 });
-export const counting = (collection: string, selection: Selection = {}): Question => ({
-  kind: 'count',
-  collection,
-  ...selection,
+export const counting = (collection: string, selection: Selection = {}): Action => ({
+  kind: 'list',
+  query: { ...selection, collection, isCount: true },
 });
-export const listingGroup = (collection: string): Question => ({ kind: 'list-group', collection });
+export const listingGroup = (collection: string): Action => ({
+  kind: 'list',
+  query: { collection, isGroup: true },
+});
+
+export const writesOf = ({ action }: Pick<Request, 'action'>): Writes =>
+  action.kind === 'write' ? action.writes : {};
 
 /** The keys of all documents that a request has to do with. */
-export function keysOf({ stored, asks }: Request): readonly string[] {
-  const asked = asks.kind === 'write' ? Object.keys(asks.writes) : [asks.collection];
-  return [...new Set([...Object.keys(stored), ...asked])];
+export function keysOf({ stored, action }: Request): readonly string[] {
+  const read = action.kind === 'get' ? [action.key] : action.kind === 'list' ? [action.query.collection] : [];
+  return [...new Set([...Object.keys(stored), ...Object.keys(writesOf({ action })), ...read])];
 }
 
 /** The path of the document that a key of a request stands for. */
-export function pathOf(key: string, as: Who, id: string): string {
+export function pathOf(key: string, as: Caller, id: string): string {
   const isDocument = key.split('/').length % 2 === 0;
   return isDocument ? key.replace(CALLER, uidOf(as)) : `${key}/${id}`;
 }
 
-export const uidOf = (as: Who): string => (typeof as === 'string' ? as : as.uid);
+/** A request about the documents of an id, as it is sent. */
+export function toSent({ as, action }: Pick<Request, 'as' | 'action'>, id: string): SentRequest {
+  if (action.kind === 'list') return { as, action };
+  if (action.kind === 'get') return { as, action: { kind: 'get', path: pathOf(action.key, as, id) } };
+  const writes = Object.entries(action.writes).map(([key, write]) => {
+    const path = pathOf(key, as, id);
+    return 'data' in write ? { ...write, path, data: resolve(write.data, id) } : { ...write, path };
+  });
+  return { as, action: { kind: 'write', writes } };
+}
 
-/** Data as it is sent. `serverTime` is what stands for the time of the server. */
-export function resolve(data: Data, id: string, serverTime: unknown): Data {
+/** Data as it is sent. */
+export function resolve(data: Data, id: string): Data {
   const resolveValue = (value: unknown): unknown => {
     if (value === ID) return id;
-    if (value === NOW) return serverTime;
     if (typeof value !== 'string' || !value.startsWith(TODAY)) return value;
     const day = Date.now() + Number(value.slice(TODAY.length)) * 24 * 60 * 60 * 1000;
     return new Date(day).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { applyChange, type Change } from './change.ts';
+import type { Change } from './change.ts';
 import type { Request } from './request.ts';
 
 /** One line of a table: a request that is accepted, and for a denial the one change that makes it refused. */
@@ -12,7 +12,7 @@ export const allowed = (name: string, accepted: Request): Row => ({ name: `accep
 
 /** `code` is what the refusal says: `not-found` where a precondition speaks before the rules do. */
 export function denied(name: string, accepted: Request, change: Change, code = 'permission-denied'): Row {
-  return { name: `refuses ${name}`, accepted, denial: { request: applyChange(accepted, change), code } };
+  return { name: `refuses ${name}`, accepted, denial: { request: change(accepted), code } };
 }
 
 /** Where one change is not enough. */

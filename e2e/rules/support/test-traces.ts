@@ -1,9 +1,9 @@
-import type { Who } from './callers.ts';
 import { HIDING_HISTORIES, SHOWING_HISTORIES, type Step } from './histories.ts';
-import { ADA, GRACE } from './people.ts';
 import { type Answer, readWorld } from './reachable-world.ts';
 import { type RulesServer, startRulesServer } from './rules-server.ts';
-import { Trial } from './trial.ts';
+import { RequestRunner } from './run-request.ts';
+import type { Caller } from './users.ts';
+import { ADA, GRACE } from './users.ts';
 
 const IDS = ['first', 'second'];
 
@@ -11,18 +11,15 @@ const IDS = ['first', 'second'];
 jest.setTimeout(60_000);
 
 let server: RulesServer;
-let trial: Trial;
+let runner: RequestRunner;
 
 /** Defines the tests of what a reader can find out about the author of an anonymous experience. */
-export function testTraces(reader: Who): void {
+export function testTraces(reader: Caller): void {
   beforeAll(async () => {
     server = await startRulesServer();
-    trial = new Trial(server);
+    runner = new RequestRunner(server);
   });
-  afterAll(async () => {
-    await trial.close();
-    await server.close();
-  });
+  afterAll(() => server.close());
 
   test.each(Object.entries(HIDING_HISTORIES))('the author does not show: %s', async (_, history) => {
     const ofAda = await worldAfter(history(ADA), reader);
@@ -38,12 +35,12 @@ export function testTraces(reader: Who): void {
 }
 
 /** What the reader is told when all that has happened, and nothing else ever. */
-async function worldAfter(history: readonly Step[], reader: Who): Promise<readonly Answer[]> {
+async function worldAfter(history: readonly Step[], reader: Caller): Promise<readonly Answer[]> {
   await server.clear();
   const moments = new Set<string>();
   for (const { id, request } of history) {
-    expect(await trial.ask(request, id)).toBeUndefined();
-    for (const time of await trial.updateTimes({ stored: {}, ...request }, id)) moments.add(time);
+    expect(await runner.codeOf(request, id)).toBeUndefined();
+    for (const time of await runner.updateTimes({ stored: {}, ...request }, id)) moments.add(time);
   }
   // What was shown once can be read as of then for as long as Firestore keeps it. Our server keeps nothing.
   const readTimes = server.isOurs || !history.some(showsName) ? [...moments] : [];
@@ -55,8 +52,8 @@ async function worldAfter(history: readonly Step[], reader: Who): Promise<readon
   });
 }
 
-function showsName({ request: { asks } }: Step): boolean {
-  const written = asks.kind === 'write' ? asks.writes.experiences : undefined;
+function showsName({ request: { action } }: Step): boolean {
+  const written = action.kind === 'write' ? action.writes.experiences : undefined;
   return written !== undefined && 'data' in written && typeof written.data.createdBy === 'string';
 }
 

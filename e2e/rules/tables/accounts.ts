@@ -1,4 +1,3 @@
-import { arrayRemove, arrayUnion } from 'firebase/firestore/lite';
 import { by } from '../support/change.ts';
 import {
   creatingHidden,
@@ -7,20 +6,19 @@ import {
   DELETING_NAMED,
   editingHidden,
   editingNamed,
-  fieldsOfAda,
   HIDDEN_STORED,
   hiding,
   NAMED_STORED,
   OWNED,
   showing,
+  storedFields,
 } from '../support/experiences.ts';
-import { ADA, ADA_ANONYMOUS_ACCOUNT } from '../support/people.ts';
 import {
+  type Action,
   counting,
   getting,
   listing,
   PAGE,
-  type Question,
   REMOVAL,
   type Request,
   set,
@@ -28,14 +26,16 @@ import {
   writing,
 } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import { arrayRemove, arrayUnion } from '../support/sent-request.ts';
+import { ADA, ADA_ANONYMOUS_ACCOUNT } from '../support/users.ts';
 
-const adas = (asks: Question, stored: Request['stored'] = HIDDEN_STORED): Request => ({
+const adas = (action: Action, stored: Request['stored'] = HIDDEN_STORED): Request => ({
   as: ADA,
   stored,
-  asks,
+  action,
 });
 const liking = (likes: unknown, stored: readonly string[]): Request =>
-  adas(writing({ experiences: update({ likes }) }), { experiences: fieldsOfAda({ likes: stored }) });
+  adas(writing({ experiences: update({ likes }) }), { experiences: storedFields({ likes: stored }) });
 
 const WRITES: readonly (readonly [string, Request])[] = [
   ['a named experience', creatingNamed()],
@@ -55,7 +55,7 @@ const WRITES: readonly (readonly [string, Request])[] = [
   ['the same tombstone', adas(writing({ tombstones: set({}) }), { tombstones: {} })],
 ];
 
-const READS: readonly (readonly [string, Question])[] = [
+const READS: readonly (readonly [string, Action])[] = [
   ['an experience', getting('experiences')],
   ['a page of experiences', listing('experiences', PAGE)],
   ['a count of experiences', counting('experiences', PAGE)],
@@ -70,11 +70,11 @@ export const ACCOUNTS: readonly Row[] = [
   ...WRITES.map(([name, request]) =>
     denied(`${name}, by an anonymous account`, request, by(ADA_ANONYMOUS_ACCOUNT)),
   ),
-  ...READS.map(([name, asks]) =>
+  ...READS.map(([name, action]) =>
     allowed(`reading ${name}, by an anonymous account`, {
       as: ADA_ANONYMOUS_ACCOUNT,
       stored: { ...NAMED_STORED, owners: OWNED },
-      asks,
+      action,
     }),
   ),
 ];

@@ -1,5 +1,7 @@
-import { along, asking, by, having, lacking, where, without } from '../support/change.ts';
-import { creatingHidden, creatingNamed, fieldsOfAda, OWNED } from '../support/experiences.ts';
+import { along, by, doing, having, lacking, where, without } from '../support/change.ts';
+import { creatingHidden, creatingNamed, OWNED, storedFields } from '../support/experiences.ts';
+import { set, writing } from '../support/request.ts';
+import { allowed, denied, type Row } from '../support/row.ts';
 import {
   ADA_BLANK,
   ADA_CALLED_ANONYMOUS,
@@ -7,9 +9,7 @@ import {
   ADA_RENAMED,
   GRACE,
   STRANGER,
-} from '../support/people.ts';
-import { set, writing } from '../support/request.ts';
-import { allowed, denied, type Row } from '../support/row.ts';
+} from '../support/users.ts';
 import { GOOD_VALUES, REQUIRED_FIELDS, WRONG_VALUES } from './fields.ts';
 
 export const CREATING: readonly Row[] = [
@@ -34,12 +34,12 @@ export const CREATING: readonly Row[] = [
   denied(
     'a named one, under the blank name of the token',
     { ...creatingHidden(), as: ADA_BLANK },
-    asking(creatingNamed({ createdByName: ADA_BLANK.name }).asks),
+    doing(creatingNamed({ createdByName: ADA_BLANK.name }).action),
   ),
   denied(
     'a named one, of somebody who is called Anonymous',
     { ...creatingHidden(), as: ADA_CALLED_ANONYMOUS },
-    asking(creatingNamed({ createdByName: 'Anonymous' }).asks),
+    doing(creatingNamed({ createdByName: 'Anonymous' }).action),
   ),
   denied('a named one, with an owners document', creatingNamed(), along('owners', set(OWNED))),
   denied('a named one, where an owners document is', creatingNamed(), where('owners', OWNED)),
@@ -73,11 +73,11 @@ export const CREATING: readonly Row[] = [
   denied(
     'an unknown field in place of another',
     creatingNamed(),
-    asking(writing({ experiences: set(withExtraForDescription()) })),
+    doing(writing({ experiences: set(withExtraForDescription()) })),
   ),
 ];
 
 function withExtraForDescription() {
-  const { description, ...fields } = fieldsOfAda();
+  const { description, ...fields } = storedFields();
   return { ...fields, extra: description };
 }

@@ -1,8 +1,8 @@
 import { along, by, where, without } from '../support/change.ts';
-import { DELETING_HIDDEN, DELETING_NAMED, fieldsOfAda, HIDDEN, OWNED } from '../support/experiences.ts';
-import { ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/people.ts';
+import { DELETING_HIDDEN, DELETING_NAMED, HIDDEN, OWNED, storedFields } from '../support/experiences.ts';
 import { REMOVAL, set } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import { ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
 
 export const DELETING: readonly Row[] = [
   allowed('a named one', DELETING_NAMED),
@@ -18,9 +18,9 @@ export const DELETING: readonly Row[] = [
   denied(
     'a named one, whose creator is another',
     DELETING_NAMED,
-    where('experiences', fieldsOfAda({ createdBy: GRACE.uid })),
+    where('experiences', storedFields({ createdBy: GRACE.uid })),
   ),
-  denied('one that is nobody’s', DELETING_NAMED, where('experiences', fieldsOfAda(HIDDEN))),
+  denied('one that is nobody’s', DELETING_NAMED, where('experiences', storedFields(HIDDEN))),
   denied('a named one, without a tombstone', DELETING_NAMED, without('tombstones')),
   denied('an anonymous one, without a tombstone', DELETING_HIDDEN, without('tombstones')),
   denied('a named one, taking a tombstone away', DELETING_NAMED, along('tombstones', REMOVAL)),

@@ -1,19 +1,19 @@
-import { along, applyChange, asking, by, having, lacking, where, without } from '../support/change.ts';
+import { along, by, doing, having, lacking, where, without } from '../support/change.ts';
 import {
   creatingNamed,
   editingHidden,
   editingNamed,
-  type fieldsOfAda,
   HIDDEN,
   HIDDEN_STORED,
   hiding,
   NAMED_STORED,
   OWNED,
   showing,
+  type storedFields,
 } from '../support/experiences.ts';
-import { ADA_BLANK, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/people.ts';
 import { REMOVAL, set, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import { ADA_BLANK, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
 import { GOOD_VALUES, OPTIONAL_FIELDS, REQUIRED_FIELDS, WRONG_VALUES } from './fields.ts';
 
 const EDITS = {
@@ -109,10 +109,7 @@ const SHAPES: readonly Row[] = [
   ...GOOD_VALUES.map(({ name, field, good }) => allowed(name, editingNamed({ [field]: good }))),
   ...GOOD_VALUES.filter(({ field }) => OPTIONAL_FIELDS.includes(field)).map(({ name, field, good }) => {
     const stored = { ...NAMED_STORED.experiences, [field]: good };
-    return allowed(
-      `${name} away`,
-      applyChange({ ...editingNamed(), stored: { experiences: stored } }, lacking(field)),
-    );
+    return allowed(`${name} away`, lacking(field)({ ...editingNamed(), stored: { experiences: stored } }));
   }),
   ...WRONG_VALUES.filter(({ field }) => field !== 'likes').map(({ name, field, good, bad }) => {
     const accepted = editingNamed(good === undefined ? {} : { [field]: good });
@@ -121,7 +118,7 @@ const SHAPES: readonly Row[] = [
   denied(
     'the whole document, with likes of others',
     settingWhole(),
-    asking(settingWhole({ likes: ['eve'] }).asks),
+    doing(settingWhole({ likes: ['eve'] }).action),
   ),
   denied('the whole document, without likes', settingWhole(), lacking('likes')),
   denied('one that was deleted', editingNamed(), where('experiences', undefined)),
@@ -130,7 +127,7 @@ const SHAPES: readonly Row[] = [
 
 export const EDITING: readonly Row[] = [...SIGNATURES, ...LIKES, ...SHAPES];
 
-function whereNamed(fields: Parameters<typeof fieldsOfAda>[0]) {
+function whereNamed(fields: Parameters<typeof storedFields>[0]) {
   return where('experiences', { ...NAMED_STORED.experiences, ...fields });
 }
 
@@ -139,7 +136,7 @@ function whereAdaKing() {
 }
 
 /** An edit that replaces the document, as the page never does. */
-function settingWhole(fields: Parameters<typeof fieldsOfAda>[0] = {}) {
+function settingWhole(fields: Parameters<typeof storedFields>[0] = {}) {
   const data = { ...HIDDEN_STORED.experiences, ...HIDDEN, role: 'Architect', ...fields };
-  return { ...editingHidden(), asks: writing({ experiences: set(data) }) };
+  return { ...editingHidden(), action: writing({ experiences: set(data) }) };
 }

@@ -1,21 +1,11 @@
-import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
-import type { Who } from '../support/callers.ts';
 import { by, having, where, without } from '../support/change.ts';
-import { fieldsOfAda, HIDDEN, OWNED } from '../support/experiences.ts';
-import { ADA, BOB, GRACE, STRANGER } from '../support/people.ts';
-import {
-  type Data,
-  getting,
-  listing,
-  PAGE,
-  REMOVAL,
-  type Request,
-  set,
-  update,
-  type Write,
-  writing,
-} from '../support/request.ts';
+import { HIDDEN, OWNED, storedFields } from '../support/experiences.ts';
+import { getting, listing, PAGE, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import type { Data, DocumentWrite } from '../support/sent-request.ts';
+import { arrayRemove, arrayUnion, DELETE_FIELD } from '../support/sent-request.ts';
+import type { Caller } from '../support/users.ts';
+import { ADA, BOB, GRACE, STRANGER } from '../support/users.ts';
 
 /** A document that the rules would not let anybody create today. */
 interface Shape {
@@ -28,7 +18,7 @@ interface Shape {
   readonly along?: 'owners';
 }
 
-const FORM = formOf(fieldsOfAda({ role: 'Architect' }));
+const FORM = formOf(storedFields({ role: 'Architect' }));
 
 const SHAPES: readonly Shape[] = [
   lackingField('jobType', 'Temp'),
@@ -38,31 +28,31 @@ const SHAPES: readonly Shape[] = [
   { ...lackingField('likes', null), name: 'without likes, which get a list', repair: { ...FORM, likes: [] } },
   {
     name: 'with null for likes',
-    stored: { experiences: fieldsOfAda({ likes: null }) },
+    stored: { experiences: storedFields({ likes: null }) },
     repair: { ...FORM, likes: [] },
     spoil: ['likes', 'none'],
   },
   {
     name: 'with an unknown field',
-    stored: { experiences: { ...fieldsOfAda({ likes: ['bob'] }), package: '12 LPA' } },
+    stored: { experiences: { ...storedFields({ likes: ['bob'] }), package: '12 LPA' } },
     repair: FORM,
     spoil: ['package', '13 LPA'],
   },
   {
     name: 'with a time behind the date',
-    stored: { experiences: fieldsOfAda({ likes: ['bob'], date: '2024-05-17T10:00:00.000Z' }) },
+    stored: { experiences: storedFields({ likes: ['bob'], date: '2024-05-17T10:00:00.000Z' }) },
     repair: FORM,
     spoil: ['date', '2024-05-17T11:00:00.000Z'],
   },
   {
     name: 'with a company in small letters',
-    stored: { experiences: fieldsOfAda({ likes: ['bob'], company: 'Acme' }) },
+    stored: { experiences: storedFields({ likes: ['bob'], company: 'Acme' }) },
     repair: FORM,
     spoil: ['company', 'acme'],
   },
   {
     name: 'with its creator’s id under Anonymous',
-    stored: { experiences: fieldsOfAda({ likes: ['bob'], createdByName: 'Anonymous' }) },
+    stored: { experiences: storedFields({ likes: ['bob'], createdByName: 'Anonymous' }) },
     repair: { ...FORM, ...HIDDEN },
     spoil: ['createdBy', ADA.uid],
     along: 'owners',
@@ -73,15 +63,15 @@ const SHAPES: readonly Shape[] = [
 const OWNED_SHAPES: readonly Shape[] = [
   {
     name: 'anonymous and without a creator',
-    stored: { experiences: omit('createdBy', fieldsOfAda(HIDDEN)), owners: OWNED },
+    stored: { experiences: omit('createdBy', storedFields(HIDDEN)), owners: OWNED },
     repair: { ...FORM, ...HIDDEN },
-    spoil: ['createdBy', deleteField()],
+    spoil: ['createdBy', DELETE_FIELD],
   },
   {
     name: 'anonymous and without a name',
-    stored: { experiences: omit('createdByName', fieldsOfAda(HIDDEN)), owners: OWNED },
+    stored: { experiences: omit('createdByName', storedFields(HIDDEN)), owners: OWNED },
     repair: { ...FORM, ...HIDDEN },
-    spoil: ['createdByName', deleteField()],
+    spoil: ['createdByName', DELETE_FIELD],
   },
 ];
 
@@ -93,8 +83,8 @@ export const FROM_BEFORE: readonly Row[] = [
 
 function readingRows({ name, stored }: Shape): Row[] {
   return ([STRANGER, GRACE] as const).flatMap((as) => [
-    allowed(`getting one ${name}, by ${nameOf(as)}`, { as, stored, asks: getting('experiences') }),
-    allowed(`listing one ${name}, by ${nameOf(as)}`, { as, stored, asks: listing('experiences', PAGE) }),
+    allowed(`getting one ${name}, by ${nameOf(as)}`, { as, stored, action: getting('experiences') }),
+    allowed(`listing one ${name}, by ${nameOf(as)}`, { as, stored, action: listing('experiences', PAGE) }),
   ]);
 }
 
@@ -102,7 +92,7 @@ function likingRows({ name, stored }: Shape): Row[] {
   const liking = {
     as: GRACE,
     stored,
-    asks: writing({ experiences: update({ likes: arrayUnion(GRACE.uid) }) }),
+    action: writing({ experiences: update({ likes: arrayUnion(GRACE.uid) }) }),
   };
   return [
     allowed(`a like of one ${name}`, liking),
@@ -118,7 +108,7 @@ function likesAwayRows({ name, stored }: Shape): Row[] {
   const unliking = {
     as: BOB,
     stored,
-    asks: writing({ experiences: update({ likes: arrayRemove(BOB.uid) }) }),
+    action: writing({ experiences: update({ likes: arrayRemove(BOB.uid) }) }),
   };
   return [
     allowed(`the end of a like of one ${name}`, unliking),
@@ -128,8 +118,8 @@ function likesAwayRows({ name, stored }: Shape): Row[] {
 
 function editingRows({ name, stored, repair, spoil: [field, value], along }: Shape): Row[] {
   const experiences = update(repair);
-  const asks = writing(along === undefined ? { experiences } : { experiences, owners: set(OWNED) });
-  const editing: Request = { as: ADA, stored, asks };
+  const action = writing(along === undefined ? { experiences } : { experiences, owners: set(OWNED) });
+  const editing: Request = { as: ADA, stored, action };
   return [
     allowed(`one ${name}, brought into shape`, editing),
     denied(`one ${name}, left out of shape`, editing, having(field, value)),
@@ -139,11 +129,11 @@ function editingRows({ name, stored, repair, spoil: [field, value], along }: Sha
 }
 
 function deletingRows({ name, stored }: Shape): Row[] {
-  const owners: Record<string, Write> = stored.owners === undefined ? {} : { owners: REMOVAL };
+  const owners: Record<string, DocumentWrite> = stored.owners === undefined ? {} : { owners: REMOVAL };
   const deleting: Request = {
     as: ADA,
     stored,
-    asks: writing({ experiences: REMOVAL, tombstones: set({}), ...owners }),
+    action: writing({ experiences: REMOVAL, tombstones: set({}), ...owners }),
   };
   return [
     allowed(`the end of one ${name}`, deleting),
@@ -159,7 +149,7 @@ function lackingField(field: string, wrong: unknown): Shape {
   const likes = field === 'likes' ? [] : ['bob'];
   return {
     name: `without ${field}`,
-    stored: { experiences: omit(field, fieldsOfAda({ likes })) },
+    stored: { experiences: omit(field, storedFields({ likes })) },
     repair: FORM,
     spoil: [field, wrong],
   };
@@ -173,6 +163,6 @@ function omit(field: string, { [field]: _, ...fields }: Data): Data {
   return fields;
 }
 
-function nameOf(as: Who): string {
+function nameOf(as: Caller): string {
   return typeof as === 'string' ? as : as.uid;
 }

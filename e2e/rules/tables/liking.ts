@@ -1,12 +1,12 @@
-import { arrayRemove, arrayUnion } from 'firebase/firestore/lite';
 import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
-import { along, asking, by, having, lacking, where } from '../support/change.ts';
-import { fieldsOfAda, HIDDEN_STORED, NAMED_STORED } from '../support/experiences.ts';
-import { ADA, BOB, GRACE, STRANGER } from '../support/people.ts';
-import { REMOVAL, type Request, set, uidOf, update, writing } from '../support/request.ts';
+import { along, by, doing, having, lacking, where } from '../support/change.ts';
+import { HIDDEN_STORED, NAMED_STORED, storedFields } from '../support/experiences.ts';
+import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import { arrayRemove, arrayUnion } from '../support/sent-request.ts';
+import { ADA, BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
 
-const likedBy = (...likes: unknown[]) => ({ experiences: fieldsOfAda({ likes }) });
+const likedBy = (...likes: unknown[]) => ({ experiences: storedFields({ likes }) });
 
 /** Bob likes as the page does it. */
 const liking = (stored: Request['stored'] = NAMED_STORED, as: Request['as'] = BOB): Request =>
@@ -17,7 +17,7 @@ const unliking = (stored: Request['stored'] = likedBy('carol', 'bob', 'dave'), a
   changing(arrayRemove(uidOf(as)), stored, as);
 
 function changing(likes: unknown, stored: Request['stored'], as: Request['as'] = BOB): Request {
-  return { as, stored, asks: writing({ experiences: update({ likes }) }) };
+  return { as, stored, action: writing({ experiences: update({ likes }) }) };
 }
 
 /** The same, sent as the whole list. */
@@ -26,7 +26,7 @@ const removing = changing(['carol', 'dave'], likedBy('carol', 'bob', 'dave'));
 
 const users = (count: number): string[] => Array.from({ length: count }, (_, index) => `u${index}`);
 const firstUser = { uid: 'u0' };
-const likedTooOften = () => fieldsOfAda({ likes: users(MAX_LIKES) });
+const likedTooOften = () => storedFields({ likes: users(MAX_LIKES) });
 
 export const LIKING: readonly Row[] = [
   allowed('a like', liking()),
@@ -83,7 +83,7 @@ export const LIKING: readonly Row[] = [
   denied(
     'a document of nothing but a like',
     liking(),
-    asking(writing({ experiences: set({ likes: ['bob'] }) })),
+    doing(writing({ experiences: set({ likes: ['bob'] }) })),
   ),
   denied('a like of what was deleted', liking(), where('experiences', undefined)),
 ];

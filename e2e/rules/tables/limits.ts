@@ -8,9 +8,9 @@ import {
   hiding,
   showing,
 } from '../support/experiences.ts';
-import { ADA } from '../support/people.ts';
 import type { Request } from '../support/request.ts';
 import { allowed, denied, deniedAs, type Row } from '../support/row.ts';
+import { ADA } from '../support/users.ts';
 
 interface Texts {
   readonly role: string;

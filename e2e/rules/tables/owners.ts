@@ -1,38 +1,38 @@
-import { along, asking, by, where, without } from '../support/change.ts';
+import { along, by, doing, where, without } from '../support/change.ts';
 import {
   creatingHidden,
   DELETING_HIDDEN,
   editingHidden,
   editingNamed,
-  fieldsOfAda,
   HIDDEN,
   HIDDEN_STORED,
   hiding,
   NAMED_STORED,
   OWNED,
   showing,
+  storedFields,
 } from '../support/experiences.ts';
-import { ADA, GRACE, STRANGER } from '../support/people.ts';
 import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const GRACES = { uid: GRACE.uid };
-const hidden = fieldsOfAda({ ...HIDDEN, likes: ['carol'] });
+const hidden = storedFields({ ...HIDDEN, likes: ['carol'] });
 
 /** Grace likes what is Ada's, which she may; what she does instead, or along with it, is what is refused. */
 const gracesLike = (stored: Request['stored']): Request => ({
   as: GRACE,
   stored,
-  asks: writing({ experiences: update({ likes: ['carol', 'dave', 'grace'] }) }),
+  action: writing({ experiences: update({ likes: ['carol', 'dave', 'grace'] }) }),
 });
-const claiming = asking(writing({ owners: set(GRACES) }));
+const claiming = doing(writing({ owners: set(GRACES) }));
 /** Grace hides the name of what she has written herself. */
 const gracesHiding: Request = {
   as: GRACE,
   stored: { experiences: { ...NAMED_STORED.experiences, createdBy: GRACE.uid, createdByName: GRACE.name } },
-  asks: writing({ experiences: update(HIDDEN), owners: set(GRACES) }),
+  action: writing({ experiences: update(HIDDEN), owners: set(GRACES) }),
 };
-const deletingOrphan: Request = { as: ADA, stored: { owners: OWNED }, asks: writing({ owners: REMOVAL }) };
+const deletingOrphan: Request = { as: ADA, stored: { owners: OWNED }, action: writing({ owners: REMOVAL }) };
 
 export const OWNERS: readonly Row[] = [
   allowed('hiding one’s own name', gracesHiding),
@@ -61,13 +61,13 @@ export const OWNERS: readonly Row[] = [
     claiming,
   ),
   denied('claiming what lacks a creator', gracesHiding, where('experiences', withoutCreator())),
-  denied('giving one’s own away', editingHidden(), asking(writing({ owners: set(GRACES) }))),
+  denied('giving one’s own away', editingHidden(), doing(writing({ owners: set(GRACES) }))),
   denied('giving one’s own away along with an edit', editingHidden(), along('owners', set(GRACES))),
   denied('adding to one’s own', editingHidden(), along('owners', update({ since: 2024 }))),
-  allowed('writing one’s own as it is', { ...editingHidden(), asks: writing({ owners: set(OWNED) }) }),
+  allowed('writing one’s own as it is', { ...editingHidden(), action: writing({ owners: set(OWNED) }) }),
   denied(
     'writing somebody else’s as it is',
-    { ...editingHidden(), asks: writing({ owners: set(OWNED) }) },
+    { ...editingHidden(), action: writing({ owners: set(OWNED) }) },
     by(GRACE),
   ),
   denied('taking one’s own away alone', showing(), without('experiences')),

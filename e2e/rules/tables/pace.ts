@@ -1,19 +1,17 @@
 import { MAX_EXPERIENCES_PER_DAY } from '../../../shared/src/experiences/limits.ts';
-import { along, asking, by, where, without } from '../support/change.ts';
+import { along, by, doing, where, without } from '../support/change.ts';
 import {
   creatingHidden,
   creatingNamed,
   DELETING_NAMED,
   editingNamed,
-  fieldsOfAda,
   NAMED_STORED,
   PACE,
   pace,
+  storedFields,
 } from '../support/experiences.ts';
-import { ADA, GRACE, STRANGER } from '../support/people.ts';
 import {
   counting,
-  type Data,
   getting,
   ID,
   listing,
@@ -27,6 +25,8 @@ import {
   writing,
 } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import type { Data } from '../support/sent-request.ts';
+import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MIDNIGHT = new Date(Math.floor(Date.now() / DAY) * DAY);
@@ -37,12 +37,12 @@ const before = (count: number, at: unknown = NOW): Data => ({ experience: 'befor
 
 /** Ada creates one more, after so many. */
 const creating = (stored: Data | undefined, count: number, create = creatingNamed): Request => {
-  const { asks, ...request } = create();
-  const writes = asks.kind === 'write' ? asks.writes : {};
+  const { action, ...request } = create();
+  const writes = action.kind === 'write' ? action.writes : {};
   return {
     ...request,
     stored: stored === undefined ? {} : { [PACE]: stored },
-    asks: writing({ ...writes, [PACE]: set(pace(count)) }),
+    action: writing({ ...writes, [PACE]: set(pace(count)) }),
   };
 };
 
@@ -50,7 +50,7 @@ const first = creating(undefined, 1);
 const second = creating(before(1), 2);
 const last = creating(before(MAX - 1), MAX);
 const nextDay = creating(before(MAX, LAST_MOMENT_OF_YESTERDAY), 1);
-const gettingOwn: Request = { as: ADA, stored: { 'pace/ada': before(3) }, asks: getting('pace/ada') };
+const gettingOwn: Request = { as: ADA, stored: { 'pace/ada': before(3) }, action: getting('pace/ada') };
 const deniedPace = (name: string, request: Request, data: Data): Row =>
   denied(name, request, along(PACE, set(data)));
 
@@ -62,7 +62,7 @@ const COUNTS: readonly Row[] = [
   allowed(`the ${MAX}th of a day`, last),
   denied(`the ${MAX + 1}th of a day`, last, where(PACE, before(MAX))),
   deniedPace(`a count of ${MAX + 1}`, creating(before(MAX - 1), MAX), pace(MAX + 1)),
-  denied(`the ${MAX + 1}th of a day, counted`, nextDay, asking(creating(before(MAX), MAX + 1).asks)),
+  denied(`the ${MAX + 1}th of a day, counted`, nextDay, doing(creating(before(MAX), MAX + 1).action)),
   denied(`the ${MAX + 1}th of a day, as if it were the first`, nextDay, where(PACE, before(MAX))),
   allowed('the first of the next day', nextDay),
   allowed('the first of a day long after', creating(before(MAX, new Date(0)), 1)),
@@ -89,22 +89,22 @@ const CONTENTS: readonly Row[] = [
   deniedPace('pace with no count', first, { ...pace(), count: null }),
   deniedPace('pace with one field more', first, { ...pace(), more: 1 }),
   deniedPace('pace without its count', first, { experience: ID, at: NOW }),
-  denied('two experiences in one commit', first, along('experiences/another', set(fieldsOfAda()))),
-  denied('pace of somebody else instead of one’s own', first, asking(writing(withPaceOf('grace')))),
+  denied('two experiences in one commit', first, along('experiences/another', set(storedFields()))),
+  denied('pace of somebody else instead of one’s own', first, doing(writing(withPaceOf('grace')))),
   denied('pace of somebody else along with one’s own', first, along('pace/grace', set(pace()))),
 ];
 
 /** Nothing else writes it. */
 const ALONE: readonly Row[] = [
   denied('pace alone', first, without('experiences')),
-  denied('pace alone for what there is', editingNamed(), asking(writing({ [PACE]: set(pace()) }))),
+  denied('pace alone for what there is', editingNamed(), doing(writing({ [PACE]: set(pace()) }))),
   denied('pace along with an edit', editingNamed(), along(PACE, set(pace()))),
   denied('pace along with a deletion', DELETING_NAMED, along(PACE, set(pace()))),
   denied('the end of pace', first, along(PACE, REMOVAL)),
-  denied('the end of pace alone', gettingOwn, asking(writing({ 'pace/ada': REMOVAL }))),
-  denied('the end of somebody else’s pace', gettingOwn, asking(writing({ 'pace/grace': REMOVAL }))),
-  denied('a lower count', gettingOwn, asking(writing({ 'pace/ada': update({ count: 1 }) }))),
-  denied('pace as it is', gettingOwn, asking(writing({ 'pace/ada': update({ count: 3 }) }))),
+  denied('the end of pace alone', gettingOwn, doing(writing({ 'pace/ada': REMOVAL }))),
+  denied('the end of somebody else’s pace', gettingOwn, doing(writing({ 'pace/grace': REMOVAL }))),
+  denied('a lower count', gettingOwn, doing(writing({ 'pace/ada': update({ count: 1 }) }))),
+  denied('pace as it is', gettingOwn, doing(writing({ 'pace/ada': update({ count: 3 }) }))),
   denied('pace of an experience that is created without it', second, along(PACE, update({ experience: ID }))),
 ];
 
@@ -120,17 +120,17 @@ const READING: readonly Row[] = [
     listing('pace', { limit: 1 }),
     listingGroup('pace'),
     counting('pace', PAGE),
-  ].map((asks) => denied(`${asks.kind} of pace ${JSON.stringify(asks)}`, gettingOwn, asking(asks))),
+  ].map((action) => denied(`${action.kind} of pace ${JSON.stringify(action)}`, gettingOwn, doing(action))),
   denied(
     'listing the pace of one experience',
     { ...gettingOwn, stored: { ...NAMED_STORED, ...gettingOwn.stored } },
-    asking(listing('pace', { equal: { experience: 'before' }, ...PAGE })),
+    doing(listing('pace', { where: ['experience', '==', 'before'], ...PAGE })),
   ),
-  denied('getting what is below pace', gettingOwn, asking(getting('pace/ada/more/x'))),
+  denied('getting what is below pace', gettingOwn, doing(getting('pace/ada/more/x'))),
 ];
 
 export const PACES: readonly Row[] = [...COUNTS, ...CONTENTS, ...ALONE, ...READING];
 
 function withPaceOf(uid: string) {
-  return { experiences: set(fieldsOfAda()), [`pace/${uid}`]: set(pace()) };
+  return { experiences: set(storedFields()), [`pace/${uid}`]: set(pace()) };
 }

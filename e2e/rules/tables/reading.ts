@@ -1,13 +1,12 @@
-import { asking, by, where, within } from '../support/change.ts';
-import { creatingNamed, HIDDEN_STORED, NAMED_STORED, OWNED } from '../support/experiences.ts';
-import { ADA, GRACE, STRANGER } from '../support/people.ts';
+import { by, doing, where, within } from '../support/change.ts';
+import { creatingNamed, HIDDEN_STORED, NAMED_STORED } from '../support/experiences.ts';
 import {
+  type Action,
   counting,
   getting,
   listing,
   listingGroup,
   PAGE,
-  type Question,
   REMOVAL,
   type Request,
   type Selection,
@@ -15,11 +14,12 @@ import {
   writing,
 } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
-const reading = (as: Request['as'], asks: Question, stored: Request['stored'] = HIDDEN_STORED): Request => ({
+const reading = (as: Request['as'], action: Action, stored: Request['stored'] = HIDDEN_STORED): Request => ({
   as,
   stored,
-  asks,
+  action,
 });
 
 const gettingOwner = reading(ADA, getting('owners'));
@@ -36,8 +36,8 @@ const COUNTS = {
 /** Ways to ask for several experiences. */
 const SELECTIONS: readonly (readonly [string, Selection])[] = [
   ['experiences', {}],
-  ['one’s experiences', { equal: { createdBy: ADA.uid } }],
-  ['a company’s experiences', { equal: { company: 'ACME' }, newestFirst: true }],
+  ['one’s experiences', { where: ['createdBy', '==', ADA.uid] }],
+  ['a company’s experiences', { where: ['company', '==', 'ACME'], newestFirst: true }],
   ['the newest experiences', { newestFirst: true }],
 ];
 
@@ -47,15 +47,15 @@ const ONE_MORE = Number(PAGE.limit) + 1;
 const pages = (who: Request['as'], name: string): readonly Row[] =>
   SELECTIONS.flatMap(([what, selection]) =>
     [listing, counting].flatMap((question) => {
-      const ask = (limit?: number): Question =>
+      const ask = (limit?: number): Action =>
         question('experiences', limit === undefined ? selection : { ...selection, limit });
       const verb = question === listing ? 'listing' : 'counting';
       const page = reading(who, ask(PAGE.limit));
       return [
         allowed(`${verb} the least of ${what}, by ${name}`, reading(who, ask(1))),
         allowed(`${verb} a page of ${what}, by ${name}`, page),
-        denied(`${verb} all of ${what}, by ${name}`, page, asking(ask())),
-        denied(`${verb} more than a page of ${what}, by ${name}`, page, asking(ask(ONE_MORE))),
+        denied(`${verb} all of ${what}, by ${name}`, page, doing(ask())),
+        denied(`${verb} more than a page of ${what}, by ${name}`, page, doing(ask(ONE_MORE))),
       ];
     }),
   ).concat(offsets(who, name));
@@ -63,16 +63,16 @@ const pages = (who: Request['as'], name: string): readonly Row[] =>
 /** What is skipped is read, and billed, too. */
 const offsets = (who: Request['as'], name: string): readonly Row[] =>
   [listing, counting].flatMap((question) => {
-    const ask = (offset: number, limit = PAGE.limit): Question => question('experiences', { offset, limit });
+    const ask = (offset: number, limit = PAGE.limit): Action => question('experiences', { offset, limit });
     const first = reading(who, ask(0));
     const verb = question === listing ? 'listing' : 'counting';
     return [
       allowed(`${verb} a page from the start, by ${name}`, first),
       ...[1, 50, 100_000].map((offset) =>
-        denied(`${verb} a page behind ${offset} experiences, by ${name}`, first, asking(ask(offset))),
+        denied(`${verb} a page behind ${offset} experiences, by ${name}`, first, doing(ask(offset))),
       ),
-      denied(`${verb} one experience behind 50, by ${name}`, first, asking(ask(50, 1))),
-      denied(`${verb} more than a page from the start, by ${name}`, first, asking(ask(0, ONE_MORE))),
+      denied(`${verb} one experience behind 50, by ${name}`, first, doing(ask(50, 1))),
+      denied(`${verb} more than a page from the start, by ${name}`, first, doing(ask(0, ONE_MORE))),
     ];
   });
 export const READING: readonly Row[] = [
@@ -108,19 +108,19 @@ export const READING: readonly Row[] = [
   denied('getting an owners document that is not there', gettingOwner, where('owners', undefined)),
   denied('getting an owners document of nobody', gettingOwner, where('owners', { uid: null })),
   denied('getting an owners document without uid', gettingOwner, where('owners', {})),
-  denied('listing owners', gettingOwner, asking(listing('owners'))),
+  denied('listing owners', gettingOwner, doing(listing('owners'))),
   denied(
     'listing one’s own owners documents',
     gettingOwner,
-    asking(listing('owners', { equal: OWNED, ...PAGE })),
+    doing(listing('owners', { where: ['uid', '==', ADA.uid], ...PAGE })),
   ),
-  denied('listing owners of all levels', gettingOwner, asking(listingGroup('owners'))),
+  denied('listing owners of all levels', gettingOwner, doing(listingGroup('owners'))),
   denied(
     'listing the directory of all levels',
     reading(ADA, listing('directory')),
-    asking(listingGroup('directory')),
+    doing(listingGroup('directory')),
   ),
-  denied('listing experiences of all levels', listingExperiences, asking(listingGroup('experiences'))),
+  denied('listing experiences of all levels', listingExperiences, doing(listingGroup('experiences'))),
   ...['tombstones', 'counted', 'users', ...BELOW].flatMap((collection) => [
     denied(`getting a document of ${collection}`, gettingExperience, within(collection)),
     denied(`listing ${collection}`, listingExperiences, within(collection)),
@@ -131,11 +131,11 @@ export const READING: readonly Row[] = [
   ),
   ...[...KEPT, 'users', 'experiences/a/comments'].flatMap((collection) => {
     const stored = { ...NAMED_STORED, [collection]: { uid: ADA.uid } };
-    const asks = writing({ experiences: REMOVAL, tombstones: set({}) });
-    const deleting = { as: ADA, stored, asks };
+    const action = writing({ experiences: REMOVAL, tombstones: set({}) });
+    const deleting = { as: ADA, stored, action };
     return [
-      denied(`deleting a document in ${collection}`, deleting, asking(writing({ [collection]: REMOVAL }))),
-      denied(`changing a document in ${collection}`, deleting, asking(writing({ [collection]: set({}) }))),
+      denied(`deleting a document in ${collection}`, deleting, doing(writing({ [collection]: REMOVAL }))),
+      denied(`changing a document in ${collection}`, deleting, doing(writing({ [collection]: set({}) }))),
     ];
   }),
   denied(

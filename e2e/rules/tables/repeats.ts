@@ -1,4 +1,3 @@
-import { arrayRemove, arrayUnion } from 'firebase/firestore/lite';
 import {
   creatingHidden,
   creatingNamed,
@@ -11,8 +10,9 @@ import {
   NAMED_STORED,
   showing,
 } from '../support/experiences.ts';
-import { BOB } from '../support/people.ts';
 import { type Request, update, writing } from '../support/request.ts';
+import { arrayRemove, arrayUnion } from '../support/sent-request.ts';
+import { BOB } from '../support/users.ts';
 
 /** A commit of the page, and what the rules say when it arrives a second time. Whatever they say, nothing changes. */
 export interface Repeat {
@@ -24,14 +24,14 @@ export interface Repeat {
 const liking = (stored: Request['stored'], likes: unknown): Request => ({
   as: BOB,
   stored,
-  asks: writing({ experiences: update({ likes }) }),
+  action: writing({ experiences: update({ likes }) }),
 });
 const likedByBob = (stored: Request['stored']): Request['stored'] => ({
   ...stored,
   experiences: { ...stored.experiences, likes: ['carol', BOB.uid, 'dave'] },
 });
 const accepted = (name: string, request: Request): Repeat => ({ name, request, secondTime: 'accepted' });
-/** What is counted must not be counted twice, so the page asks whether its experience is there. */
+/** What is counted must not be counted twice, so the page action whether its experience is there. */
 const refused = (name: string, request: Request): Repeat => ({
   name,
   request,

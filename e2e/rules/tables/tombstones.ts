@@ -1,25 +1,25 @@
-import { along, asking, by, where, without } from '../support/change.ts';
+import { along, by, doing, where, without } from '../support/change.ts';
 import {
   creatingHidden,
   creatingNamed,
   DELETING_HIDDEN,
   DELETING_NAMED,
   editingNamed,
-  fieldsOfAda,
   signedBy,
+  storedFields,
 } from '../support/experiences.ts';
-import { ADA, GRACE, STRANGER } from '../support/people.ts';
 import { getting, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
-const burying = asking(writing({ tombstones: set({}) }));
+const burying = doing(writing({ tombstones: set({}) }));
 const gracesLike: Request = {
   as: GRACE,
   stored: DELETING_NAMED.stored,
-  asks: writing({ experiences: update({ likes: ['carol', 'dave', 'grace'] }) }),
+  action: writing({ experiences: update({ likes: ['carol', 'dave', 'grace'] }) }),
 };
 
-const lookingAtDeleted: Request = { as: ADA, stored: { tombstones: {} }, asks: getting('experiences') };
+const lookingAtDeleted: Request = { as: ADA, stored: { tombstones: {} }, action: getting('experiences') };
 
 export const TOMBSTONES: readonly Row[] = [
   denied('one for an experience of one’s own that stays', DELETING_NAMED, without('experiences')),
@@ -45,17 +45,17 @@ export const TOMBSTONES: readonly Row[] = [
     ),
   ]),
   denied('a new experience that frees its id', creatingNamed(), along('tombstones', REMOVAL)),
-  denied('a deleted id again, freeing it at once', lookingAtDeleted, asking(writing(freeingAtOnce()))),
-  denied('freeing a deleted id', lookingAtDeleted, asking(writing({ tombstones: REMOVAL }))),
-  allowed('writing a tombstone again', { ...lookingAtDeleted, asks: writing({ tombstones: set({}) }) }),
+  denied('a deleted id again, freeing it at once', lookingAtDeleted, doing(writing(freeingAtOnce()))),
+  denied('freeing a deleted id', lookingAtDeleted, doing(writing({ tombstones: REMOVAL }))),
+  allowed('writing a tombstone again', { ...lookingAtDeleted, action: writing({ tombstones: set({}) }) }),
   denied(
     'writing a tombstone again, signed out',
-    { ...lookingAtDeleted, asks: writing({ tombstones: set({}) }) },
+    { ...lookingAtDeleted, action: writing({ tombstones: set({}) }) },
     by(STRANGER),
   ),
-  denied('filling a tombstone', lookingAtDeleted, asking(writing({ tombstones: set({ by: 'ada' }) }))),
+  denied('filling a tombstone', lookingAtDeleted, doing(writing({ tombstones: set({ by: 'ada' }) }))),
 ];
 
 function freeingAtOnce() {
-  return { experiences: set(fieldsOfAda()), tombstones: REMOVAL };
+  return { experiences: set(storedFields()), tombstones: REMOVAL };
 }

@@ -1,10 +1,11 @@
-import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
 import { MAX_NAME_LENGTH, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
 import { by, having, lacking } from '../support/change.ts';
-import { DELETING_NAMED, fieldsOfAda, HIDDEN, hiding, OWNED } from '../support/experiences.ts';
-import { ADA, BOB, GRACE } from '../support/people.ts';
-import { type Data, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
+import { DELETING_NAMED, HIDDEN, hiding, OWNED, storedFields } from '../support/experiences.ts';
+import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/row.ts';
+import type { Data } from '../support/sent-request.ts';
+import { arrayRemove, arrayUnion, DELETE_FIELD } from '../support/sent-request.ts';
+import { ADA, BOB, GRACE } from '../support/users.ts';
 
 /** A stored value that the rules would not let anybody write today, and another such value. */
 interface Beyond {
@@ -44,7 +45,7 @@ const BEYOND: readonly Beyond[] = [
 const writingSome = (stored: Data, data: Data): Request => ({
   as: ADA,
   stored: { experiences: stored },
-  asks: writing({ experiences: update(data) }),
+  action: writing({ experiences: update(data) }),
 });
 
 export const UNCHANGED: readonly Row[] = [
@@ -54,7 +55,7 @@ export const UNCHANGED: readonly Row[] = [
 ];
 
 function rowsOf(field: string, value: unknown, other: unknown): Row[] {
-  const stored = fieldsOfAda({ likes: ['carol'], [field]: value });
+  const stored = storedFields({ likes: ['carol'], [field]: value });
   const data = { [field === 'status' ? 'country' : 'status']: field === 'status' ? 'India' : 'pending' };
   const shown = JSON.stringify(value).slice(0, 30);
   const editing = writingSome(stored, data);
@@ -79,7 +80,7 @@ function likes(name: string, stored: Data): Row[] {
 
 /** The texts together. */
 function tooLong(): Row[] {
-  const stored = fieldsOfAda({ rounds: texts(MAX_TEXT_TOTAL + 5000) });
+  const stored = storedFields({ rounds: texts(MAX_TEXT_TOTAL + 5000) });
   const leaving = writingSome(stored, { status: 'pending' });
   const shortening = writingSome(stored, { role: 'Architect', rounds: texts(MAX_TEXT_TOTAL - 5000) });
   return [
@@ -94,12 +95,12 @@ function tooLong(): Row[] {
 function unknownFields(): Row[] {
   const knownModes = { onsite: true, virtual: false, partiallyOnsite: false };
   const modes = { ...knownModes, remote: true };
-  const stored = { ...fieldsOfAda({ modes }), salary: { min: 1, max: 2 }, tags: ['a'] };
+  const stored = { ...storedFields({ modes }), salary: { min: 1, max: 2 }, tags: ['a'] };
   const editing = writingSome(stored, { role: 'Architect', 'modes.onsite': false, 'modes.virtual': true });
   const hidden = { experiences: { ...stored, ...HIDDEN }, owners: OWNED };
   const whole: Request = {
     ...editing,
-    asks: writing({ experiences: set({ ...stored, role: 'Architect' }) }),
+    action: writing({ experiences: set({ ...stored, role: 'Architect' }) }),
   };
   return [
     allowed('an edit that leaves unknown fields', editing),
@@ -107,7 +108,7 @@ function unknownFields(): Row[] {
     allowed('showing the name, leaving unknown fields', {
       as: ADA,
       stored: hidden,
-      asks: writing({
+      action: writing({
         experiences: update({ createdBy: ADA.uid, createdByName: ADA.name }),
         owners: REMOVAL,
       }),
@@ -117,13 +118,13 @@ function unknownFields(): Row[] {
     denied('an unknown field changed', editing, having('tags', ['b'])),
     denied('an unknown field changed within', editing, having('salary.min', 3)),
     denied('an unknown field more', editing, having('more', 1)),
-    denied('an unknown field away', editing, having('tags', deleteField())),
-    denied('a part of an unknown field away', editing, having('salary.min', deleteField())),
+    denied('an unknown field away', editing, having('tags', DELETE_FIELD)),
+    denied('a part of an unknown field away', editing, having('salary.min', DELETE_FIELD)),
     denied('the whole document without an unknown field', whole, lacking('tags')),
     denied('an unknown mode changed', editing, having('modes.remote', false)),
     denied('an unknown mode more', editing, having('modes.hybrid', true)),
-    denied('an unknown mode away', editing, having('modes.remote', deleteField())),
-    denied('a known mode away', editing, having('modes.onsite', deleteField())),
+    denied('an unknown mode away', editing, having('modes.remote', DELETE_FIELD)),
+    denied('a known mode away', editing, having('modes.onsite', DELETE_FIELD)),
     denied('a text as a known mode', editing, having('modes.onsite', 'yes')),
     denied('modes without the unknown one', editing, having('modes', knownModes)),
   ];

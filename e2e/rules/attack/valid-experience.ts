@@ -14,28 +14,26 @@ import {
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
 } from '../../../shared/src/experiences/limits.ts';
-import { equal } from './equal.ts';
-import { isMap } from './request.ts';
-import type { Data } from './world.ts';
+import { type Data, isMap } from '../support/sent-request.ts';
+import { equal, likesOf } from './world.ts';
 
 /**
  * Whether a new document has the fields of an experience and no others, each with a value that it may have. It does not
  * check who signs it.
  */
-export function isWholeExperience(experience: Data): boolean {
-  return REQUIRED.every((field) => Object.hasOwn(experience, field)) && isFineChange({}, experience);
+export function isValidExperience(experience: Data): boolean {
+  return REQUIRED.every((field) => Object.hasOwn(experience, field)) && isValidChange({}, experience);
 }
 
 /** Whether what an edit changes has values that it may have: known fields, and no others. */
-export function isFineChange(before: Data, after: Data): boolean {
+export function isValidChange(before: Data, after: Data): boolean {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...fields].filter((field) => !isSame(before, after, field));
-  const isFine = (field: string): boolean =>
-    Object.hasOwn(CHECKS, field) &&
-    (Object.hasOwn(after, field)
-      ? CHECKS[field]?.(after[field], before) === true
-      : !REQUIRED.includes(field));
-  return changed.every(isFine) && (!changed.some(isText) || textsOf(after) <= MAX_TEXT_TOTAL);
+  const isValid = (field: string): boolean =>
+    Object.hasOwn(after, field)
+      ? CHECKS.get(field)?.(after[field], before) === true
+      : OPTIONAL.includes(field);
+  return changed.every(isValid) && (!changed.some(isText) || textsOf(after) <= MAX_TEXT_TOTAL);
 }
 
 const isSame = (before: Data, after: Data, field: string): boolean =>
@@ -43,22 +41,13 @@ const isSame = (before: Data, after: Data, field: string): boolean =>
 
 const isText = (field: string): boolean => ['company', 'role', 'rounds', 'description'].includes(field);
 
-function textsOf({ company, role, rounds, description }: Data): number {
-  return [company, role, rounds, description].flat().reduce((sum: number, text) => sum + lengthOf(text), 0);
-}
-
-const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
-
-/** Documents from before may hold anything there. */
-export const likesOf = ({ likes: stored }: Data): readonly unknown[] => (Array.isArray(stored) ? stored : []);
+const textsOf = ({ company, role, rounds, description }: Data): number =>
+  [company, role, rounds, description]
+    .flat()
+    .filter((text) => typeof text === 'string')
+    .join('').length;
 
 type Check = (value: unknown, before: Data) => boolean;
-
-const anything: Check = () => true;
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
 
 const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceName>, Check>> = {
   company: isCompany,
@@ -70,19 +59,24 @@ const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceNam
     value.every((round) => typeof round === 'string' && !round.includes(ROUND_SEPARATOR)),
   modes: (value, before) => isMap(value) && areModes(value, isMap(before.modes) ? before.modes : {}),
   description: (value) => isTextWithin(value, FIELDS.description),
-  createdBy: anything,
-  createdByName: anything,
+  createdBy: () => true,
+  createdByName: () => true,
   likes: (value, before) => equal(value, likesOf(before)),
 };
 
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 
-const CHECKS: Readonly<Record<string, Check>> = {
-  ...CHECKS_BY_FIELD,
-  ...Object.fromEntries(FIELD_NAMES.filter(isChoice).map((name) => [name, oneOf(choicesOf(name))])),
-};
+const isOneOf =
+  (choices: readonly unknown[]): Check =>
+  (value) =>
+    choices.includes(value);
 
-const REQUIRED = Object.keys(CHECKS).filter((field) => !OPTIONAL.includes(field));
+const CHECKS: ReadonlyMap<string, Check> = new Map([
+  ...Object.entries(CHECKS_BY_FIELD),
+  ...FIELD_NAMES.filter(isChoice).map((name) => [name, isOneOf(choicesOf(name))] as const),
+]);
+
+const REQUIRED = [...CHECKS.keys()].filter((field) => !OPTIONAL.includes(field));
 
 interface Range {
   readonly min: number;

@@ -1,34 +1,34 @@
-import type { Person, Who } from '../support/callers.ts';
+import type { Query, SentRequest, Write } from '../support/sent-request.ts';
+import type { Caller, User } from '../support/users.ts';
 import { applyWrites } from './apply-writes.ts';
-import { isContradictory } from './is-contradictory.ts';
-import { mayPace } from './pace.ts';
-import type { Question, Request, Write } from './request.ts';
-import { mayChange } from './rights.ts';
-import { locate, paceOwner, pacePath, placeOf, type World } from './world.ts';
+import { isContradictory } from './contradictory.ts';
+import { mayWritePace } from './pace.ts';
+import { mayChange } from './permissions.ts';
+import { entryOf, locate, paceOwner, pacePath, type World } from './world.ts';
 
 /** What must come of a request. */
-export type Verdict =
+export type Result =
   | { readonly kind: 'accepted'; readonly next: World }
-  | { readonly kind: 'refused'; readonly because: 'right' | 'precondition' | 'contradiction' };
+  | { readonly kind: 'refused'; readonly because: 'permission' | 'precondition' | 'contradiction' };
 
-const DENIED: Verdict = { kind: 'refused', because: 'right' };
+const DENIED: Result = { kind: 'refused', because: 'permission' };
 
 /** What the portal demands of its server: who may ask for what, and what the world is afterwards. */
-export function judge(world: World, { as, asks }: Request): Verdict {
-  switch (asks.kind) {
+export function expectedResult(world: World, { as, action }: SentRequest): Result {
+  switch (action.kind) {
     case 'get':
-      return mayGet(world, as, asks.path) ? { kind: 'accepted', next: world } : DENIED;
+      return mayGet(world, as, action.path) ? { kind: 'accepted', next: world } : DENIED;
     case 'list':
-      return mayList(asks) ? { kind: 'accepted', next: world } : DENIED;
+      return mayList(action.query) ? { kind: 'accepted', next: world } : DENIED;
     case 'write':
-      return judgeWrites(world, as, asks.writes);
+      return resultOfWrites(world, as, action.writes);
   }
 }
 
-function mayGet(world: World, as: Who, path: string): boolean {
+function mayGet(world: World, as: Caller, path: string): boolean {
   const part = locate(path)?.part;
   if (part === 'experience' || isOfCounts(path)) return true;
-  if (!isPerson(as)) return false;
+  if (!isUser(as)) return false;
   return paceOwner(path) === as.uid || (part === 'owner' && world.get(path)?.uid === as.uid);
 }
 
@@ -42,7 +42,7 @@ function isOfCounts(path: string): boolean {
  * Experiences a page at a time, and the directory as a whole. A collection group could reach into collections that
  * nobody knows of.
  */
-function mayList({ query }: Extract<Question, { kind: 'list' }>): boolean {
+function mayList(query: Query): boolean {
   if (query.isGroup === true) return false;
   if (query.collection === 'directory') return true;
   if (query.collection !== 'experiences' || query.limit === undefined) return false;
@@ -52,7 +52,7 @@ function mayList({ query }: Extract<Question, { kind: 'list' }>): boolean {
 /** As many experiences as one may ask for at once. */
 const MAX_LISTED = 50;
 
-function judgeWrites(world: World, as: Who, writes: readonly Write[]): Verdict {
+function resultOfWrites(world: World, as: Caller, writes: readonly Write[]): Result {
   if (isContradictory(world, writes)) return { kind: 'refused', because: 'contradiction' };
   const next = applyWrites(world, writes);
   if (next === undefined) return { kind: 'refused', because: 'precondition' };
@@ -62,16 +62,16 @@ function judgeWrites(world: World, as: Who, writes: readonly Write[]): Verdict {
   return mayAll ? { kind: 'accepted', next } : DENIED;
 }
 
-function mayWriteAll(world: World, next: World, as: Who, written: readonly string[]): boolean {
+function mayWriteAll(world: World, next: World, as: Caller, written: readonly string[]): boolean {
   if (written.length === 0) return true;
-  if (!isPerson(as) || as.firebase?.sign_in_provider === 'anonymous') return false;
+  if (!isUser(as) || as.firebase?.sign_in_provider === 'anonymous') return false;
   return written.every((path) => {
-    const place = locate(path);
-    if (place === undefined) return mayPace(world, next, path, as);
-    const { id, part } = place;
+    const located = locate(path);
+    if (located === undefined) return mayWritePace(world, next, path, as);
+    const { id, part } = located;
     const isPaced = next.get(pacePath(as.uid))?.experience === id;
-    return mayChange(part, { id, before: placeOf(world, id), after: placeOf(next, id), isPaced }, as);
+    return mayChange(part, { id, before: entryOf(world, id), after: entryOf(next, id), isPaced }, as);
   });
 }
 
-const isPerson = (as: Who): as is Person => typeof as !== 'string';
+const isUser = (as: Caller): as is User => typeof as !== 'string';

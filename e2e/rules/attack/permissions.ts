@@ -1,53 +1,53 @@
 import { MAX_ID_BYTES, MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
-import type { Person } from '../support/callers.ts';
-import { equal } from './equal.ts';
-import { isFineChange, isWholeExperience, likesOf } from './whole-experience.ts';
-import type { Data, Part, Place } from './world.ts';
+import type { Data } from '../support/sent-request.ts';
+import type { User } from '../support/users.ts';
+import { isValidChange, isValidExperience } from './valid-experience.ts';
+import { creatorOf, type Entry, equal, likesOf, type Part } from './world.ts';
 
 /** What a batch does under one id. A part that is written may be the same afterwards. */
 export interface Change {
   readonly id: string;
-  readonly before: Place;
-  readonly after: Place;
+  readonly before: Entry;
+  readonly after: Entry;
   /** Whether the batch leaves this id in the pace of the one who asks. */
   readonly isPaced: boolean;
 }
 
-type Right = (change: Change, person: Person) => boolean;
+type Permission = (change: Change, user: User) => boolean;
 
-const RIGHTS: Readonly<Record<Part, readonly Right[]>> = {
+const PERMISSIONS: Readonly<Record<Part, readonly Permission[]>> = {
   experience: [creates, edits, likes, deletes, deletesAgain],
-  owner: [claims, claimsAgain, disowns],
-  tombstone: [buries, buriesAgain],
+  owner: [createsOwner, rewritesOwner, deletesOwner],
+  tombstone: [createsTombstone, rewritesTombstone],
 };
 
-/** Whether one person may write a part of what there is under an id, given what the batch makes of all of it. */
-export function mayChange(part: Part, change: Change, person: Person): boolean {
-  return RIGHTS[part].some((does) => does(change, person));
+/** Whether somebody may write a part of what there is under an id, given what the batch makes of all of it. */
+export function mayChange(part: Part, change: Change, user: User): boolean {
+  return PERMISSIONS[part].some((does) => does(change, user));
 }
 
-function creates({ id, before, after, isPaced }: Change, person: Person): boolean {
+function creates({ id, before, after, isPaced }: Change, user: User): boolean {
   return (
     before.experience === undefined &&
     after.experience !== undefined &&
     before.tombstone === undefined &&
     isPaced &&
     Buffer.byteLength(id) <= MAX_ID_BYTES &&
-    isWholeExperience(after.experience) &&
-    isSigned(after, person, undefined)
+    isValidExperience(after.experience) &&
+    isSigned(after, user, undefined)
   );
 }
 
-function edits({ before, after }: Change, person: Person): boolean {
+function edits({ before, after }: Change, user: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   return (
-    belongsTo(before, person) &&
-    isFineChange(before.experience, after.experience) &&
-    isSigned(after, person, before.experience.createdByName)
+    belongsTo(before, user) &&
+    isValidChange(before.experience, after.experience) &&
+    isSigned(after, user, before.experience.createdByName)
   );
 }
 
-function likes({ before, after }: Change, { uid }: Person): boolean {
+function likes({ before, after }: Change, { uid }: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   const stored = likesOf(before.experience);
   const isMore = !stored.includes(uid) && stored.length < MAX_LIKES;
@@ -55,11 +55,11 @@ function likes({ before, after }: Change, { uid }: Person): boolean {
   return allowed.some((list) => equal(after.experience, { ...before.experience, likes: list }));
 }
 
-function deletes({ before, after }: Change, person: Person): boolean {
+function deletes({ before, after }: Change, user: User): boolean {
   return (
     before.experience !== undefined &&
     after.experience === undefined &&
-    belongsTo(before, person) &&
+    belongsTo(before, user) &&
     after.owner === undefined &&
     after.tombstone !== undefined
   );
@@ -70,7 +70,7 @@ function deletesAgain({ before, after }: Change): boolean {
 }
 
 /** With an anonymous experience that is created, or whose name goes. */
-function claims({ before, after }: Change, { uid }: Person): boolean {
+function createsOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     before.owner === undefined &&
     equal(after.owner, { uid }) &&
@@ -80,12 +80,12 @@ function claims({ before, after }: Change, { uid }: Person): boolean {
   );
 }
 
-function claimsAgain({ before, after }: Change, { uid }: Person): boolean {
+function rewritesOwner({ before, after }: Change, { uid }: User): boolean {
   return equal(before.owner, { uid }) && equal(after.owner, { uid });
 }
 
 /** With an experience that goes, or whose name is shown; or where it is gone already. */
-function disowns({ before, after }: Change, { uid }: Person): boolean {
+function deletesOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     after.owner === undefined &&
     (before.owner === undefined || before.owner.uid === uid) &&
@@ -93,7 +93,7 @@ function disowns({ before, after }: Change, { uid }: Person): boolean {
   );
 }
 
-function buries({ before, after }: Change): boolean {
+function createsTombstone({ before, after }: Change): boolean {
   return (
     before.tombstone === undefined &&
     equal(after.tombstone, {}) &&
@@ -102,20 +102,18 @@ function buries({ before, after }: Change): boolean {
   );
 }
 
-function buriesAgain({ before, after }: Change): boolean {
+function rewritesTombstone({ before, after }: Change): boolean {
   return before.tombstone !== undefined && equal(before.tombstone, after.tombstone);
 }
 
 /** Whether somebody is the creator of what there is. */
-export function belongsTo({ experience, owner }: Place, { uid }: Person): boolean {
+export function belongsTo({ experience, owner }: Entry, { uid }: User): boolean {
   const creator = creatorOf(experience ?? {});
   return creator === null ? owner?.uid === uid : creator === uid;
 }
 
-const creatorOf = (experience: Data): unknown => experience.createdBy ?? null;
-
-/** Anonymous and known to be this person's in private, or under a name that is theirs or stood there before. */
-function isSigned({ experience, owner }: Place, { uid, name }: Person, nameBefore: unknown): boolean {
+/** Anonymous and known to be this user's in private, or under a name that is theirs or stood there before. */
+function isSigned({ experience, owner }: Entry, { uid, name }: User, nameBefore: unknown): boolean {
   if (experience === undefined) return false;
   if (isAnonymous(experience)) return experience.createdBy === null && equal(owner, { uid });
   const shown = experience.createdByName;
@@ -123,7 +121,7 @@ function isSigned({ experience, owner }: Place, { uid, name }: Person, nameBefor
   return shown === nameBefore || (shown === name && isProperName(shown));
 }
 
-export const isAnonymous = (experience: Data): boolean => experience.createdByName === 'Anonymous';
+const isAnonymous = (experience: Data): boolean => experience.createdByName === 'Anonymous';
 
 export const isProperName = (name: unknown): name is string =>
   typeof name === 'string' && name.trim() !== '' && name !== 'Anonymous' && name.length <= MAX_NAME_LENGTH;

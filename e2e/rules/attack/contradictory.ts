@@ -1,4 +1,4 @@
-import { preconditionOf, type Write } from './request.ts';
+import { preconditionOf, type Write } from '../support/sent-request.ts';
 import type { World } from './world.ts';
 
 /** What the writes of one document so far come to. */
