@@ -4,8 +4,7 @@ import type { Database } from '../core/database.ts';
 import { StatusError } from '../core/status.ts';
 import type { RulesLoader } from '../session/rules-loader.ts';
 import type { Usage } from '../session/usage.ts';
-import { type JsonObject, parseJson, readObject } from './codec/json-object.ts';
-import { encodeHttpError, httpStatusOf } from './codec/status-codec.ts';
+import { parseJson, readObject } from './codec/json-object.ts';
 import { renderCoveragePage } from './coverage-page.ts';
 import {
   type HttpRequest,
@@ -25,103 +24,83 @@ export interface AdminEndpointOptions {
   readonly dropSessions: () => void;
 }
 
-interface Route {
-  readonly method: string;
-  readonly path: RegExp;
-  readonly answer: (
-    request: HttpRequest,
-    options: AdminEndpointOptions,
-  ) => HttpResponse | Promise<HttpResponse>;
-}
+type Handler = (options: AdminEndpointOptions, body: string) => HttpResponse | Promise<HttpResponse>;
 
 /** The emulator's admin calls, which firebase-tools and test libraries use, and our own below `/local/v1`. */
-const ROUTES: readonly Route[] = [
-  { method: 'GET', path: /^\/$/, answer: () => textResponse('Ok\n') },
-  { method: 'POST', path: /^\/reset$/, answer: reset },
-  {
-    method: 'DELETE',
-    path: /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/,
-    answer: clearDocuments,
-  },
-  { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, answer: loadRules },
-  { method: 'GET', path: /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage$/, answer: reportCoverage },
-  { method: 'GET', path: /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage\.html$/, answer: showCoverage },
-  { method: 'GET', path: /^\/local\/v1\/rules$/, answer: reportRules },
-  { method: 'GET', path: /^\/local\/v1\/usage$/, answer: reportUsage },
-  { method: 'DELETE', path: /^\/local\/v1\/sessions$/, answer: dropSessions },
+const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
+  ['GET', /^\/$/, () => textResponse('Ok\n')],
+  ['POST', /^\/reset$/, ({ database }) => database.clear().then(() => textResponse('Resetting...\n'))],
+  [
+    'DELETE',
+    /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/,
+    ({ database }) => database.clear().then(() => jsonResponse('{}')),
+  ],
+  ['PUT', /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, loadRules],
+  [
+    'GET',
+    /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage$/,
+    ({ policy }) => json(reportsOf(policy).coverage()),
+  ],
+  [
+    'GET',
+    /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage\.html$/,
+    ({ policy }) => htmlResponse(renderCoveragePage(reportsOf(policy).coverage())),
+  ],
+  ['GET', /^\/local\/v1\/rules$/, reportRules],
+  [
+    'GET',
+    /^\/local\/v1\/usage$/,
+    ({ usage, countSessions }) => json({ ...usage.report(), sessions: countSessions() }),
+  ],
+  ['DELETE', /^\/local\/v1\/sessions$/, dropSessions],
 ];
 
-/** Answers an admin call; undefined for any other path. Throws only what is a bug. */
-export async function handleAdmin(
-  request: HttpRequest,
+/** Answers an admin call; undefined for any other path. */
+export function handleAdmin(
+  { method, path, body }: HttpRequest,
   options: AdminEndpointOptions,
-): Promise<HttpResponse | undefined> {
-  const route = ROUTES.find(({ method, path }) => method === request.method && path.test(request.path));
-  if (!route) return undefined;
-  try {
-    return await route.answer(request, options);
-  } catch (error) {
-    if (!(error instanceof StatusError)) throw error;
-    return jsonResponse(encodeHttpError(error), httpStatusOf(error.code));
-  }
+): HttpResponse | Promise<HttpResponse> | undefined {
+  const route = ROUTES.find(([routeMethod, routePath]) => routeMethod === method && routePath.test(path));
+  return route?.[2](options, body);
 }
 
-async function reset(_: HttpRequest, { database }: AdminEndpointOptions): Promise<HttpResponse> {
-  await database.clear();
-  return textResponse('Resetting...\n');
-}
-
-async function clearDocuments(_: HttpRequest, { database }: AdminEndpointOptions): Promise<HttpResponse> {
-  await database.clear();
-  return jsonResponse('{}');
-}
+const json = (value: unknown): HttpResponse => jsonResponse(JSON.stringify(value));
 
 /**
  * Body `{ rules: { files: [{ name, content }] }, ignore_errors }`. Answers `{ issues }`; rules with errors are refused
  * with INVALID_ARGUMENT, unless `ignore_errors` asks for their issues as an ordinary answer. They are not taken over
  * in either case.
  */
-function loadRules({ body }: HttpRequest, { rules }: AdminEndpointOptions): HttpResponse {
+function loadRules({ rules }: AdminEndpointOptions, body: string): HttpResponse {
   const request = readObject(parseJson(body), '', ['rules', 'ignore_errors', 'ignoreErrors']);
   const files = request.object('rules', ['files'])?.each('files', decodeRulesFile) ?? [];
   const issues = rules.load(files);
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
-  if (errors.length > 0 && !isToIgnoreErrors(request)) {
+  const isToIgnoreErrors = request.flag('ignore_errors') ?? request.flag('ignoreErrors') ?? false;
+  if (errors.length > 0 && !isToIgnoreErrors) {
     throw new StatusError('INVALID_ARGUMENT', `Cannot use rules: ${errors.map(describeIssue).join('; ')}`);
   }
-  return jsonResponse(JSON.stringify({ issues: issues.map(encodeIssue) }));
+  return json({
+    issues: issues.map(({ severity, description, line, column }) => ({
+      severity,
+      description,
+      sourcePosition: { line, column },
+    })),
+  });
 }
-
-const isToIgnoreErrors = (request: JsonObject): boolean =>
-  request.flag('ignore_errors') ?? request.flag('ignoreErrors') ?? false;
 
 const describeIssue = ({ description, line, column }: RulesIssue): string =>
   `${description} at ${line}:${column}`;
 
-const encodeIssue = ({ severity, description, line, column }: RulesIssue): object => ({
-  severity,
-  description,
-  sourcePosition: { line, column },
-});
-
-function decodeRulesFile(json: unknown, at: string): RulesFile {
-  const file = readObject(json, at, ['name', 'content', 'fingerprint']);
+function decodeRulesFile(value: unknown, at: string): RulesFile {
+  const file = readObject(value, at, ['name', 'content', 'fingerprint']);
   return { name: file.text('name') || 'firestore.rules', content: file.text('content') ?? '' };
 }
 
-function reportCoverage(_: HttpRequest, { policy }: AdminEndpointOptions): HttpResponse {
-  return jsonResponse(JSON.stringify(reportsOf(policy).coverage()));
-}
-
-function showCoverage(_: HttpRequest, { policy }: AdminEndpointOptions): HttpResponse {
-  return htmlResponse(renderCoveragePage(reportsOf(policy).coverage()));
-}
-
 /** `{ expressions, evaluated, missed, costs: { create: { expressions, accessCalls }, … } }` since the rules were loaded. */
-function reportRules(_: HttpRequest, { policy }: AdminEndpointOptions): HttpResponse {
+function reportRules({ policy }: AdminEndpointOptions): HttpResponse {
   const reports = reportsOf(policy);
-  const costs = Object.fromEntries(reports.costs());
-  return jsonResponse(JSON.stringify({ ...reports.coverageSummary(), costs }));
+  return json({ ...reports.coverageSummary(), costs: Object.fromEntries(reports.costs()) });
 }
 
 function reportsOf(policy: AccessPolicy): RulesReports {
@@ -132,11 +111,7 @@ function reportsOf(policy: AccessPolicy): RulesReports {
 const hasReports = (policy: AccessPolicy): policy is AccessPolicy & RulesReports =>
   policy.coverage !== undefined;
 
-function reportUsage(_: HttpRequest, { usage, countSessions }: AdminEndpointOptions): HttpResponse {
-  return jsonResponse(JSON.stringify({ ...usage.report(), sessions: countSessions() }));
-}
-
-function dropSessions(_: HttpRequest, options: AdminEndpointOptions): HttpResponse {
+function dropSessions(options: AdminEndpointOptions): HttpResponse {
   options.dropSessions();
   return jsonResponse('{}');
 }

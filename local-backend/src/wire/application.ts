@@ -19,9 +19,8 @@ import { createListenChannel } from './channel/listen-channel.ts';
 import { createWriteChannel } from './channel/write-channel.ts';
 import { DocumentEncoder } from './codec/document-codec.ts';
 import { createResourceNames } from './codec/resource-names.ts';
-import { encodeHttpError } from './codec/status-codec.ts';
 import { corsHeaders } from './cors.ts';
-import { type HttpRequest, type HttpResponse, jsonResponse } from './http-message.ts';
+import { errorResponse, type HttpRequest, type HttpResponse } from './http-message.ts';
 import { handleRest } from './rest/rest-endpoint.ts';
 import type { Timers } from './timers.ts';
 
@@ -110,17 +109,20 @@ export function createApplication(options: ApplicationOptions): Application {
     return (
       (await handleRest(request, { names, service, authorize })) ??
       (await handleAdmin(request, { database, policy, rules, usage, countSessions, dropSessions })) ??
-      notFound(request)
+      errorResponse(new StatusError('NOT_FOUND', `There is nothing at ${request.method} ${request.path}`))
     );
+  }
+
+  function failure(error: unknown): HttpResponse {
+    if (error instanceof StatusError) return errorResponse(error);
+    reportBug(error);
+    return errorResponse(new StatusError('INTERNAL', 'The server failed to answer'));
   }
 
   return {
     rules,
     async handle(request) {
-      const response = await route(request).catch((error: unknown) => {
-        reportBug(error);
-        return failure(new StatusError('INTERNAL', 'The server failed to answer'), 500);
-      });
+      const response = await route(request).catch(failure);
       return { ...response, headers: { ...response.headers, ...corsHeaders(request) } };
     },
     close() {
@@ -128,14 +130,6 @@ export function createApplication(options: ApplicationOptions): Application {
       hub.close();
     },
   };
-}
-
-function notFound({ method, path }: HttpRequest): HttpResponse {
-  return failure(new StatusError('NOT_FOUND', `There is nothing at ${method} ${path}`), 404);
-}
-
-function failure(error: StatusError, status: number): HttpResponse {
-  return jsonResponse(encodeHttpError(error), status);
 }
 
 function describe(error: unknown): string {

@@ -1,3 +1,6 @@
+import type { StatusError } from '../core/status.ts';
+import { encodeHttpError, httpStatusOf } from './codec/status-codec.ts';
+
 /** A whole request as the layers below HTTP see it: no sockets, so that tests need no port. */
 export interface HttpRequest {
   readonly method: string;
@@ -21,22 +24,13 @@ export interface ResponseSink {
 
 export type HttpHeaders = Readonly<Record<string, string>>;
 
-export type HttpResponse =
-  | { readonly kind: 'text'; readonly status: number; readonly headers: HttpHeaders; readonly body: string }
+export type HttpResponse = { readonly status: number; readonly headers: HttpHeaders } & (
+  | { readonly kind: 'text'; readonly body: string }
   /** A long body, made piece by piece only as fast as the client takes it. */
-  | {
-      readonly kind: 'pieces';
-      readonly status: number;
-      readonly headers: HttpHeaders;
-      readonly pieces: Iterable<string>;
-    }
+  | { readonly kind: 'pieces'; readonly pieces: Iterable<string> }
   /** A body that goes on until someone ends it. */
-  | {
-      readonly kind: 'stream';
-      readonly status: number;
-      readonly headers: HttpHeaders;
-      readonly open: (sink: ResponseSink) => void;
-    };
+  | { readonly kind: 'stream'; readonly open: (sink: ResponseSink) => void }
+);
 
 const JSON_HEADERS: HttpHeaders = { 'Content-Type': 'application/json; charset=UTF-8' };
 
@@ -49,8 +43,14 @@ export function jsonArrayResponse(elements: Iterable<string>): HttpResponse {
   return { kind: 'pieces', status: 200, headers: JSON_HEADERS, pieces: arrayPieces(elements) };
 }
 
-export function textResponse(body: string, status = 200): HttpResponse {
-  return { kind: 'text', status, headers: { 'Content-Type': 'text/plain; charset=UTF-8' }, body };
+/** `{ error }`, or an array of it where the answer would have been one. */
+export function errorResponse(error: StatusError, isArray = false): HttpResponse {
+  const body = encodeHttpError(error);
+  return jsonResponse(isArray ? `[${body}]` : body, httpStatusOf(error.code));
+}
+
+export function textResponse(body: string): HttpResponse {
+  return { kind: 'text', status: 200, headers: { 'Content-Type': 'text/plain; charset=UTF-8' }, body };
 }
 
 /** A page that may load nothing and run nothing. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { StatusError } from '../core/status.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { encodeHttpError } from './codec/status-codec.ts';
@@ -11,6 +13,8 @@ const MAX_BODY = 10 * 1024 * 1024;
 const MAX_FORM = 3 * MAX_BODY;
 /** How long a client may go on sending a body that has been refused, in milliseconds. */
 const REFUSAL_LINGER = 1000;
+
+type Head = Omit<HttpRequest, 'body'>;
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
@@ -25,19 +29,15 @@ export const createRequestListener =
     answer(incoming, outgoing, handler).catch(() => outgoing.destroy());
   };
 
-async function answer(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  handler: HttpHandler,
-): Promise<void> {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handler: HttpHandler) {
   const head = readHead(incoming);
   const limit = head.path.endsWith('/channel') ? MAX_FORM : MAX_BODY;
   const body = await readBody(incoming, limit);
   if (body === undefined) return refuseBody(incoming, outgoing, head, limit);
-  send(await handler({ ...head, body }), outgoing);
+  await send(await handler({ ...head, body }), outgoing);
 }
 
-function readHead({ method = 'GET', url = '/', headers }: IncomingMessage): Omit<HttpRequest, 'body'> {
+function readHead({ method = 'GET', url = '/', headers }: IncomingMessage): Head {
   const mark = url.indexOf('?');
   const single: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(headers)) single[name] = Array.isArray(value) ? value[0] : value;
@@ -50,38 +50,23 @@ function readHead({ method = 'GET', url = '/', headers }: IncomingMessage): Omit
 }
 
 /** The body as text; undefined as soon as it is known to exceed the limit, which stops the reading. */
-function readBody(incoming: IncomingMessage, limit: number): Promise<string | undefined> {
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    incoming.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limit) {
-        incoming.removeAllListeners('data').pause();
-        resolve(undefined);
-      } else chunks.push(chunk);
-    });
-    incoming.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    incoming.on('error', reject);
-    incoming.on('aborted', () => reject(new Error('The client went away')));
-  });
+async function readBody(incoming: IncomingMessage, limit: number): Promise<string | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-function refuseBody(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  head: Omit<HttpRequest, 'body'>,
-  limit: number,
-): void {
-  const error = new StatusError(
-    'INVALID_ARGUMENT',
-    `Request payload size exceeds the limit: ${limit} bytes.`,
-  );
-  const request = { ...head, body: '' };
-  const body = encodeHttpError(error, 413);
+function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse, head: Head, limit: number): void {
+  const problem = `Request payload size exceeds the limit: ${limit} bytes.`;
+  const body = encodeHttpError(new StatusError('INVALID_ARGUMENT', problem), 413);
   outgoing.writeHead(413, {
-    ...corsHeaders(request),
+    ...corsHeaders({ ...head, body: '' }),
     Connection: 'close',
     'Content-Type': 'application/json; charset=UTF-8',
     'Content-Length': Buffer.byteLength(body),
@@ -93,15 +78,14 @@ function refuseBody(
   setTimeout(() => outgoing.end(), REFUSAL_LINGER).unref();
 }
 
-function send(response: HttpResponse, outgoing: ServerResponse): void {
+async function send(response: HttpResponse, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(response.status, response.headers);
   switch (response.kind) {
     case 'text':
       outgoing.end(response.body);
       return;
     case 'pieces':
-      sendPieces(response.pieces[Symbol.iterator](), outgoing);
-      return;
+      return pipeline(Readable.from(response.pieces, { highWaterMark: 1 }), outgoing);
     case 'stream':
       outgoing.flushHeaders();
       response.open(createSink(outgoing));
@@ -109,18 +93,6 @@ function send(response: HttpResponse, outgoing: ServerResponse): void {
     default:
       unreachable(response);
   }
-}
-
-function sendPieces(pieces: Iterator<string>, outgoing: ServerResponse): void {
-  if (outgoing.destroyed) return;
-  for (let piece = pieces.next(); ; piece = pieces.next()) {
-    if (piece.done) {
-      outgoing.end();
-      return;
-    }
-    if (!outgoing.write(piece.value)) break;
-  }
-  outgoing.once('drain', () => sendPieces(pieces, outgoing));
 }
 
 function createSink(outgoing: ServerResponse): ResponseSink {

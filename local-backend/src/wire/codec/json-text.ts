@@ -14,7 +14,6 @@ export function arrayText(items: readonly JsonText[]): JsonText {
   return `[${items.join(',')}]`;
 }
 
-/** Applies `encode` unless there is nothing to encode. */
-export function optionalText<T>(value: T | undefined, encode: (value: T) => JsonText): JsonText | undefined {
-  return value === undefined ? undefined : encode(value);
-}
+/** Applies `convert` unless there is nothing to convert. */
+export const optional = <T, R>(value: T | undefined, convert: (value: T) => R): R | undefined =>
+  value === undefined ? undefined : convert(value);

@@ -1,12 +1,13 @@
+import { microsOfTimestamp, timestampOfMicros } from '../../core/time.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import type { Timestamp } from '../../core/value.ts';
 import type { ListenResponse } from '../../session/listen-response.ts';
 import type { ResumePoint, TargetSubject } from '../../session/listen-stream.ts';
 import type { DocumentEncoder } from './document-codec.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
-import { type JsonText, objectText, optionalText } from './json-text.ts';
+import { type JsonText, objectText, optional } from './json-text.ts';
 import { decodeQuery } from './query-codec.ts';
 import { decodeDocumentName, encodeDocumentName, type ResourceNames } from './resource-names.ts';
-import { decodeResumeToken, formatResumeToken } from './resume-token-codec.ts';
 import { encodeRpcStatus } from './status-codec.ts';
 import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
 
@@ -15,20 +16,8 @@ export type ListenRequest =
   | { readonly kind: 'add-target'; readonly targetId: number; readonly target: JsonObject }
   | { readonly kind: 'remove-target'; readonly targetId: number };
 
-export interface DecodedTarget {
-  readonly subject: TargetSubject;
-  readonly resume: ResumePoint | undefined;
-}
-
-const TARGET_MEMBERS = [
-  'query',
-  'documents',
-  'resumeToken',
-  'readTime',
-  'targetId',
-  'once',
-  'expectedCount',
-] as const;
+const TARGET_MEMBERS = 'query documents resumeToken readTime targetId once expectedCount'.split(' ');
+const RESUME_TOKEN = /^portal:(\d{1,16})$/;
 
 export function decodeListenRequest(json: unknown): ListenRequest {
   const request = readObject(json, 'ListenRequest', ['database', 'addTarget', 'removeTarget', 'labels']);
@@ -42,7 +31,7 @@ export function decodeListenRequest(json: unknown): ListenRequest {
 }
 
 /** `expectedCount` is not needed: where it would help, the answer carries an existence filter anyway. */
-export function decodeTarget(target: JsonObject, names: ResourceNames): DecodedTarget {
+export function decodeTarget(target: JsonObject, names: ResourceNames) {
   target.integer('expectedCount');
   return { subject: decodeSubject(target, names), resume: decodeResumePoint(target) };
 }
@@ -68,8 +57,18 @@ function decodeSubject(target: JsonObject, names: ResourceNames): TargetSubject 
 function decodeResumePoint(target: JsonObject): ResumePoint | undefined {
   const token = target.text('resumeToken');
   if (token) return decodeResumeToken(token);
-  return target.has('readTime') ? { kind: 'time', time: decodeTimestamp(target.raw('readTime')) } : undefined;
+  return optional(target.raw('readTime'), (time) => ({ kind: 'time', time: decodeTimestamp(time) }));
 }
+
+/** A token that some other server wrote is `unreadable`: no error, the client then begins anew. */
+function decodeResumeToken(token: string): ResumePoint {
+  const [, digits] = RESUME_TOKEN.exec(Buffer.from(token, 'base64').toString('latin1')) ?? [];
+  if (digits === undefined) return { kind: 'unreadable' };
+  return { kind: 'time', time: timestampOfMicros(Number(digits)) };
+}
+
+const encodeResumeToken = (time: Timestamp): JsonText =>
+  `"${Buffer.from(`portal:${microsOfTimestamp(time)}`).toString('base64')}"`;
 
 const CHANGES = {
   none: undefined,
@@ -89,9 +88,9 @@ export function encodeListenResponse(
       return `{"targetChange":${objectText({
         targetChangeType: CHANGES[response.change],
         targetIds: encodeTargetIds(response.targetIds),
-        cause: optionalText(response.cause, encodeRpcStatus),
-        resumeToken: optionalText(response.resumeFrom, (time) => `"${formatResumeToken(time)}"`),
-        readTime: optionalText(response.readTime, encodeTimestamp),
+        cause: optional(response.cause, encodeRpcStatus),
+        resumeToken: optional(response.resumeFrom, encodeResumeToken),
+        readTime: optional(response.readTime, encodeTimestamp),
       })}}`;
     case 'document-change':
       return `{"documentChange":${objectText({

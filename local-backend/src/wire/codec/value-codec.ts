@@ -9,13 +9,13 @@ import {
   Timestamp,
   type Value,
 } from '../../core/value.ts';
-import { decodeBase64, formatBase64 } from './bytes-codec.ts';
 import { isJsonObject, readObject } from './json-object.ts';
 import type { JsonText } from './json-text.ts';
 import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
 
 /** Firestore refuses deeper nesting; the bound also keeps a hostile body from exhausting the stack. */
 const MAX_DEPTH = 20;
+const BASE_64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\/[^/]+(\/[^/]+\/[^/]+)*$/;
 
 /**
@@ -48,7 +48,7 @@ function decodeKind(kind: string, json: unknown, depth: number): Value {
       if (typeof json === 'string') return json;
       throw invalid('Expected a string as stringValue');
     case 'bytesValue':
-      return new Bytes(decodeBase64(json));
+      return decodeBytes(json);
     case 'referenceValue':
       if (typeof json === 'string' && REFERENCE.test(json)) return new Reference(json);
       throw invalid('Expected the full name of a document as referenceValue');
@@ -96,6 +96,14 @@ function decodeDouble(json: unknown): number {
   return value;
 }
 
+/** Reads base64 in the standard or the URL-safe alphabet, padded or not. */
+function decodeBytes(json: unknown): Bytes {
+  if (typeof json !== 'string' || !BASE_64.test(json) || json.replace(/=+$/, '').length % 4 === 1) {
+    throw new StatusError('INVALID_ARGUMENT', 'Invalid base64 bytes');
+  }
+  return new Bytes(new Uint8Array(Buffer.from(json, 'base64')));
+}
+
 function decodeGeoPoint(json: unknown): GeoPoint {
   const point = readObject(json, 'geoPointValue', ['latitude', 'longitude']);
   const latitude = decodeDouble(point.raw('latitude') ?? 0);
@@ -112,7 +120,7 @@ export function encodeValue(value: Value): JsonText {
   if (typeof value === 'bigint') return `{"integerValue":"${value}"}`;
   if (typeof value === 'number') return `{"doubleValue":${encodeDouble(value)}}`;
   if (value instanceof Timestamp) return `{"timestampValue":${encodeTimestamp(value)}}`;
-  if (value instanceof Bytes) return `{"bytesValue":"${formatBase64(value.bytes)}"}`;
+  if (value instanceof Bytes) return `{"bytesValue":"${formatBase64(value)}"}`;
   if (value instanceof Reference) return `{"referenceValue":${JSON.stringify(value.name)}}`;
   if (value instanceof GeoPoint) return `{"geoPointValue":${encodeGeoPoint(value)}}`;
   if (value instanceof Map) return `{"mapValue":{"fields":${encodeFields(value)}}}`;
@@ -135,6 +143,10 @@ export function encodeArray(values: readonly Value[]): JsonText {
 function encodeDouble(value: number): JsonText {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? String(value) : `"${value}"`;
+}
+
+function formatBase64({ bytes }: Bytes): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
 function encodeGeoPoint(point: GeoPoint): JsonText {

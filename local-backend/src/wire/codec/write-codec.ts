@@ -1,32 +1,34 @@
 import { parseFieldPath } from '../../core/field-path.ts';
 import type { FieldPath } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
-import type { CommitResult, Transform, Write, WriteResult } from '../../core/write.ts';
+import type { CommitResult, Precondition, Transform, Write, WriteResult } from '../../core/write.ts';
 import { DOCUMENT_MEMBERS } from './document-codec.ts';
 import { invalidJson, type JsonObject, readObject } from './json-object.ts';
-import { arrayText, type JsonText, objectText, optionalText } from './json-text.ts';
-import { decodePrecondition } from './precondition-codec.ts';
+import { arrayText, type JsonText, objectText, optional } from './json-text.ts';
 import { decodeDocumentName, type ResourceNames } from './resource-names.ts';
-import { encodeTimestamp } from './timestamp-codec.ts';
-import { decodeTransform } from './transform-codec.ts';
-import { decodeFields, encodeValue } from './value-codec.ts';
+import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
+import { decodeArray, decodeFields, decodeValue, encodeValue } from './value-codec.ts';
 
 const OPERATIONS = ['update', 'delete', 'verify', 'transform'] as const;
+const PRECONDITIONS = ['exists', 'updateTime'] as const;
+const NUMBERS = ['increment', 'minimum', 'maximum'] as const;
+const TRANSFORMS = ['setToServerValue', ...NUMBERS, 'appendMissingElements', 'removeAllFromArray'] as const;
+const SERVER_VALUES = ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'];
 const MEMBERS = [...OPERATIONS, 'updateMask', 'updateTransforms', 'currentDocument'] as const;
 
 /** Reads one `Write`. The old form `transform` becomes an update of nothing but those transforms. */
 export function decodeWrite(json: unknown, at: string, names: ResourceNames): Write {
   const write = readObject(json, at, MEMBERS);
-  const precondition = decodePrecondition(write.raw('currentDocument'), write.path('currentDocument'));
+  const precondition = decodePrecondition(write);
   const operation = write.oneOf(OPERATIONS);
+  if (operation !== 'update') refuseUpdateMembers(write);
   switch (operation) {
     case 'update':
-      return decodeUpdate(write, precondition, names);
+      return decodeUpdate(write, names, precondition);
     case 'transform':
-      return decodeTransformWrite(write, precondition, names);
+      return decodeTransformWrite(write, names, precondition);
     case 'delete':
     case 'verify':
-      refuse(write, ['updateMask', 'updateTransforms']);
       return {
         kind: operation,
         path: decodeDocumentName(names, write.requiredText(operation)),
@@ -37,7 +39,7 @@ export function decodeWrite(json: unknown, at: string, names: ResourceNames): Wr
   }
 }
 
-function decodeUpdate(write: JsonObject, precondition: Write['precondition'], names: ResourceNames): Write {
+function decodeUpdate(write: JsonObject, names: ResourceNames, precondition?: Precondition): Write {
   const document = write.object('update', DOCUMENT_MEMBERS);
   if (!document) throw invalidJson(write.at, 'Missing a document');
   return {
@@ -50,23 +52,63 @@ function decodeUpdate(write: JsonObject, precondition: Write['precondition'], na
   };
 }
 
-function decodeTransformWrite(
-  write: JsonObject,
-  precondition: Write['precondition'],
-  names: ResourceNames,
-): Write {
-  refuse(write, ['updateMask', 'updateTransforms']);
+function decodeTransformWrite(write: JsonObject, names: ResourceNames, precondition?: Precondition): Write {
   const transform = write.object('transform', ['document', 'fieldTransforms']);
-  const transforms: readonly Transform[] = transform?.each('fieldTransforms', decodeTransform) ?? [];
+  const transforms = transform?.each('fieldTransforms', decodeTransform) ?? [];
   const path = decodeDocumentName(names, transform?.requiredText('document') ?? '');
-  return { kind: 'update', path, fields: new Map(), mask: [], transforms, precondition };
+  return {
+    kind: 'update',
+    path,
+    fields: new Map(),
+    mask: [],
+    transforms,
+    precondition,
+  };
 }
 
-function refuse(write: JsonObject, members: readonly string[]): void {
-  for (const member of members) {
-    if (write.has(member))
-      throw new StatusError('INVALID_ARGUMENT', `${member} needs an update at '${write.at}'`);
+/** Reads `currentDocument`; an absent or empty one is no precondition. */
+function decodePrecondition(write: JsonObject): Precondition | undefined {
+  const precondition = write.object('currentDocument', PRECONDITIONS);
+  switch (precondition?.oneOf(PRECONDITIONS)) {
+    case 'exists':
+      return { kind: 'exists', exists: precondition?.flag('exists') === true };
+    case 'updateTime':
+      return { kind: 'update-time', updateTime: decodeTimestamp(precondition?.raw('updateTime')) };
+    default:
+      return undefined;
   }
+}
+
+/** Reads one `FieldTransform`. */
+function decodeTransform(json: unknown, at: string): Transform {
+  const transform = readObject(json, at, ['fieldPath', ...TRANSFORMS]);
+  const field = parseFieldPath(transform.requiredText('fieldPath'));
+  const kind = transform.oneOf(TRANSFORMS);
+  switch (kind) {
+    case 'setToServerValue':
+      if (transform.symbol(kind, SERVER_VALUES) === 'REQUEST_TIME')
+        return { kind: 'server-timestamp', field };
+      throw invalidJson(at, 'setToServerValue must be REQUEST_TIME');
+    case 'increment':
+    case 'minimum':
+    case 'maximum': {
+      const operand = decodeValue(transform.raw(kind));
+      if (typeof operand === 'bigint' || typeof operand === 'number') return { kind, field, operand };
+      throw invalidJson(`${at}.${kind}`, 'Expected an integer or a double');
+    }
+    case 'appendMissingElements':
+      return { kind: 'array-union', field, values: decodeArray(transform.raw(kind)) };
+    case 'removeAllFromArray':
+      return { kind: 'array-remove', field, values: decodeArray(transform.raw(kind)) };
+    default:
+      throw invalidJson(at, 'A transform must have an operation');
+  }
+}
+
+function refuseUpdateMembers(write: JsonObject): void {
+  const member = ['updateMask', 'updateTransforms'].find((name) => write.has(name));
+  if (member === undefined) return;
+  throw new StatusError('INVALID_ARGUMENT', `${member} needs an update at '${write.at}'`);
 }
 
 /** Reads a `DocumentMask`; absent is undefined, which is not the same as a mask of no fields. */
@@ -77,7 +119,7 @@ export function decodeMask(object: JsonObject, name: string): readonly FieldPath
 export function encodeWriteResult(result: WriteResult): JsonText {
   const transforms = result.transformResults;
   return objectText({
-    updateTime: optionalText(result.updateTime, encodeTimestamp),
+    updateTime: optional(result.updateTime, encodeTimestamp),
     transformResults: transforms.length > 0 ? arrayText(transforms.map(encodeValue)) : undefined,
   });
 }

@@ -1,26 +1,52 @@
 import { StatusError } from '../../core/status.ts';
-import { arrayText, objectText } from '../codec/json-text.ts';
+import type { Write } from '../../core/write.ts';
+import type { DocumentService } from '../../session/document-service.ts';
+import type { JsonObject } from '../codec/json-object.ts';
+import { arrayText, objectText, optional } from '../codec/json-text.ts';
 import { encodeRpcStatus } from '../codec/status-codec.ts';
+import { decodeTimestamp } from '../codec/timestamp-codec.ts';
 import { decodeWrite, encodeCommitResult, encodeWriteResult } from '../codec/write-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import { type RestCall, readBody } from './rest-call.ts';
 
-/** `:commit` — all writes or none. */
-export async function commit({ request, names, service, access }: RestCall): Promise<HttpResponse> {
-  const body = readBody(request, ['database', 'writes', 'transaction']);
-  const writes = body.each('writes', (write, at) => decodeWrite(write, at, names));
-  const result = await service.commit(writes, access, body.text('transaction') || undefined);
+/** `:beginTransaction` */
+export function beginTransaction({ request, service }: RestCall): HttpResponse {
+  const body = readBody(request, ['database', 'options'], '{}');
+  return jsonResponse(objectText({ transaction: JSON.stringify(begin(body, 'options', service)) }));
+}
+
+const MODES = ['readOnly', 'readWrite'] as const;
+
+/** Begins a transaction by the `TransactionOptions` in the member `name`, and returns its id. */
+export function begin(body: JsonObject, name: string, service: DocumentService): string {
+  const options = body.object(name, MODES);
+  if (options?.oneOf(MODES) !== 'readOnly') return service.transactions.begin();
+  const readTime = options.object('readOnly', ['readTime'])?.raw('readTime');
+  return service.beginReadOnly(optional(readTime, decodeTimestamp));
+}
+
+/** `:rollback` */
+export function rollback({ request, service }: RestCall): HttpResponse {
+  const body = readBody(request, ['database', 'transaction']);
+  service.transactions.end(body.requiredText('transaction'));
+  return jsonResponse('{}');
+}
+
+/** `:commit`: all writes or none. */
+export async function commit(call: RestCall): Promise<HttpResponse> {
+  const body = readBody(call.request, ['database', 'writes', 'transaction']);
+  const transaction = body.text('transaction') || undefined;
+  const result = await call.service.commit(readWrites(body, call), call.access, transaction);
   return jsonResponse(objectText(encodeCommitResult(result)));
 }
 
-/** `:batchWrite` — each write on its own; the answer says how each one went. */
-export async function batchWrite({ request, names, service, access }: RestCall): Promise<HttpResponse> {
-  const body = readBody(request, ['database', 'writes', 'labels']);
-  const writes = body.each('writes', (write, at) => decodeWrite(write, at, names));
+/** `:batchWrite`: each write on its own; the answer says how each one went. */
+export async function batchWrite(call: RestCall): Promise<HttpResponse> {
+  const writes = readWrites(readBody(call.request, ['database', 'writes', 'labels']), call);
   const outcomes = await Promise.all(
     writes.map(async (write) => {
       try {
-        const { writeResults } = await service.commit([write], access);
+        const { writeResults } = await call.service.commit([write], call.access);
         return { result: writeResults.map(encodeWriteResult).join(''), status: '{}' };
       } catch (error) {
         if (!(error instanceof StatusError)) throw error;
@@ -32,9 +58,5 @@ export async function batchWrite({ request, names, service, access }: RestCall):
   return jsonResponse(objectText({ writeResults, status: arrayText(outcomes.map(({ status }) => status)) }));
 }
 
-/** `:rollback` */
-export function rollback({ request, service }: RestCall): HttpResponse {
-  const body = readBody(request, ['database', 'transaction']);
-  service.transactions.end(body.requiredText('transaction'));
-  return jsonResponse('{}');
-}
+const readWrites = (body: JsonObject, { names }: RestCall): Write[] =>
+  body.each('writes', (write, at) => decodeWrite(write, at, names));

@@ -8,6 +8,7 @@ import type { Precondition, Write } from '../../core/write.ts';
 import type { ReadOptions } from '../../session/document-service.ts';
 import { DOCUMENT_MEMBERS, encodeDocument } from '../codec/document-codec.ts';
 import { parseJson, readObject } from '../codec/json-object.ts';
+import { optional } from '../codec/json-text.ts';
 import { encodeDocumentName } from '../codec/resource-names.ts';
 import { decodeTimestamp } from '../codec/timestamp-codec.ts';
 import { decodeFields } from '../codec/value-codec.ts';
@@ -15,36 +16,21 @@ import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import type { RestCall } from './rest-call.ts';
 
 /** GET of a document. Throws NOT_FOUND. */
-export function getDocument({ request, path, names, service, access }: RestCall): HttpResponse {
-  const document = service.get(parseDocumentPath(path), access, readConsistency(request.query));
-  if (!document) throw notFound(encodeDocumentName(names, path));
-  return jsonResponse(encodeDocument(projectDocument(document, readMask(request.query, 'mask')), names));
+export function getDocument(call: RestCall): HttpResponse {
+  const path = parseDocumentPath(call.path);
+  return answer(call, path, call.service.get(path, call.access, readConsistency(call.request.query)));
 }
 
 /** PATCH of a document: replaces it, or with `updateMask` only those fields. */
-export async function patchDocument(call: RestCall): Promise<HttpResponse> {
+export function patchDocument(call: RestCall): Promise<HttpResponse> {
   const { query } = call.request;
-  return writeDocument(call, {
-    kind: 'update',
-    path: parseDocumentPath(call.path),
-    fields: readFields(call),
-    mask: readMask(query, 'updateMask'),
-    transforms: [],
-    precondition: readPrecondition(query),
-  });
+  return writeDocument(call, call.path, readMask(query, 'updateMask'), readPrecondition(query));
 }
 
 /** POST to a collection: creates a document with `documentId`, or with an id made here. Throws ALREADY_EXISTS. */
-export async function createDocument(call: RestCall): Promise<HttpResponse> {
+export function createDocument(call: RestCall): Promise<HttpResponse> {
   const id = call.request.query.get('documentId') || call.service.createId();
-  return writeDocument(call, {
-    kind: 'update',
-    path: parseDocumentPath(`${call.path}/${id}`),
-    fields: readFields(call),
-    mask: undefined,
-    transforms: [],
-    precondition: { kind: 'exists', exists: false },
-  });
+  return writeDocument(call, `${call.path}/${id}`, undefined, { kind: 'exists', exists: false });
 }
 
 /** DELETE of a document, existing or not unless a precondition says so. */
@@ -55,18 +41,33 @@ export async function deleteDocument({ request, path, service, access }: RestCal
 }
 
 async function writeDocument(
-  { request, names, service, access }: RestCall,
-  write: Write,
+  call: RestCall,
+  path: string,
+  mask: readonly FieldPath[] | undefined,
+  precondition: Precondition | undefined,
 ): Promise<HttpResponse> {
-  await service.commit([write], access);
-  const document = service.written(write.path);
-  if (!document) throw notFound(encodeDocumentName(names, write.path));
-  return jsonResponse(encodeDocument(projectDocument(document, readMask(request.query, 'mask')), names));
+  const body = readObject(parseJson(call.request.body || '{}'), 'document', DOCUMENT_MEMBERS);
+  const fields = decodeFields(body.raw('fields'));
+  const write: Write = {
+    kind: 'update',
+    path: parseDocumentPath(path),
+    fields,
+    mask,
+    transforms: [],
+    precondition,
+  };
+  await call.service.commit([write], call.access);
+  return answer(call, write.path, call.service.written(write.path));
 }
 
-function readFields({ request }: RestCall): Document['fields'] {
-  const body = readObject(parseJson(request.body || '{}'), 'document', DOCUMENT_MEMBERS);
-  return decodeFields(body.raw('fields'));
+function answer(
+  { request, names }: RestCall,
+  path: DocumentPath,
+  document: Document | undefined,
+): HttpResponse {
+  if (!document)
+    throw new StatusError('NOT_FOUND', `Document "${encodeDocumentName(names, path)}" not found.`);
+  return jsonResponse(encodeDocument(projectDocument(document, readMask(request.query, 'mask')), names));
 }
 
 /** Reads `{name}.fieldPaths`, which may be repeated. */
@@ -77,11 +78,8 @@ export function readMask(query: URLSearchParams, name: string): readonly FieldPa
 
 /** Reads `transaction` and `readTime`. */
 export function readConsistency(query: URLSearchParams): ReadOptions {
-  const readTime = query.get('readTime');
-  return {
-    transaction: query.get('transaction') ?? undefined,
-    readTime: readTime === null ? undefined : decodeTimestamp(readTime),
-  };
+  const readTime = optional(query.get('readTime') ?? undefined, decodeTimestamp);
+  return { transaction: query.get('transaction') ?? undefined, readTime };
 }
 
 function readPrecondition(query: URLSearchParams): Precondition | undefined {
@@ -89,8 +87,4 @@ function readPrecondition(query: URLSearchParams): Precondition | undefined {
   const updateTime = query.get('currentDocument.updateTime');
   if (exists !== null) return { kind: 'exists', exists: exists === 'true' };
   return updateTime === null ? undefined : { kind: 'update-time', updateTime: decodeTimestamp(updateTime) };
-}
-
-function notFound(name: DocumentPath): StatusError {
-  return new StatusError('NOT_FOUND', `Document "${name}" not found.`);
 }

@@ -1,6 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import { getField, isNameField, parseFieldPath } from '../../core/field-path.ts';
-import { validateCollectionId } from '../../core/path.ts';
+import { parseDocumentPath, validateCollectionId } from '../../core/path.ts';
 import { createQuery } from '../../core/query/normalize-query.ts';
 import { projectDocument } from '../../core/query/project-document.ts';
 import type { Cursor, Order, Query } from '../../core/query.ts';
@@ -9,12 +9,13 @@ import { Reference } from '../../core/value.ts';
 import type { MissingDocument } from '../../session/collection-tree.ts';
 import { encodeDocument } from '../codec/document-codec.ts';
 import { parseJson } from '../codec/json-object.ts';
-import { arrayText, objectText } from '../codec/json-text.ts';
+import { arrayText, objectText, optional } from '../codec/json-text.ts';
 import { encodeDocumentName, type ResourceNames } from '../codec/resource-names.ts';
+import { decodeTimestamp } from '../codec/timestamp-codec.ts';
 import { decodeArray, encodeArray } from '../codec/value-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import { readConsistency, readMask } from './document.ts';
-import { pageSizeOf, type RestCall } from './rest-call.ts';
+import { type RestCall, readBody } from './rest-call.ts';
 
 /** GET of a collection: one page of documents, with `showMissing` also of missing ones, and the token of the next. */
 export function listDocuments({ request, path, names, service, access }: RestCall): HttpResponse {
@@ -80,13 +81,46 @@ function encodePageToken(document: Document | MissingDocument, query: Query, nam
       ? new Reference(encodeDocumentName(names, document.path))
       : ((document.fields && getField(document.fields, field)) ?? null),
   );
-  return Buffer.from(encodeArray(values)).toString('base64url');
+  return encodeToken(encodeArray(values));
 }
 
 function decodePageToken(token: string): Cursor {
   try {
-    return { values: decodeArray(parseJson(Buffer.from(token, 'base64url').toString())), before: false };
+    return { values: decodeArray(parseJson(decodeToken(token))), before: false };
   } catch {
     throw new StatusError('INVALID_ARGUMENT', 'Invalid pageToken');
   }
 }
+
+/** `:listCollectionIds`: one page of the collections below a document or the root, and the token of the next. */
+export function listCollectionIds({ request, path, service, access }: RestCall): HttpResponse {
+  const body = readBody(request, ['parent', 'pageSize', 'pageToken', 'readTime'], '{}');
+  const readTime = optional(body.raw('readTime'), decodeTimestamp);
+  const parent = path === '' ? path : parseDocumentPath(path);
+  const ids = service.collectionIds(parent, access, { readTime });
+  const first = firstAfter(ids, body.text('pageToken') ?? '');
+  const size = body.integer('pageSize') ?? 0;
+  if (size < 0) {
+    throw new StatusError('INVALID_ARGUMENT', 'page_size must be greater than or equal to zero.');
+  }
+  const page = ids.slice(first, first + pageSizeOf(size));
+  const hasMore = first + page.length < ids.length;
+  const token = hasMore ? encodeToken(page.at(-1) ?? '') : undefined;
+  return jsonResponse(
+    JSON.stringify({ collectionIds: page.length > 0 ? page : undefined, nextPageToken: token }),
+  );
+}
+
+/** The token is the last id of the page before. */
+function firstAfter(ids: readonly string[], token: string): number {
+  if (token === '') return 0;
+  const index = ids.indexOf(decodeToken(token));
+  if (index < 0) throw new StatusError('INVALID_ARGUMENT', 'invalid page token');
+  return index + 1;
+}
+
+/** The page size asked for, within its limit; 0 stands for the default. */
+const pageSizeOf = (size: number): number => (size === 0 ? 100 : Math.min(size, 300));
+
+const encodeToken = (text: string): string => Buffer.from(text).toString('base64url');
+const decodeToken = (token: string): string => Buffer.from(token, 'base64url').toString();

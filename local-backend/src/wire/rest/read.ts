@@ -13,12 +13,12 @@ import { decodeTimestamp, encodeTimestamp } from '../codec/timestamp-codec.ts';
 import { encodeValue } from '../codec/value-codec.ts';
 import { decodeMask } from '../codec/write-codec.ts';
 import { type HttpResponse, jsonArrayResponse, jsonResponse } from '../http-message.ts';
-import { begin } from './begin-transaction.ts';
+import { begin } from './commit.ts';
 import { type RestCall, readBody } from './rest-call.ts';
 
 const CONSISTENCY = ['transaction', 'newTransaction', 'readTime'] as const;
 
-/** `:batchGet` — each document found or missing, in the order asked for. */
+/** `:batchGet`: each document found or missing, in the order asked for. */
 export function batchGet(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
   const body = readBody(request, ['database', 'documents', 'mask', ...CONSISTENCY]);
@@ -27,10 +27,8 @@ export function batchGet(call: RestCall): HttpResponse {
   const elements = body.texts('documents').map((name) => {
     const path = decodeDocumentName(names, name);
     const document = service.get(path, access, consistency.options);
-    const found = document && encodeDocument(projectDocument(document, mask), names);
-    return found
-      ? { found, missing: undefined }
-      : { found: undefined, missing: JSON.stringify(encodeDocumentName(names, path)) };
+    if (!document) return { missing: JSON.stringify(encodeDocumentName(names, path)) };
+    return { found: encodeDocument(projectDocument(document, mask), names) };
   });
   const readTime = readTimeOf(consistency, call);
   return jsonArrayResponse([
@@ -39,7 +37,7 @@ export function batchGet(call: RestCall): HttpResponse {
   ]);
 }
 
-/** `:runQuery` — an element per result, or one with only a time when there is none. */
+/** `:runQuery`: an element per result, or one with only a time when there is none. */
 export function runQuery(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
   const body = readBody(request, ['parent', 'structuredQuery', ...CONSISTENCY]);
@@ -54,7 +52,7 @@ export function runQuery(call: RestCall): HttpResponse {
   return jsonArrayResponse(elements());
 }
 
-/** `:runAggregationQuery` — count, sum and avg. */
+/** `:runAggregationQuery`: count, sum and avg. */
 export function runAggregationQuery(call: RestCall): HttpResponse {
   const { request, service, access } = call;
   const body = readBody(request, ['parent', 'structuredAggregationQuery', ...CONSISTENCY]);
@@ -62,22 +60,18 @@ export function runAggregationQuery(call: RestCall): HttpResponse {
   if (!outer) throw invalidJson('', 'Missing structuredAggregationQuery');
   const aggregations = outer.each('aggregations', decodeAggregation);
   if (aggregations.length === 0) throw invalidJson('aggregations', 'At least one aggregation is needed');
-  checkAliases(aggregations.map(({ alias }) => alias));
+  const aliases = aggregations.map(({ alias }) => alias);
+  const twice = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
+  if (twice !== undefined) {
+    throw invalidJson('aggregations', `Aggregation aliases contain duplicate alias: ${twice}.`);
+  }
   const consistency = readConsistency(body, call);
   const values = service.aggregate(readQuery(outer, call), aggregations, access, consistency.options);
-  const fields = aggregations.map(
-    ({ alias }, index) => [alias, encodeValue(values[index] as Value)] as const,
-  );
+  const fields = aggregations.map(({ alias }, index) => [alias, encodeValue(values[index] as Value)]);
   const aggregateFields = objectText(Object.fromEntries(fields));
   const readTime = readTimeOf(consistency, call);
   const element = objectText({ result: objectText({ aggregateFields }), readTime });
   return jsonResponse(arrayText([...consistency.announcement, element]));
-}
-
-function checkAliases(aliases: readonly string[]): void {
-  const twice = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
-  if (twice !== undefined)
-    throw invalidJson('aggregations', `Aggregation aliases contain duplicate alias: ${twice}.`);
 }
 
 function decodeAggregation(json: unknown, at: string): Aggregation & { readonly alias: string } {
@@ -106,19 +100,17 @@ interface ReadConsistency {
 }
 
 function readConsistency(body: JsonObject, { service }: RestCall): ReadConsistency {
-  switch (body.oneOf(CONSISTENCY)) {
-    case 'newTransaction': {
-      const transaction = begin(body, 'newTransaction', service);
-      return {
-        options: { transaction },
-        announcement: [objectText({ transaction: JSON.stringify(transaction) })],
-      };
-    }
-    case 'readTime':
-      return { options: { readTime: decodeTimestamp(body.raw('readTime')) }, announcement: [] };
-    default:
-      return { options: { transaction: body.text('transaction') || undefined }, announcement: [] };
+  const kind = body.oneOf(CONSISTENCY);
+  if (kind === 'newTransaction') {
+    const transaction = begin(body, kind, service);
+    const announcement = [objectText({ transaction: JSON.stringify(transaction) })];
+    return { options: { transaction }, announcement };
   }
+  const options =
+    kind === 'readTime'
+      ? { readTime: decodeTimestamp(body.raw(kind)) }
+      : { transaction: body.text('transaction') || undefined };
+  return { options, announcement: [] };
 }
 
 const readTimeOf = ({ options }: ReadConsistency, { service }: RestCall): JsonText =>

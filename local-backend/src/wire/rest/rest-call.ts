@@ -17,6 +17,3 @@ export interface RestCall {
 /** The body as an object with no other than these members. Without `whenEmpty` an empty body is no JSON. */
 export const readBody = ({ body }: HttpRequest, members: readonly string[], whenEmpty = ''): JsonObject =>
   readObject(parseJson(body || whenEmpty), '', members);
-
-/** The page size asked for, within its limit; 0 stands for the default. */
-export const pageSizeOf = (size: number): number => (size === 0 ? 100 : Math.min(size, 300));

@@ -2,13 +2,10 @@ import { StatusError } from '../../core/status.ts';
 import type { Access } from '../../session/access.ts';
 import type { DocumentService } from '../../session/document-service.ts';
 import { checkDatabase, type ResourceNames } from '../codec/resource-names.ts';
-import { encodeHttpError, httpStatusOf } from '../codec/status-codec.ts';
-import { type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
-import { beginTransaction } from './begin-transaction.ts';
-import { listCollectionIds } from './collection-ids.ts';
-import { batchWrite, commit, rollback } from './commit.ts';
+import { errorResponse, type HttpRequest, type HttpResponse } from '../http-message.ts';
+import { batchWrite, beginTransaction, commit, rollback } from './commit.ts';
 import { createDocument, deleteDocument, getDocument, patchDocument } from './document.ts';
-import { listDocuments } from './list.ts';
+import { listCollectionIds, listDocuments } from './list.ts';
 import { batchGet, runAggregationQuery, runQuery } from './read.ts';
 import { parseResourcePath, type ResourcePath } from './resource-path.ts';
 import type { RestCall } from './rest-call.ts';
@@ -36,29 +33,21 @@ export interface RestEndpointOptions {
   readonly authorize: (authorization: string | undefined) => Access;
 }
 
-/** Answers `/v1/projects/{p}/databases/{d}/documents…`; undefined for any other path. Throws only what is a bug. */
+/** Answers `/v1/projects/{p}/databases/{d}/documents…`; undefined for any other path. */
 export async function handleRest(
   request: HttpRequest,
-  options: RestEndpointOptions,
+  { names, service, authorize }: RestEndpointOptions,
 ): Promise<HttpResponse | undefined> {
-  let isStreaming = false;
+  const resource = parseResourcePath(request.method, request.path);
+  if (!resource) return undefined;
   try {
-    const resource = parseResourcePath(request.method, request.path);
-    if (!resource) return undefined;
-    isStreaming = STREAMING_VERBS.includes(resource.verb ?? '');
-    const { names, service, authorize } = options;
     checkDatabase(names, resource.database);
     const access = authorize(request.headers.authorization);
     return await findHandler(request, resource)({ request, path: resource.path, names, service, access });
   } catch (error) {
-    if (!(error instanceof StatusError)) throw error;
-    return errorResponse(error, isStreaming);
+    if (!(error instanceof StatusError && STREAMING_VERBS.includes(resource.verb ?? ''))) throw error;
+    return errorResponse(error, true);
   }
-}
-
-function errorResponse(error: StatusError, isStreaming: boolean): HttpResponse {
-  const body = encodeHttpError(error);
-  return jsonResponse(isStreaming ? `[${body}]` : body, httpStatusOf(error.code));
 }
 
 function findHandler({ method }: HttpRequest, { path, verb }: ResourcePath): Handler {
