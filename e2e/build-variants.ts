@@ -1,6 +1,19 @@
-import { BEFORE_PACE, buildCommit } from './support/isolation/commit-build.ts';
-import { buildIncompatibleAnalytics, buildLaterAnalytics, buildLaterShell } from './support/variants.ts';
+import { BEFORE_PACE, BEFORE_SHARED_2, buildCommit } from './support/isolation/commit-build.ts';
+import {
+  buildIncompatibleAnalytics,
+  buildLaterAnalytics,
+  buildLaterExperiences,
+  buildLaterShell,
+} from './support/variants.ts';
 
 /** Makes all builds that tests use beside today's sites, where they are missing. */
-await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences', 'mf-analytics']);
-for (const build of [buildLaterAnalytics, buildIncompatibleAnalytics, buildLaterShell]) await build();
+await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences']);
+await buildCommit(BEFORE_SHARED_2, ['shell', 'mf-experiences', 'mf-analytics', 'mf-auth']);
+for (const build of [
+  buildLaterAnalytics,
+  buildIncompatibleAnalytics,
+  buildLaterExperiences,
+  buildLaterShell,
+]) {
+  await build();
+}

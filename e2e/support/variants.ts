@@ -13,7 +13,7 @@ export const LATER_TAGLINE = 'Share and explore more interview experiences.';
 export const buildLaterAnalytics = (): Promise<string> => {
   const change = (checkout: Checkout): void => {
     cpSync(VARIANTS, join(checkout.folder, 'e2e/variants'), { recursive: true });
-    setVersion(checkout, '1.99.0');
+    setVersion(checkout, '2.99.0');
   };
   const words = ['--config', '../e2e/variants/later-analytics.config.js'];
   return buildVariant('later-analytics', 'mf-analytics', change, words);
@@ -27,6 +27,12 @@ export const buildIncompatibleAnalytics = (): Promise<string> =>
       text.replace(/("@portal\/shared": )"[^"]*"/, '$1"^3.0.0"'),
     );
   });
+
+/** mf-experiences with another form. */
+export const buildLaterExperiences = (): Promise<string> =>
+  buildVariant('later-experiences', 'mf-experiences', ({ edit }) =>
+    edit('mf-experiences/src/form/add-round.tsx', (text) => text.replace('Add Round', 'Add one more round')),
+  );
 
 /** A later shell: another tagline, and a field `level` in each new experience. */
 export const buildLaterShell = (): Promise<string> =>

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from '../../scripts/support/root.ts';
 import { fillNewExperience } from '../support/fill-form.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';
-import { BEFORE_PACE, buildCommit } from '../support/isolation/commit-build.ts';
 import { writeLaterRules } from '../support/isolation/other-rules.ts';
 import {
   expect,
@@ -17,7 +16,7 @@ import {
 } from '../support/isolation/test.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 import { ownPortal } from '../support/own-portal.ts';
-import { buildLaterShell } from '../support/variants.ts';
+import { buildLaterExperiences, buildLaterShell } from '../support/variants.ts';
 
 test('an open page whose code a deployment took away gets the new one by Retry, and keeps the rest', async ({
   page,
@@ -32,7 +31,7 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
   await search.fill('a');
   await signInAs(page, 'Ada Lovelace');
 
-  const { 'mf-experiences': other } = await buildCommit(BEFORE_PACE, ['mf-experiences']);
+  const other = await buildLaterExperiences();
   await experiences.deploy(other);
   await page.getByRole('button', { name: 'Add Experience' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Experience' });
@@ -56,9 +55,8 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
   const form = readdirSync(other).find((name) => /^__federation_expose_Composer\.\w+\.js$/.test(name));
   expect(experiences.asked).toContain(`/${form}`);
   await dialog.getByRole('textbox', { name: 'Company' }).fill('RETRIED WORKS');
-  // The older form asks by the browser's own dialog.
-  page.once('dialog', (question) => question.accept());
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await openTab(page, 'Experiences');
   await expect(search).toHaveValue('a');

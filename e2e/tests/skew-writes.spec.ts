@@ -4,7 +4,12 @@ import { root } from '../../scripts/support/root.ts';
 import { fillNewExperience } from '../support/fill-form.ts';
 import { fresh } from '../support/fresh.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';
-import { BEFORE_PACE, buildCommit, writeRulesOf } from '../support/isolation/commit-build.ts';
+import {
+  BEFORE_PACE,
+  BEFORE_SHARED_2,
+  buildCommit,
+  writeRulesOf,
+} from '../support/isolation/commit-build.ts';
 import { writeRulesWithoutPace } from '../support/isolation/other-rules.ts';
 import {
   expect,
@@ -35,8 +40,7 @@ test('a form of an older build edits a newer experience in today’s shell, and 
   page,
   startPortal,
 }) => {
-  const older = await buildOlder();
-  const portal = await startPortal({ folders: { 'mf-experiences': older['mf-experiences'] } });
+  const portal = await startPortal({ folders: await buildCommit(BEFORE_SHARED_2, ['mf-experiences']) });
   await openPortal(page, portal);
   await expectEditKeepsAll(page, fresh('OLDER FORM WORKS'));
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Site } from '../../scripts/support/root.ts';
 import { type ComposedPortal, composePortal } from '../support/composed-portal.ts';
-import { BEFORE_PACE, type Builds, buildCommit } from '../support/isolation/commit-build.ts';
+import { BEFORE_SHARED_2, type Builds, buildCommit } from '../support/isolation/commit-build.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
@@ -37,16 +37,16 @@ const test = base.extend<Fixtures>({
   },
 });
 
-const buildOlder = () => buildCommit(BEFORE_PACE, ['shell', 'mf-analytics', 'mf-experiences']);
+const REMOTES = ['mf-analytics', 'mf-experiences', 'mf-auth'] as const;
 
 const ENTRY = /^(main|remoteEntry)\.\w{8}\.js$/;
 const TITLE = 'How interviews went';
 
-test('an older build of a remote works in today’s shell', async ({ page, compose, warnings }) => {
-  const older = await buildOlder();
-  await page.goto(await compose({ 'mf-analytics': older['mf-analytics'] }));
+test('older builds of the remotes work in today’s shell', async ({ page, compose, warnings }) => {
+  const older = await buildCommit(BEFORE_SHARED_2, REMOTES);
+  await page.goto(await compose(older));
   await expectWholePortal(page, TITLE);
-  await expectLoadedFrom(page, older['mf-analytics']);
+  for (const remote of REMOTES) await expectLoadedFrom(page, older[remote]);
   expect(warnings).toEqual([]);
 });
 
@@ -56,9 +56,8 @@ test('a newer build of a remote works in today’s shell', async ({ page, compos
   expect(warnings).toEqual([]);
 });
 
-test('today’s build of a remote works in an older shell', async ({ page, compose, warnings }) => {
-  const older = await buildOlder();
-  // Today's mf-auth is the remote; the others need a later version of shared than the older shell has.
+test('today’s builds of the remotes work in an older shell', async ({ page, compose, warnings }) => {
+  const older = await buildCommit(BEFORE_SHARED_2, ['shell']);
   await page.goto(await compose(older));
   await expectWholePortal(page, TITLE);
   await expectLoadedFrom(page, older.shell);

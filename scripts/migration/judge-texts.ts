@@ -1,11 +1,10 @@
 import { COUNTRIES, FIELDS, JOB_TYPES, STATUSES } from '../../shared/src/experiences/fields.ts';
 import { MAX_ROUND_LENGTH } from '../../shared/src/experiences/limits.ts';
-import { storedCompany } from '../../shared/src/experiences/stored-fields.ts';
 import { type Assessment, type Data, FINE, found, join, repaired } from './assessment.ts';
 
 export function judgeCompany({ company }: Data): Assessment {
   if (typeof company !== 'string') return found('company');
-  const stored = storedCompany(company);
+  const stored = FIELDS.company.clean(company);
   if (stored === '') return found('company');
   return join(
     stored === company ? FINE : repaired('company', { company: stored }),

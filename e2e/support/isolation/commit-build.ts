@@ -10,6 +10,9 @@ import { keepBuild } from '../kept-build.ts';
 /** The last commit whose edits delete unknown fields, and whose new experiences come without `pace`. */
 export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 
+/** The last commit with version 1 of `shared`. Its remotes also accept version 2. */
+export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
+
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 
 /** Gives the folders of these sites as they were at a commit, built with today's packages. */

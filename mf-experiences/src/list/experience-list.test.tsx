@@ -16,7 +16,6 @@ const ready: List = {
   hasFailed: false,
   loadMore: () => undefined,
   setVisibleRange: () => undefined,
-  show: () => undefined,
 };
 
 const listOf = (list: List) => (

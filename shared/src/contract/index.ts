@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 
-export type { RegionModule } from './deprecated.ts';
-
 /** The ids of the tabs that are part of the shell's build. The configuration adds others. */
 export const BUILT_IN_TAB_IDS = ['home', 'experiences', 'analytics'] as const;
 

@@ -8,10 +8,11 @@ import {
   updateExperience,
 } from './commands.ts';
 import { draftOf, EMPTY_DRAFT } from './experience-draft.ts';
+import { FIELDS } from './fields.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { setExperienceSource } from './load-source.ts';
 import { RefusedError } from './refused-error.ts';
-import { storedCompany, totalLength } from './stored-fields.ts';
+import { totalLength } from './stored-fields.ts';
 
 const ada = aUser();
 const grace = aUser({ uid: 'grace', displayName: 'Grace Hopper' });
@@ -170,5 +171,5 @@ test.each([
   ['a\u00a0\u0001b\u3000', 'A B'],
   ['ac\u202eme\u200b', 'ACME'],
 ])('stores the company "%s" as "%s"', (name, stored) => {
-  expect(storedCompany(name)).toBe(stored);
+  expect(FIELDS.company.clean(name)).toBe(stored);
 });

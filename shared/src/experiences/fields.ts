@@ -35,6 +35,7 @@ export const FIELDS = {
     empty: '',
     min: 1,
     max: 80,
+    /** Single spaces, upper-case whatever the language. */
     clean: (name: string) => foldText(cleanLine(name)),
   },
   role: {

@@ -7,7 +7,6 @@ export {
   updateExperience,
 } from './commands.ts';
 export type { StatsCell } from './counts/stats-document.ts';
-export { LIMITS, prepareAnalytics, prepareExperiences, prepareSearch, prepareWriting } from './deprecated.ts';
 export { preloadSearch } from './directory/use-directory.ts';
 export { ANONYMOUS, type Experience } from './experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
@@ -47,7 +46,7 @@ export { useExperienceList } from './list/use-experience-list.ts';
 export { PaceError } from './pace-error.ts';
 export { preloadAnalytics, preloadExperiences, preloadWriting } from './preload.ts';
 export { RefusedError } from './refused-error.ts';
-export { nameToShow, storedCompany, storedRole, storedRound, totalLength } from './stored-fields.ts';
+export { nameToShow, storedRound, totalLength } from './stored-fields.ts';
 export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './use-companies.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';
 export { useIsCreator } from './use-is-creator.ts';

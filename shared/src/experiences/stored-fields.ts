@@ -30,12 +30,6 @@ export function nameToShow({ publicName }: User, stored?: string): string | unde
   return isAccepted ? publicName : undefined;
 }
 
-/** How a company's name is stored: trimmed, single spaces, upper-case whatever the language. */
-export const storedCompany = FIELDS.company.clean;
-
-/** How a role is stored: trimmed, with single spaces. */
-export const storedRole = FIELDS.role.clean;
-
 /** How a round is stored: as typed, without control characters. */
 export const storedRound = cleanLines;
 

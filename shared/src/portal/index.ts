@@ -1,4 +1,3 @@
-export { TABS } from './deprecated.ts';
 export { fetchEntryScript, isOutdated, runningEntryScript } from './entry-script.ts';
 export { type Composer, type Portal, portal, type Tab } from './portal-store.ts';
 export { useOnline } from './use-online.ts';

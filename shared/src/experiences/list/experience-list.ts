@@ -25,8 +25,6 @@ export type ExperienceList =
        * the search and the order stay.
        */
       readonly setVisibleRange: (first: number, last: number) => void;
-      /** @deprecated Use `setVisibleRange`. */
-      readonly show: (first: number, last: number) => void;
     };
 
 export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
@@ -46,7 +44,6 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     hasFailed: false,
     loadMore: doNothing,
     setVisibleRange: doNothing,
-    show: given.setVisibleRange ?? doNothing,
     ...given,
   };
 }
