@@ -1,13 +1,9 @@
 import type { ResponseSink } from '../http-message.ts';
-import { encodeFrame } from './frame.ts';
 
 /** Text per frame, in UTF-16 code units: large enough to be cheap, small enough to yield to other clients. */
 const FRAME_LENGTH = 128 * 1024;
 /** After so much text the answer ends, so that the client's next request acknowledges it. */
 const ANSWER_LENGTH = 4 * 1024 * 1024;
-
-/** Where the back channel takes its text from: entry `id` as `[id,[payload]]`, or undefined beyond the newest. */
-export type EntrySource = (id: number) => string | undefined;
 
 /**
  * One answer to a GET: it writes entries as fast as the client takes them.
@@ -22,11 +18,12 @@ export class BackChannel {
 
   constructor(
     private readonly sink: ResponseSink,
-    private readonly source: EntrySource,
+    /** Entry `id` as `[id,[payload]]`, or undefined beyond the newest. */
+    private readonly source: (id: number) => string | undefined,
     private nextId: number,
     /** A long poll ends with the first data. */
     private readonly isLongPoll: boolean,
-    private readonly onEnd: (channel: BackChannel) => void,
+    private readonly onEnd: () => void,
   ) {
     sink.onDrain(() => {
       this.isWaiting = false;
@@ -51,7 +48,7 @@ export class BackChannel {
     if (this.isEnded) return;
     this.isEnded = true;
     this.sink.end();
-    this.onEnd(this);
+    this.onEnd();
   }
 
   private nextFrame(): string | undefined {
@@ -65,4 +62,9 @@ export class BackChannel {
     }
     return entries === '' ? undefined : encodeFrame(`[${entries}]`);
   }
+}
+
+/** `<length>\n<JSON>`, the length in UTF-16 code units, which is what the client counts. */
+export function encodeFrame(json: string): string {
+  return `${json.length}\n${json}`;
 }

@@ -1,9 +1,9 @@
 import { StatusError } from '../../core/status.ts';
 import type { HttpRequest, HttpResponse } from '../http-message.ts';
 import type { Timers } from '../timers.ts';
+import { encodeFrame } from './back-channel.ts';
 import { type ChannelLimits, type ChannelProtocol, ChannelSession } from './channel-session.ts';
 import { type ChannelForm, decodeChannelForm, decodeHeaderLines } from './form.ts';
-import { encodeFrame } from './frame.ts';
 
 /** What a handshake says about its session. */
 export interface Handshake {
@@ -46,7 +46,10 @@ export class ChannelEndpoint<Message> {
     if (sessionId === null) return method === 'POST' ? this.handshake(request) : failed();
     const session = this.sessions.get(sessionId);
     if (!session) return failed();
-    if (query.get('TYPE') === 'terminate') return terminate(session);
+    if (query.get('TYPE') === 'terminate') {
+      session.close();
+      return textAnswer('');
+    }
     return method === 'GET' ? backChannel(session, query) : forwardChannel(session, request);
   }
 
@@ -62,12 +65,7 @@ export class ChannelEndpoint<Message> {
     const sessionId = createId();
     const session = new ChannelSession<Message>(timers, limits, () => this.sessions.delete(sessionId));
     this.sessions.set(sessionId, session);
-    // Sending needs a started protocol, so what `connect` sends waits until there is one.
-    const early: Parameters<Send<Message>>[0][] = [];
-    let send: Send<Message> = (messages) => void early.push(messages);
-    session.start(this.connect(readHandshake(request, form), (messages) => send(messages)));
-    send = (messages) => session.send(messages);
-    for (const messages of early) send(messages);
+    session.start(this.connect(readHandshake(request, form), (messages) => session.send(messages)));
     session.receive(form.messages);
     return framed([[0, ['c', sessionId, '', 8, SERVER_VERSION, limits.keepAlive]]]);
   }
@@ -113,21 +111,18 @@ function forwardChannel<Message>(session: ChannelSession<Message>, request: Http
   return framed(state);
 }
 
-function terminate<Message>(session: ChannelSession<Message>): HttpResponse {
-  session.close();
-  return { kind: 'text', status: 200, headers: HEADERS, body: '' };
-}
-
 function readAcknowledgedId(query: URLSearchParams): number | undefined {
   const id = Number(query.get('AID') ?? Number.NaN);
   return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
 }
 
 function framed(json: unknown): HttpResponse {
-  return { kind: 'text', status: 200, headers: HEADERS, body: encodeFrame(JSON.stringify(json)) };
+  return textAnswer(encodeFrame(JSON.stringify(json)));
 }
 
 /** Any status but 200 ends the session on the client's side, which then opens a new one. */
-function failed(): HttpResponse {
-  return { kind: 'text', status: 400, headers: HEADERS, body: '' };
+const failed = (): HttpResponse => textAnswer('', 400);
+
+function textAnswer(body: string, status = 200): HttpResponse {
+  return { kind: 'text', status, headers: HEADERS, body };
 }

@@ -3,7 +3,6 @@ import { encodeStreamError } from '../codec/status-codec.ts';
 import type { ResponseSink } from '../http-message.ts';
 import type { Timers } from '../timers.ts';
 import { BackChannel } from './back-channel.ts';
-import { Outbox } from './outbox.ts';
 
 export interface ChannelLimits {
   /** Milliseconds of silence after which the server says `noop`; the client gives up after 1.5 times as long. */
@@ -55,7 +54,9 @@ const MAX_EARLY_MESSAGES = 100;
  *   detached ──GET──▶ attached ──its end (see BackChannel)──▶ detached
  */
 export class ChannelSession<Message> {
-  private readonly outbox = new Outbox<Entry<Message>>();
+  /** What the client has not acknowledged, by number. Number 0 is the connect message, which the handshake answers. */
+  private readonly outbox = new Map<number, Entry<Message>>();
+  private lastId = 0;
   private readonly earlyMessages = new Map<number, string>();
   private nextIncoming = 0;
   private backlog = 0;
@@ -73,9 +74,6 @@ export class ChannelSession<Message> {
     private readonly onClose: () => void,
   ) {
     this.cancelIdle = timers.after(limits.idle, () => this.close());
-    // Number 0 is the connect message, which the handshake's own answer carries.
-    this.outbox.add(NOOP);
-    this.outbox.acknowledge(0, () => {});
   }
 
   /** Connects the two sides; needed because a protocol sends through its session. */
@@ -85,29 +83,34 @@ export class ChannelSession<Message> {
 
   /** `[back channel open, newest number, bytes outstanding]`: the answer to a POST, taken before it is handled. */
   state(): readonly [0 | 1, number, number] {
-    return [this.backChannel ? 1 : 0, this.outbox.lastId, 7];
+    return [this.backChannel ? 1 : 0, this.lastId, 7];
   }
 
   /** Notes that the client is alive and which messages it has. */
   touch(acknowledgedId: number | undefined): void {
-    if (acknowledgedId !== undefined) {
-      this.outbox.acknowledge(acknowledgedId, ({ weight }) => {
-        this.backlog -= weight;
-      });
+    for (const [id, { weight }] of this.outbox) {
+      if (acknowledgedId === undefined || id > acknowledgedId) break;
+      this.outbox.delete(id);
+      this.backlog -= weight;
     }
     if (!this.backChannel) this.restartIdle();
   }
 
   send(messages: readonly (Message | StatusError)[]): void {
-    if (this.isClosed || !this.protocol) return;
+    if (this.isClosed) return;
     for (const message of messages) {
-      const weight = message instanceof StatusError ? 0 : this.protocol.weigh(message);
-      this.outbox.add({ message, weight });
+      const weight = message instanceof StatusError ? 0 : (this.protocol?.weigh(message) ?? 0);
+      this.add({ message, weight });
       this.backlog += weight;
     }
     if (this.backlog > this.limits.backlog) this.close();
     this.restartKeepAlive();
     this.backChannel?.pump();
+  }
+
+  private add(entry: Entry<Message>): void {
+    this.lastId += 1;
+    this.outbox.set(this.lastId, entry);
   }
 
   /** Passes on the messages that are due; those seen before are dropped, those too early wait for the gap to close. */
@@ -140,22 +143,22 @@ export class ChannelSession<Message> {
     this.backChannel?.end();
     this.touch(acknowledgedId);
     this.cancelIdle();
-    const oldestId = this.outbox.lastId - this.outbox.size + 1;
-    const firstId = Math.max(Math.min(acknowledgedId, this.outbox.lastId) + 1, oldestId);
+    const oldestId = this.lastId - this.outbox.size + 1;
+    const firstId = Math.max(Math.min(acknowledgedId, this.lastId) + 1, oldestId);
     const channel = new BackChannel(
       sink,
       (id) => this.entry(id),
       firstId,
       isLongPoll,
-      (ended) => {
-        if (this.backChannel === ended) this.detach();
+      () => {
+        if (this.backChannel === channel) this.detach();
       },
     );
     this.backChannel = channel;
     this.cancelAnswer = this.timers.after(this.limits.answer, () => channel.end());
     this.restartKeepAlive();
     // A first byte at once shows the client that nothing between the two buffers the stream.
-    if (!isLongPoll) this.outbox.add(NOOP);
+    if (!isLongPoll) this.add(NOOP);
     channel.pump();
   }
 
@@ -184,7 +187,7 @@ export class ChannelSession<Message> {
     this.cancelKeepAlive();
     if (!this.backChannel) return;
     this.cancelKeepAlive = this.timers.after(this.limits.keepAlive, () => {
-      this.outbox.add(NOOP);
+      this.add(NOOP);
       this.restartKeepAlive();
       this.backChannel?.pump();
     });
@@ -192,15 +195,13 @@ export class ChannelSession<Message> {
 
   private entry(id: number): string | undefined {
     const entry = this.outbox.get(id);
-    if (!entry || !this.protocol) return undefined;
-    return `[${id},[${encodeEntry(entry.message, this.protocol)}]]`;
+    return entry && `[${id},[${this.encode(entry.message)}]]`;
   }
-}
 
-function encodeEntry<Message>(
-  message: Message | StatusError | undefined,
-  protocol: ChannelProtocol<Message>,
-): string {
-  if (message === undefined) return '"noop"';
-  return message instanceof StatusError ? encodeStreamError(message) : protocol.encode(message);
+  private encode(message: Message | StatusError | undefined): string {
+    if (message === undefined) return '"noop"';
+    return message instanceof StatusError
+      ? encodeStreamError(message)
+      : (this.protocol?.encode(message) ?? '""');
+  }
 }

@@ -100,11 +100,8 @@ test('read times on a stream never go back', async () => {
 
 /** RFC 3339 times with fractions of different lengths. */
 function compareTimes(a: string, b: string): number {
-  const [left = '', right = ''] = [a, b].map((time) => {
-    const [seconds, fraction = ''] = time.replace('Z', '').split('.');
-    return `${seconds}.${fraction.padEnd(9, '0')}`;
-  });
-  return left < right ? -1 : Number(left !== right);
+  const [left, right] = [a, b].map((time) => time.replace('Z', '').padEnd(29, '0'));
+  return (left as string) < (right as string) ? -1 : Number(left !== right);
 }
 
 test('each removal is acknowledged once, and nothing follows it', async () => {

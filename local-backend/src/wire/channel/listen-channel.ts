@@ -33,10 +33,9 @@ export function createListenChannel(options: ListenChannelOptions): ChannelProto
       try {
         handle(text, stream, names);
       } catch (error) {
-        if (!(error instanceof StatusError)) report(error);
-        send([
-          error instanceof StatusError ? error : new StatusError('INTERNAL', 'The server failed to listen'),
-        ]);
+        if (error instanceof StatusError) return send([error]);
+        report(error);
+        send([new StatusError('INTERNAL', 'The server failed to listen')]);
       }
     },
     close: onClose,

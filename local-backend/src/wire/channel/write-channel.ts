@@ -1,10 +1,14 @@
 import { StatusError } from '../../core/status.ts';
+import { unreachable } from '../../core/unreachable.ts';
 import type { WriteResponse, WriteStream } from '../../session/write-stream.ts';
-import { parseJson } from '../codec/json-object.ts';
+import { parseJson, readObject } from '../codec/json-object.ts';
+import { type JsonText, objectText } from '../codec/json-text.ts';
 import type { ResourceNames } from '../codec/resource-names.ts';
-import { decodeWriteRequest, encodeWriteResponse } from '../codec/write-stream-codec.ts';
+import { encodeStreamError } from '../codec/status-codec.ts';
+import { decodeWrite, encodeCommitResult } from '../codec/write-codec.ts';
 import type { ChannelProtocol } from './channel-session.ts';
 
+const MEMBERS = ['database', 'streamId', 'writes', 'streamToken', 'labels'];
 const MESSAGE_WEIGHT = 500;
 
 /** Speaks the write protocol on a session: the first message opens the stream, each further one is a batch. */
@@ -14,11 +18,13 @@ export function createWriteChannel(
 ): ChannelProtocol<WriteResponse> {
   let isOpen = false;
   return {
-    encode: encodeWriteResponse,
+    encode: encodeResponse,
     weigh: () => MESSAGE_WEIGHT,
     receive(text) {
       try {
-        const writes = decodeWriteRequest(parseJson(text), names);
+        // The stream token is not checked: nothing here depends on it.
+        const request = readObject(parseJson(text), 'WriteRequest', MEMBERS);
+        const writes = request.each('writes', (write, at) => decodeWrite(write, at, names));
         if (isOpen) return stream.write(writes);
         isOpen = true;
         stream.open();
@@ -31,3 +37,21 @@ export function createWriteChannel(
     close: () => stream.close(),
   };
 }
+
+function encodeResponse(response: WriteResponse): JsonText {
+  switch (response.kind) {
+    case 'token':
+      return objectText({ streamId: '"0"', streamToken: encodeToken(response.position) });
+    case 'committed':
+      return objectText({
+        streamToken: encodeToken(response.position),
+        ...encodeCommitResult(response.result),
+      });
+    case 'failed':
+      return encodeStreamError(response.error);
+    default:
+      return unreachable(response);
+  }
+}
+
+const encodeToken = (position: number): JsonText => `"${Buffer.from(String(position)).toString('base64')}"`;

@@ -39,22 +39,14 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
   const filter = readObject(json, at, KINDS);
   switch (filter.oneOf(KINDS)) {
     case 'fieldFilter': {
-      const field = member(filter, 'fieldFilter', ['field', 'op', 'value']);
-      const value = decodeValue(field.raw('value'));
-      return {
-        kind: 'field',
-        field: decodeFieldReference(field, 'field'),
-        op: operator(field, COMPARISONS),
-        value,
-      };
+      const inner = member(filter, 'fieldFilter', ['field', 'op', 'value']);
+      const value = decodeValue(inner.raw('value'));
+      const field = decodeFieldReference(inner, 'field');
+      return { kind: 'field', field, op: operator(inner, COMPARISONS), value };
     }
     case 'unaryFilter': {
-      const unary = member(filter, 'unaryFilter', ['field', 'op']);
-      return {
-        kind: 'unary',
-        field: decodeFieldReference(unary, 'field'),
-        op: operator(unary, UNARIES),
-      };
+      const inner = member(filter, 'unaryFilter', ['field', 'op']);
+      return { kind: 'unary', field: decodeFieldReference(inner, 'field'), op: operator(inner, UNARIES) };
     }
     case 'compositeFilter': {
       const composite = member(filter, 'compositeFilter', ['op', 'filters']);
@@ -79,10 +71,8 @@ function member(object: JsonObject, name: string, known: readonly string[]): Jso
 }
 
 function operator<Operator>(object: JsonObject, operators: Operators<Operator>): Operator {
-  const name = object.symbol(
-    'op',
-    operators.map(([known]) => known),
-  );
+  const names = operators.map(([known]) => known);
+  const name = object.symbol('op', names);
   const found = operators.find(([known]) => known === name)?.[1];
   if (found === undefined) throw invalidJson(object.path('op'), 'Unknown operator');
   return found;

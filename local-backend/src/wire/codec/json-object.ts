@@ -37,9 +37,21 @@ export class JsonObject {
   }
 
   text(name: string): string | undefined {
+    return this.typed(name, 'a string', (member) => typeof member === 'string');
+  }
+
+  flag(name: string): boolean | undefined {
+    return this.typed(name, 'true or false', (member) => typeof member === 'boolean');
+  }
+
+  list(name: string): readonly unknown[] {
+    return this.typed(name, 'an array', Array.isArray) ?? [];
+  }
+
+  private typed<T>(name: string, type: string, isType: (member: unknown) => member is T): T | undefined {
     const member = this.raw(name);
-    if (member === undefined || typeof member === 'string') return member;
-    throw invalidJson(this.path(name), 'Expected a string');
+    if (member === undefined || isType(member)) return member;
+    throw invalidJson(this.path(name), `Expected ${type}`);
   }
 
   /** The name of an enum's value, given as such or as its number, by which `byNumber` lists the names. */
@@ -57,12 +69,6 @@ export class JsonObject {
     return text;
   }
 
-  flag(name: string): boolean | undefined {
-    const member = this.raw(name);
-    if (member === undefined || typeof member === 'boolean') return member;
-    throw invalidJson(this.path(name), 'Expected true or false');
-  }
-
   integer(name: string): number | undefined {
     const member = this.raw(name);
     if (member === undefined) return undefined;
@@ -70,13 +76,6 @@ export class JsonObject {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
     throw invalidJson(this.path(name), 'Expected an integer');
-  }
-
-  list(name: string): readonly unknown[] {
-    const member = this.raw(name);
-    if (member === undefined) return [];
-    if (Array.isArray(member)) return member;
-    throw invalidJson(this.path(name), 'Expected an array');
   }
 
   texts(name: string): string[] {

@@ -11,9 +11,7 @@ const MEMBERS = 'select from where orderBy startAt endAt offset limit findNeares
 
 const DIRECTIONS = ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'];
 
-/**
- * Reads a `StructuredQuery` below `parent` and completes its order. Throws UNIMPLEMENTED for vector search.
- */
+/** Reads a `StructuredQuery` below `parent` and completes its order. Throws UNIMPLEMENTED for vector search. */
 export function decodeQuery(json: unknown, at: string, parentName: string, names: ResourceNames): Query {
   const query = readObject(json, at, MEMBERS);
   if (query.has('findNearest')) throw new StatusError('UNIMPLEMENTED', 'Vector search is not implemented');
@@ -35,11 +33,9 @@ export function decodeQuery(json: unknown, at: string, parentName: string, names
 }
 
 function decodeFrom(query: JsonObject): Pick<Query, 'collectionId' | 'allDescendants'> {
-  const selectors = query.each('from', (json, at) =>
-    readObject(json, at, ['collectionId', 'allDescendants']),
-  );
-  const selector = selectors[0];
-  if (!selector || selectors.length > 1) {
+  const members = ['collectionId', 'allDescendants'];
+  const [selector, ...others] = query.each('from', (json, at) => readObject(json, at, members));
+  if (!selector || others.length > 0) {
     throw new StatusError('INVALID_ARGUMENT', 'A query must have exactly one collection in "from"');
   }
   const collectionId = selector.text('collectionId') ?? '';
@@ -59,21 +55,14 @@ function decodeOrder(json: unknown, at: string): Order {
 function decodeCursor(query: JsonObject, name: string): Cursor | undefined {
   const cursor = query.object(name, ['values', 'before']);
   if (!cursor) return undefined;
-  return {
-    values: cursor.list('values').map((value) => decodeValue(value)),
-    before: cursor.flag('before') === true,
-  };
+  const values = cursor.list('values').map((value) => decodeValue(value));
+  return { values, before: cursor.flag('before') === true };
 }
 
 /** An empty projection means the same as `__name__` alone: no fields. */
 function decodeSelect(query: JsonObject): readonly FieldPath[] | undefined {
-  const projection = query.object('select', ['fields']);
-  if (!projection) return undefined;
-  return projection
-    .each('fields', (json, at) => decodeFieldReference(projectedField(json, at), 'field'))
+  return query
+    .object('select', ['fields'])
+    ?.each('fields', (json, at) => decodeFieldReference(readObject({ field: json }, at, ['field']), 'field'))
     .filter((field) => !isNameField(field));
-}
-
-function projectedField(json: unknown, at: string): JsonObject {
-  return readObject({ field: json }, at, ['field']);
 }

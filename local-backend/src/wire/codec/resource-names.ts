@@ -18,10 +18,8 @@ export function createResourceNames(projectId: string, databaseId: string): Reso
 /** Checks that a request means this database. Throws NOT_FOUND for another one. */
 export function checkDatabase(names: ResourceNames, database: string): void {
   if (database === names.database) return;
-  throw new StatusError(
-    'NOT_FOUND',
-    `The database ${database} does not exist; this server has ${names.database}`,
-  );
+  const problem = `The database ${database} does not exist; this server has ${names.database}`;
+  throw new StatusError('NOT_FOUND', problem);
 }
 
 const DATABASE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/|$)/;
@@ -41,9 +39,7 @@ export function decodeDocumentName(names: ResourceNames, name: string): Document
   return parseDocumentName(names, name);
 }
 
-export function encodeDocumentName(names: ResourceNames, path: DocumentPath): string {
-  return formatDocumentName(names, path);
-}
+export const encodeDocumentName: (names: ResourceNames, path: DocumentPath) => string = formatDocumentName;
 
 /** A parent of collections: the root, as '', or a document. */
 export function decodeParentName(names: ResourceNames, name: string): string {

@@ -18,9 +18,7 @@ const HTTP_STATUS: Readonly<Record<StatusCode, number>> = {
   UNAUTHENTICATED: 401,
 };
 
-export function httpStatusOf(code: StatusCode): number {
-  return HTTP_STATUS[code];
-}
+export const httpStatusOf = (code: StatusCode): number => HTTP_STATUS[code];
 
 /** The body of a failed call, `{ error: { code, message, status } }`, with an HTTP number as code. */
 export function encodeHttpError(error: StatusError, httpStatus = httpStatusOf(error.code)): JsonText {
@@ -28,8 +26,7 @@ export function encodeHttpError(error: StatusError, httpStatus = httpStatusOf(er
 }
 
 /** The payload that ends a stream; the client goes by the text in `status`. */
-export function encodeStreamError(error: StatusError): JsonText {
-  const { code, message } = error;
+export function encodeStreamError({ code, message }: StatusError): JsonText {
   return JSON.stringify({
     error: { code: STATUS_CODES[code], message: `${code}: ${message}`, status: code },
   });

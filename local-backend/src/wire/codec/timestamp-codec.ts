@@ -24,14 +24,10 @@ export function decodeTimestamp(json: unknown): Timestamp {
   return new Timestamp(seconds, Number(fraction.slice(0, 6).padEnd(6, '0')) * 1000);
 }
 
-/** The time as text, not quoted, with 0, 3, 6 or 9 fraction digits. */
-export function formatTimestamp(time: Timestamp): string {
-  const wall = new Date(time.seconds * 1000).toISOString().slice(0, 19);
-  return `${wall}${formatFraction(time.nanos)}Z`;
-}
-
+/** With 0, 3, 6 or 9 fraction digits. */
 export function encodeTimestamp(time: Timestamp): JsonText {
-  return `"${formatTimestamp(time)}"`;
+  const wall = new Date(time.seconds * 1000).toISOString().slice(0, 19);
+  return `"${wall}${formatFraction(time.nanos)}Z"`;
 }
 
 function formatFraction(nanos: number): string {
