@@ -8,10 +8,16 @@ function aQuery(rest: object = {}): object {
 
 const byN = [{ field: { fieldPath: 'n' } }, { field: { fieldPath: '__name__' } }];
 
+const lessThan = (value: number) => ({
+  where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: integer(value) } },
+});
+
 async function aListener() {
   const app = await anApplication();
-  const commit = (...writes: object[]) => app.post(':commit', { writes });
-  return { ...app, commit, channel: await app.openChannel('Listen') };
+  const channel = await app.openChannel('Listen');
+  const listen = (targetId: number, target = aQuery()) =>
+    channel.send({ addTarget: { targetId, ...target } });
+  return { ...app, channel, listen };
 }
 
 /** A message in short: `add 2`, `changed a/1 → 2`, `left a/1 → 2`, `deleted a/1 → 2`, `snapshot`. */
@@ -36,9 +42,9 @@ function brief(message: any): string {
 const told = (channel: { take(): unknown[] }): string => channel.take().map(brief).join('; ');
 
 test('a target begins with ADD, its documents in order, CURRENT and one snapshot', async () => {
-  const { channel, commit } = await aListener();
+  const { channel, listen, commit } = await aListener();
   await commit(anUpdate('a/1', { n: integer(2) }), anUpdate('a/2', { n: integer(1) }));
-  await channel.send({ addTarget: { targetId: 2, ...aQuery({ orderBy: byN }) } });
+  await listen(2, aQuery({ orderBy: byN }));
   const messages = channel.take();
   const expected = 'add 2; changed a/2 → 2; changed a/1 → 2; current 2; snapshot';
   expect(messages.map(brief).join('; ')).toBe(expected);
@@ -52,11 +58,10 @@ test('a target begins with ADD, its documents in order, CURRENT and one snapshot
 });
 
 test('a commit is one snapshot of what it changed, and nothing when it changed nothing here', async () => {
-  const { channel, commit } = await aListener();
-  const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: integer(5) } };
-  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
-  await channel.send({ addTarget: { targetId: 4, ...aQuery({ where }) } });
-  await channel.send({ addTarget: { targetId: 6, documents: { documents: [`${ROOT}/a/1`] } } });
+  const { channel, listen, commit } = await aListener();
+  await listen(2);
+  await listen(4, aQuery(lessThan(5)));
+  await listen(6, { documents: { documents: [`${ROOT}/a/1`] } });
   expect(channel.take().map(brief)).toContain('deleted a/1 → 6');
   await commit(anUpdate('a/1', { n: integer(1) }), anUpdate('a/2', { n: integer(9) }));
   expect(told(channel)).toBe('changed a/1 → 2,4,6; changed a/2 → 2; snapshot');
@@ -69,9 +74,9 @@ test('a commit is one snapshot of what it changed, and nothing when it changed n
 });
 
 test('a limited window is refilled, and only looked at anew when it must be', async () => {
-  const { channel, commit, database } = await aListener();
+  const { channel, listen, commit, database } = await aListener();
   await commit(...[1, 2, 3, 4].map((n) => anUpdate(`a/${n}`, { n: integer(n) })));
-  await channel.send({ addTarget: { targetId: 2, ...aQuery({ orderBy: byN, limit: 2 }) } });
+  await listen(2, aQuery({ orderBy: byN, limit: 2 }));
   channel.take();
   const run = jest.spyOn(database, 'run');
   await commit(anUpdate('a/1', { n: integer(1), x: integer(1) }), anUpdate('a/0', { n: integer(0) }));
@@ -85,13 +90,10 @@ test('a limited window is refilled, and only looked at anew when it must be', as
 });
 
 test('read times on a stream never go back', async () => {
-  const { channel, commit } = await aListener();
-  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
+  const { channel, listen, commit } = await aListener();
+  await listen(2);
   for (let n = 0; n < 20; n++) {
-    await Promise.all([
-      commit(anUpdate('a/1', { n: integer(n) })),
-      channel.send({ addTarget: { targetId: 4 + n, ...aQuery({ limit: 1 }) } }),
-    ]);
+    await Promise.all([commit(anUpdate('a/1', { n: integer(n) })), listen(4 + n, aQuery({ limit: 1 }))]);
   }
   const times = channel.take().flatMap(({ targetChange }) => targetChange?.readTime ?? []);
   expect(times.length).toBeGreaterThan(40);
@@ -105,8 +107,8 @@ function compareTimes(a: string, b: string): number {
 }
 
 test('each removal is acknowledged once, and nothing follows it', async () => {
-  const { channel, commit } = await aListener();
-  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
+  const { channel, listen, commit } = await aListener();
+  await listen(2);
   channel.take();
   await channel.send({ removeTarget: 2 });
   await channel.send({ removeTarget: 8 });
@@ -115,14 +117,14 @@ test('each removal is acknowledged once, and nothing follows it', async () => {
 });
 
 test('a bad query is removed with its cause, and the stream goes on', async () => {
-  const { channel, commit } = await aListener();
-  await channel.send({ addTarget: { targetId: 2, ...aQuery() } });
+  const { channel, listen, commit } = await aListener();
+  await listen(2);
   channel.take();
   const operand = { arrayValue: { values: Array.from({ length: 31 }, (_, n) => integer(n)) } };
   const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'IN', value: operand } };
-  await channel.send({ addTarget: { targetId: 4, ...aQuery({ where }) } });
-  await channel.send({ addTarget: { targetId: 6, query: { parent: 'nowhere', structuredQuery: {} } } });
-  await channel.send({ addTarget: { targetId: 8, documents: { documents: [] } } });
+  await listen(4, aQuery({ where }));
+  await listen(6, { query: { parent: 'nowhere', structuredQuery: {} } });
+  await listen(8, { documents: { documents: [] } });
   expect(told(channel)).toBe('remove 4 code 3; remove 6 code 3; remove 8 code 3');
   await commit(anUpdate('a/1', {}));
   expect(told(channel)).toBe('changed a/1 → 2; snapshot');
@@ -137,27 +139,29 @@ test.each(['{"addTarget":', '[]', '{}', '{"watch":1}', '{"addTarget":{"targetId"
   },
 );
 
-test.each([['token', 'Authorization: Bearer nonsense', 'INVALID_ARGUMENT']])(
-  'a handshake with an unreadable %s is answered on the stream',
-  async (_, headers, status) => {
-    const { openChannel } = await anApplication();
-    const channel = await openChannel('Listen', headers);
-    expect(channel.take()).toMatchObject([{ error: { status } }]);
-  },
-);
+test('a handshake with an unreadable token is answered on the stream', async () => {
+  const { openChannel } = await anApplication();
+  const channel = await openChannel('Listen', 'Authorization: Bearer nonsense');
+  expect(channel.take()).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
+});
 
 describe('resuming', () => {
+  /** Listens until the result is complete; `resume` listens on another stream, and tells what that is told. */
   async function leftAt(rest: object = {}) {
-    const listener = await aListener();
-    await listener.commit(...[1, 2, 3].map((n) => anUpdate(`a/${n}`, { n: integer(n) })));
-    await listener.channel.send({ addTarget: { targetId: 2, ...aQuery(rest) } });
-    const { resumeToken } = listener.channel.take().at(-2).targetChange;
-    return { ...listener, resumeToken };
+    const { channel, listen, commit, openChannel, database } = await aListener();
+    await commit(...[1, 2, 3].map((n) => anUpdate(`a/${n}`, { n: integer(n) })));
+    await listen(2, aQuery(rest));
+    const { resumeToken } = channel.take().at(-2).targetChange;
+    async function resume(from: object, target = aQuery(rest)): Promise<string> {
+      const again = await openChannel('Listen');
+      await again.send({ addTarget: { targetId: 2, ...from, ...target } });
+      return told(again);
+    }
+    return { channel, commit, database, resumeToken, resume };
   }
 
   test('tells only what changed since', async () => {
-    const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: integer(9) } };
-    const { openChannel, commit, resumeToken } = await leftAt({ where });
+    const { commit, resumeToken, resume } = await leftAt(lessThan(9));
     await commit(
       anUpdate('a/1', { n: integer(9) }),
       { delete: `${ROOT}/a/2` },
@@ -165,57 +169,42 @@ describe('resuming', () => {
     );
     await commit(anUpdate('a/5', { n: integer(5) }), anUpdate('b/1', {}));
     await commit({ delete: `${ROOT}/a/5` });
-    const channel = await openChannel('Listen');
-    await channel.send({ addTarget: { targetId: 2, resumeToken, expectedCount: 3, ...aQuery({ where }) } });
-    const messages = channel.take().map(brief);
+    const messages = (await resume({ resumeToken, expectedCount: 3 })).split('; ');
     expect(messages.slice(-2)).toEqual(['current 2', 'snapshot']);
-    expect(messages.slice(0, -2).sort()).toEqual([
-      'add 2',
-      'changed a/4 → 2',
-      'deleted a/2 → 2',
-      'left a/1 → 2',
-    ]);
+    const changes = ['add 2', 'changed a/4 → 2', 'deleted a/2 → 2', 'left a/1 → 2'];
+    expect(messages.slice(0, -2).sort()).toEqual(changes);
   });
 
   test('by the token of a commit tells nothing that came with it', async () => {
-    const { openChannel, commit, channel } = await leftAt();
+    const { commit, channel, resume } = await leftAt();
     await commit(anUpdate('a/4', {}));
     const { resumeToken } = channel.take().at(-1).targetChange;
-    const again = await openChannel('Listen');
-    await again.send({ addTarget: { targetId: 2, resumeToken, ...aQuery() } });
-    expect(told(again)).toBe('add 2; current 2; snapshot');
+    expect(await resume({ resumeToken })).toBe('add 2; current 2; snapshot');
   });
 
   test('by a read time works like a token', async () => {
-    const { openChannel, commit, channel } = await leftAt();
+    const { commit, channel, resume } = await leftAt();
     await commit(anUpdate('a/4', {}));
     const { readTime } = channel.take().at(-1).targetChange;
     await commit(anUpdate('a/5', {}));
-    const again = await openChannel('Listen');
-    await again.send({ addTarget: { targetId: 2, readTime, ...aQuery() } });
-    expect(told(again)).toBe('add 2; changed a/5 → 2; current 2; snapshot');
+    expect(await resume({ readTime })).toBe('add 2; changed a/5 → 2; current 2; snapshot');
   });
 
   test('beyond the history tells what is newer and how many there are', async () => {
-    const { openChannel, commit, database, resumeToken } = await leftAt();
+    const { commit, database, resumeToken, resume } = await leftAt();
     await commit({ delete: `${ROOT}/a/1` }, anUpdate('a/4', {}));
     jest.spyOn(database, 'changesSince').mockReturnValue(undefined);
-    const channel = await openChannel('Listen');
-    await channel.send({ addTarget: { targetId: 2, resumeToken, expectedCount: 3, ...aQuery() } });
-    expect(told(channel)).toBe('add 2; changed a/4 → 2; filter 2 = 3; current 2; snapshot');
+    const expected = 'add 2; changed a/4 → 2; filter 2 = 3; current 2; snapshot';
+    expect(await resume({ resumeToken, expectedCount: 3 })).toBe(expected);
   });
 
   test('a window that changed is sent whole after RESET, one that did not not at all', async () => {
-    const limited = { orderBy: byN, limit: 2 };
-    const { openChannel, commit, resumeToken } = await leftAt(limited);
+    const { commit, resumeToken, resume } = await leftAt({ orderBy: byN, limit: 2 });
     await commit(anUpdate('b/1', {}));
-    const first = await openChannel('Listen');
-    await first.send({ addTarget: { targetId: 2, resumeToken, ...aQuery(limited) } });
-    expect(told(first)).toBe('add 2; current 2; snapshot');
+    expect(await resume({ resumeToken })).toBe('add 2; current 2; snapshot');
     await commit({ delete: `${ROOT}/a/1` });
-    const second = await openChannel('Listen');
-    await second.send({ addTarget: { targetId: 2, resumeToken, ...aQuery(limited) } });
-    expect(told(second)).toBe('add 2; reset 2; changed a/2 → 2; changed a/3 → 2; current 2; snapshot');
+    const expected = 'add 2; reset 2; changed a/2 → 2; changed a/3 → 2; current 2; snapshot';
+    expect(await resume({ resumeToken })).toBe(expected);
   });
 
   test.each([
@@ -223,31 +212,26 @@ describe('resuming', () => {
     ['broken', '***'],
     ['future', Buffer.from('portal:9000000000000000').toString('base64')],
   ])('with a %s token begins anew after RESET', async (_, resumeToken) => {
-    const { openChannel } = await leftAt();
-    const channel = await openChannel('Listen');
-    await channel.send({ addTarget: { targetId: 2, resumeToken, ...aQuery() } });
+    const { resume } = await leftAt();
     const documents = [1, 2, 3].map((n) => `changed a/${n} → 2`);
-    expect(channel.take().map(brief)).toEqual(['add 2', 'reset 2', ...documents, 'current 2', 'snapshot']);
+    const expected = ['add 2', 'reset 2', ...documents, 'current 2', 'snapshot'];
+    expect(await resume({ resumeToken })).toBe(expected.join('; '));
   });
 
   test('a document tells only news', async () => {
-    const { openChannel, commit, resumeToken } = await leftAt();
-    const documents = { documents: [`${ROOT}/a/1`] };
-    const first = await openChannel('Listen');
-    await first.send({ addTarget: { targetId: 2, resumeToken, documents } });
-    expect(told(first)).toBe('add 2; current 2; snapshot');
+    const { commit, resumeToken, resume } = await leftAt();
+    const document = { documents: { documents: [`${ROOT}/a/1`] } };
+    expect(await resume({ resumeToken }, document)).toBe('add 2; current 2; snapshot');
     await commit({ delete: `${ROOT}/a/1` });
-    const second = await openChannel('Listen');
-    await second.send({ addTarget: { targetId: 2, resumeToken, documents } });
-    expect(told(second)).toBe('add 2; deleted a/1 → 2; current 2; snapshot');
+    expect(await resume({ resumeToken }, document)).toBe('add 2; deleted a/1 → 2; current 2; snapshot');
   });
 });
 
 test('a target of another database is removed at once, and the stream goes on', async () => {
-  const { channel } = await aListener();
+  const { channel, listen } = await aListener();
   const parent = 'projects/demo/databases/other/documents';
   const structuredQuery = { from: [{ collectionId: 'a' }] };
-  await channel.send({ addTarget: { targetId: 2, query: { parent, structuredQuery } } });
-  await channel.send({ addTarget: { targetId: 4, ...aQuery() } });
+  await listen(2, { query: { parent, structuredQuery } });
+  await listen(4);
   expect(told(channel)).toBe('remove 2 code 5; add 4; current 4; snapshot');
 });

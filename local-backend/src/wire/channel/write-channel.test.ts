@@ -1,37 +1,31 @@
 import { anApplication, anUpdate, ROOT } from '../testing/an-application.ts';
 
-const HELLO = { database: 'projects/demo/databases/(default)' };
-
-/** Lets queued batches reach the database in memory. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 async function aWriter(headers?: string) {
   const app = await anApplication();
   const channel = await app.openChannel('Write', headers);
-  await channel.send(HELLO);
-  await settle();
-  return { ...app, channel };
+  /** What the server says to these messages, once the batches have reached the database in memory. */
+  async function say(...messages: unknown[]) {
+    for (const message of messages) await channel.send(message);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return channel.take();
+  }
+  const greeting = await say({ database: 'projects/demo/databases/(default)' });
+  return { ...app, greeting, say };
 }
 
 test('the handshake is answered with a token and no results', async () => {
-  const { channel } = await aWriter();
-  expect(channel.take()).toEqual([{ streamId: '0', streamToken: 'MA==' }]);
+  const { greeting } = await aWriter();
+  expect(greeting).toEqual([{ streamId: '0', streamToken: 'MA==' }]);
 });
 
 test('batches are answered in order, each with its results', async () => {
-  const { channel } = await aWriter();
-  channel.take();
+  const { say } = await aWriter();
   const increment = { fieldPath: 'n', increment: { integerValue: '2' } };
   const union = { fieldPath: 'l', appendMissingElements: { values: [{ nullValue: null }] } };
-  await channel.send({ streamToken: 'MA==', writes: [anUpdate('a/1', {}), { delete: `${ROOT}/a/2` }] });
-  await channel.send({
-    streamToken: 'MA==',
-    writes: [anUpdate('a/1', {}, { updateTransforms: [increment, union] })],
-  });
-  await settle();
-  const [first, second] = channel.take();
+  const [first, second] = await say(
+    { streamToken: 'MA==', writes: [anUpdate('a/1', {}), { delete: `${ROOT}/a/2` }] },
+    { streamToken: 'MA==', writes: [anUpdate('a/1', {}, { updateTransforms: [increment, union] })] },
+  );
   expect(first).toEqual({
     streamToken: 'MQ==',
     writeResults: [{ updateTime: expect.any(String) }, {}],
@@ -42,47 +36,37 @@ test('batches are answered in order, each with its results', async () => {
 });
 
 test('after a failed batch nothing more is applied', async () => {
-  const { channel, call } = await aWriter();
-  channel.take();
+  const { say, call } = await aWriter();
   const missing = anUpdate('a/9', {}, { currentDocument: { exists: true } });
-  for (const write of [anUpdate('a/1', {}), missing, anUpdate('a/2', {})]) {
-    await channel.send({ streamToken: 'MA==', writes: [write] });
-  }
-  await settle();
-  expect(channel.take()).toMatchObject([{ writeResults: [{}] }, { error: { status: 'NOT_FOUND' } }]);
+  const writes = [anUpdate('a/1', {}), missing, anUpdate('a/2', {})];
+  const answers = await say(...writes.map((write) => ({ streamToken: 'MA==', writes: [write] })));
+  expect(answers).toMatchObject([{ writeResults: [{}] }, { error: { status: 'NOT_FOUND' } }]);
   expect((await call('GET', `/v1/${ROOT}/a/2`)).status).toBe(404);
 });
 
 test('an empty batch is a farewell and gets a token', async () => {
-  const { channel } = await aWriter();
-  channel.take();
-  await channel.send({ streamToken: 'MA==', writes: [] });
-  await settle();
-  expect(channel.take()).toEqual([{ streamId: '0', streamToken: 'MQ==' }]);
+  const { say } = await aWriter();
+  const answers = await say({ streamToken: 'MA==', writes: [] });
+  expect(answers).toEqual([{ streamId: '0', streamToken: 'MQ==' }]);
 });
 
 test.each(['{"writes":', '{"writes":[{}]}', '{"write":[]}'])(
   'the message %s ends the stream with an error',
   async (text) => {
-    const { channel } = await aWriter();
-    channel.take();
-    await channel.send(text);
-    await settle();
-    expect(channel.take()).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
+    const { say } = await aWriter();
+    expect(await say(text)).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
   },
 );
 
 test('an unreadable token is answered on the stream', async () => {
-  const { channel } = await aWriter('Authorization: Bearer nonsense');
-  expect(channel.take()).toMatchObject([
-    { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('jwt') } },
-  ]);
+  const { greeting } = await aWriter('Authorization: Bearer nonsense');
+  const error = { status: 'INVALID_ARGUMENT', message: expect.stringContaining('jwt') };
+  expect(greeting).toMatchObject([{ error }]);
 });
 
 test('a batch for another database is refused at once, behind the handshake that the client waits for', async () => {
-  const { channel } = await aWriter();
-  expect(channel.take()).toHaveLength(1);
-  await channel.send({ writes: [{ delete: 'projects/other/databases/(default)/documents/a/1' }] });
-  await settle();
-  expect(channel.take()).toEqual([{ error: expect.objectContaining({ status: 'NOT_FOUND' }) }]);
+  const { say, greeting } = await aWriter();
+  expect(greeting).toHaveLength(1);
+  const answers = await say({ writes: [{ delete: 'projects/other/databases/(default)/documents/a/1' }] });
+  expect(answers).toEqual([{ error: expect.objectContaining({ status: 'NOT_FOUND' }) }]);
 });

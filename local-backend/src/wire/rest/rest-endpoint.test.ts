@@ -1,219 +1,179 @@
-import { anApplication, anUpdate, ROOT } from '../testing/an-application.ts';
-
-const DOCUMENTS = `/v1/${ROOT}`;
-
-const OWNER = { authorization: 'Bearer owner' };
+import { anApplication, anUpdate, OWNER, ROOT } from '../testing/an-application.ts';
 
 const integer = (value: number) => ({ integerValue: String(value) });
 
-async function withNumbers() {
+async function anEndpoint() {
   const app = await anApplication();
-  const writes = [1, 2, 3, 4, 5].map((n) =>
-    anUpdate(`numbers/n${n}`, { n: integer(n), even: { booleanValue: n % 2 === 0 } }),
-  );
-  await app.post(':commit', { writes });
-  return app;
+  /** A call below the documents. */
+  const rest = (method: string, target: string, body?: unknown, headers?: Record<string, string>) =>
+    app.call(method, `/v1/${ROOT}${target}`, body, headers);
+  return { ...app, rest };
+}
+
+async function withNumbers() {
+  const app = await anEndpoint();
+  const fieldsOf = (n: number) => ({ n: integer(n), even: { booleanValue: n % 2 === 0 } });
+  await app.commit(...[1, 2, 3, 4, 5].map((n) => anUpdate(`numbers/n${n}`, fieldsOf(n))));
+  const structuredQuery = { from: [{ collectionId: 'numbers' }] };
+  const aggregate = async (aggregations: object[], parts: object = {}) => {
+    const structuredAggregationQuery = { structuredQuery: { ...structuredQuery, ...parts }, aggregations };
+    return (await app.post(':runAggregationQuery', { structuredAggregationQuery })).json[0];
+  };
+  return { ...app, structuredQuery, aggregate, n1: `${ROOT}/numbers/n1` };
 }
 
 describe('documents', () => {
   test('PATCH creates, GET reads, DELETE deletes', async () => {
-    const { call } = await anApplication();
+    const { rest } = await anEndpoint();
     const fields = { a: integer(1), b: { stringValue: 'x' } };
-    const written = await call('PATCH', `${DOCUMENTS}/things/a%20b%2Bc`, JSON.stringify({ fields }));
+    const path = '/things/a%20b%2Bc';
+    const written = await rest('PATCH', path, { fields });
     expect(written.json).toMatchObject({ name: `${ROOT}/things/a b+c`, fields });
-    expect((await call('GET', `${DOCUMENTS}/things/a%20b%2Bc`)).json).toEqual(written.json);
-    expect((await call('GET', `${DOCUMENTS}/things/a%20b%2Bc?mask.fieldPaths=a`)).json.fields).toEqual({
-      a: integer(1),
-    });
-    expect((await call('DELETE', `${DOCUMENTS}/things/a%20b%2Bc`)).json).toEqual({});
-    const gone = await call('GET', `${DOCUMENTS}/things/a%20b%2Bc`);
+    expect((await rest('GET', path)).json).toEqual(written.json);
+    expect((await rest('GET', `${path}?mask.fieldPaths=a`)).json.fields).toEqual({ a: integer(1) });
+    expect((await rest('DELETE', path)).json).toEqual({});
+    const gone = await rest('GET', path);
     expect([gone.status, gone.json.error.status]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('PATCH with a mask sets and removes only those fields', async () => {
-    const { call } = await anApplication();
-    await call(
-      'PATCH',
-      `${DOCUMENTS}/a/1`,
-      JSON.stringify({ fields: { x: integer(1), y: integer(1), z: integer(1) } }),
-    );
+    const { rest } = await anEndpoint();
+    await rest('PATCH', '/a/1', { fields: { x: integer(1), y: integer(1), z: integer(1) } });
     const mask = 'updateMask.fieldPaths=x&updateMask.fieldPaths=y';
-    const answer = await call(
-      'PATCH',
-      `${DOCUMENTS}/a/1?${mask}`,
-      JSON.stringify({ fields: { x: integer(2) } }),
-    );
+    const answer = await rest('PATCH', `/a/1?${mask}`, { fields: { x: integer(2) } });
     expect(answer.json.fields).toEqual({ x: integer(2), z: integer(1) });
   });
 
   test('preconditions of PATCH and DELETE are kept', async () => {
-    const { call } = await anApplication();
-    const body = JSON.stringify({ fields: {} });
-    expect((await call('PATCH', `${DOCUMENTS}/a/1?currentDocument.exists=true`, body)).status).toBe(404);
-    const { updateTime } = (await call('PATCH', `${DOCUMENTS}/a/1?currentDocument.exists=false`, body)).json;
-    expect((await call('PATCH', `${DOCUMENTS}/a/1?currentDocument.exists=false`, body)).status).toBe(409);
-    const stale = 'currentDocument.updateTime=2020-01-01T00:00:00Z';
-    expect((await call('DELETE', `${DOCUMENTS}/a/1?${stale}`)).json.error.status).toBe('FAILED_PRECONDITION');
-    const current = `currentDocument.updateTime=${encodeURIComponent(updateTime)}`;
-    expect((await call('DELETE', `${DOCUMENTS}/a/1?${current}`)).status).toBe(200);
+    const { rest } = await anEndpoint();
+    const put = (exists: boolean) => rest('PATCH', `/a/1?currentDocument.exists=${exists}`, { fields: {} });
+    const remove = (time: string) =>
+      rest('DELETE', `/a/1?currentDocument.updateTime=${encodeURIComponent(time)}`);
+    expect((await put(true)).status).toBe(404);
+    const { updateTime } = (await put(false)).json;
+    expect((await put(false)).status).toBe(409);
+    expect((await remove('2020-01-01T00:00:00Z')).json.error.status).toBe('FAILED_PRECONDITION');
+    expect((await remove(updateTime)).status).toBe(200);
   });
 
   test('POST creates under the given id once, or under a new one', async () => {
-    const { call } = await anApplication();
-    const body = JSON.stringify({ fields: {} });
-    expect((await call('POST', `${DOCUMENTS}/a?documentId=one`, body)).json.name).toBe(`${ROOT}/a/one`);
-    expect((await call('POST', `${DOCUMENTS}/a?documentId=one`, body)).json.error.status).toBe(
-      'ALREADY_EXISTS',
-    );
-    expect((await call('POST', `${DOCUMENTS}/a`, body)).json.name).toBe(`${ROOT}/a/id1`);
+    const { rest } = await anEndpoint();
+    const create = async (target: string) => (await rest('POST', target, { fields: {} })).json;
+    expect((await create('/a?documentId=one')).name).toBe(`${ROOT}/a/one`);
+    expect((await create('/a?documentId=one')).error.status).toBe('ALREADY_EXISTS');
+    expect((await create('/a')).name).toBe(`${ROOT}/a/id1`);
   });
 
   test('a collection is listed page by page, in any order', async () => {
-    const { call } = await withNumbers();
+    const { rest } = await withNumbers();
     const ids: string[] = [];
     let token = '';
     do {
-      const page = `pageSize=2&orderBy=even,n%20desc&pageToken=${token}`;
-      const { json } = await call('GET', `${DOCUMENTS}/numbers?${page}`);
+      const { json } = await rest('GET', `/numbers?pageSize=2&orderBy=even,n%20desc&pageToken=${token}`);
       ids.push(...json.documents.map(({ name }: { name: string }) => name.split('/').at(-1)));
       token = json.nextPageToken ?? '';
     } while (token !== '');
     expect(ids).toEqual(['n5', 'n3', 'n1', 'n4', 'n2']);
-    expect((await call('GET', `${DOCUMENTS}/nothing`)).json).toEqual({});
+    expect((await rest('GET', '/nothing')).json).toEqual({});
   });
 });
 
 describe('verbs', () => {
   test(':batchGet tells found and missing in order', async () => {
-    const { post } = await withNumbers();
-    const { json } = await post(':batchGet', { documents: [`${ROOT}/numbers/n9`, `${ROOT}/numbers/n1`] });
-    expect(json).toMatchObject([
-      { missing: `${ROOT}/numbers/n9` },
-      { found: { name: `${ROOT}/numbers/n1` } },
-    ]);
+    const { post, n1 } = await withNumbers();
+    const missing = `${ROOT}/numbers/n9`;
+    const { json } = await post(':batchGet', { documents: [missing, n1] });
+    expect(json).toMatchObject([{ missing }, { found: { name: n1 } }]);
     expect(json[0].readTime).toEqual(expect.stringMatching(/Z$/));
   });
 
   test(':runQuery answers at least with a time', async () => {
-    const { post } = await withNumbers();
+    const { post, structuredQuery } = await withNumbers();
     const none = await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'none' }] } });
     expect(none.json).toEqual([{ readTime: expect.any(String) }]);
     const where = { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: integer(3) } };
-    const some = await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'numbers' }], where } });
-    expect(some.json.map((element: { document: { name: string } }) => element.document.name)).toEqual([
-      `${ROOT}/numbers/n4`,
-      `${ROOT}/numbers/n5`,
-    ]);
+    const some = await post(':runQuery', { structuredQuery: { ...structuredQuery, where } });
+    const names = some.json.map((element: { document: { name: string } }) => element.document.name);
+    expect(names).toEqual([`${ROOT}/numbers/n4`, `${ROOT}/numbers/n5`]);
   });
 
   test(':runQuery below a document reads its subcollections', async () => {
-    const { call, post } = await anApplication();
-    await post(':commit', { writes: [anUpdate('a/1/sub/x', {}), anUpdate('a/2/sub/y', {})] });
-    const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'sub' }] } });
-    const { json } = await call('POST', `${DOCUMENTS}/a/1:runQuery`, body);
+    const { post, commit } = await anEndpoint();
+    await commit(anUpdate('a/1/sub/x', {}), anUpdate('a/2/sub/y', {}));
+    const { json } = await post('/a/1:runQuery', { structuredQuery: { from: [{ collectionId: 'sub' }] } });
     expect(json).toMatchObject([{ document: { name: `${ROOT}/a/1/sub/x` } }]);
   });
 
   test(':runAggregationQuery counts, sums and averages', async () => {
-    const { post } = await withNumbers();
+    const { aggregate } = await withNumbers();
     const field = { field: { fieldPath: 'n' } };
-    const aggregations = [{ alias: 'c', count: { upTo: 3 } }, { sum: field }, { alias: 'avg', avg: field }];
-    const structuredQuery = { from: [{ collectionId: 'numbers' }] };
-    const { json } = await post(':runAggregationQuery', {
-      structuredAggregationQuery: { structuredQuery, aggregations },
-    });
-    expect(json[0].result.aggregateFields).toEqual({
-      c: integer(3),
-      field_2: integer(15),
-      avg: { doubleValue: 3 },
-    });
+    const { result } = await aggregate([
+      { alias: 'c', count: { upTo: 3 } },
+      { sum: field },
+      { alias: 'avg', avg: field },
+    ]);
+    expect(result.aggregateFields).toEqual({ c: integer(3), field_2: integer(15), avg: { doubleValue: 3 } });
   });
 
   test(':runAggregationQuery counts what has every field', async () => {
-    const { post } = await withNumbers();
-    await post(':commit', { writes: [anUpdate('numbers/n6', { n: integer(9) })] });
-    const aggregations = [
+    const { commit, aggregate } = await withNumbers();
+    await commit(anUpdate('numbers/n6', { n: integer(9) }));
+    const { result } = await aggregate([
       { alias: 'count', count: {} },
       { alias: 'sum', sum: { field: { fieldPath: 'n' } } },
       { alias: 'average', avg: { field: { fieldPath: 'even' } } },
-    ];
-    const structuredQuery = { from: [{ collectionId: 'numbers' }] };
-    const { json } = await post(':runAggregationQuery', {
-      structuredAggregationQuery: { structuredQuery, aggregations },
-    });
-    expect(json[0].result.aggregateFields).toEqual({
-      count: integer(5),
-      sum: integer(15),
-      average: { nullValue: null },
-    });
+    ]);
+    const expected = { count: integer(5), sum: integer(15), average: { nullValue: null } };
+    expect(result.aggregateFields).toEqual(expected);
   });
 
+  const beyondFive = 'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6';
+  const startAt = { values: [{ referenceValue: `${ROOT}/numbers/n1` }] };
+
   test.each([
-    [
-      'six',
-      6,
-      'n',
-      {},
-      'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
-    ],
+    ['six', 6, 'n', {}, beyondFive],
     ['the sum of the name', 1, '__name__', {}, 'not supported for the property: __key__'],
-    [
-      'a sum behind a cursor on the name',
-      1,
-      'n',
-      { startAt: { values: [{ referenceValue: `${ROOT}/numbers/n1` }] } },
-      'fields [n] after __name__',
-    ],
+    ['a sum behind a cursor on the name', 1, 'n', { startAt }, 'fields [n] after __name__'],
   ])(':runAggregationQuery refuses %s', async (_, count, fieldPath, parts, message) => {
-    const { post } = await anApplication();
-    const aggregations = Array.from({ length: count }, () => ({ sum: { field: { fieldPath } } }));
-    const structuredQuery = { from: [{ collectionId: 'numbers' }], ...parts };
-    const { json } = await post(':runAggregationQuery', {
-      structuredAggregationQuery: { structuredQuery, aggregations },
-    });
-    expect(json[0].error.message).toContain(message);
+    const { aggregate } = await withNumbers();
+    const { error } = await aggregate(Array(count).fill({ sum: { field: { fieldPath } } }), parts);
+    expect(error.message).toContain(message);
   });
 
   test('reads at a time are answered while nothing has changed since', async () => {
-    const { call, post } = await withNumbers();
-    const { readTime } = (await post(':batchGet', { documents: [`${ROOT}/numbers/n1`] })).json[0];
-    const get = (time: string) => call('GET', `${DOCUMENTS}/numbers/n1?readTime=${encodeURIComponent(time)}`);
+    const { rest, post, commit, structuredQuery, n1 } = await withNumbers();
+    const { readTime } = (await post(':batchGet', { documents: [n1] })).json[0];
+    const get = (time: string) => rest('GET', `/numbers/n1?readTime=${encodeURIComponent(time)}`);
     expect((await get(readTime)).status).toBe(200);
-    await post(':commit', { writes: [anUpdate('numbers/n2', {})] });
+    await commit(anUpdate('numbers/n2', {}));
     expect((await get(readTime)).status).toBe(200);
-    await post(':commit', { writes: [anUpdate('numbers/n1', {})] });
+    await commit(anUpdate('numbers/n1', {}));
     expect((await get(readTime)).json.error.status).toBe('FAILED_PRECONDITION');
     expect((await get('2020-01-01T00:00:00Z')).json.error.status).toBe('FAILED_PRECONDITION');
     expect((await get('2999-01-01T00:00:00Z')).json.error.status).toBe('INVALID_ARGUMENT');
-    const structuredQuery = { from: [{ collectionId: 'numbers' }] };
     const query = await post(':runQuery', { structuredQuery, readTime });
     expect(query.json[0].error.status).toBe('FAILED_PRECONDITION');
   });
 
   test('a read-only transaction reads at its beginning, commits in any case and refuses writes', async () => {
-    const { post } = await withNumbers();
-    const begun = async () =>
+    const { post, commit, n1 } = await withNumbers();
+    const begin = async () =>
       (await post(':beginTransaction', { options: { readOnly: {} } })).json.transaction;
-    const [first, second] = [await begun(), await begun()];
-    const documents = [`${ROOT}/numbers/n1`];
+    const [first, second] = [await begin(), await begin()];
+    const documents = [n1];
     expect((await post(':batchGet', { documents, transaction: first })).status).toBe(200);
-    const refused = await post(':commit', { transaction: second, writes: [{ delete: documents[0] }] });
+    const refused = await post(':commit', { transaction: second, writes: [{ delete: n1 }] });
     expect(refused.json.error.message).toBe('Cannot modify entities in a read-only transaction.');
-    await post(':commit', { writes: [anUpdate('numbers/n1', {})] });
+    await commit(anUpdate('numbers/n1', {}));
     const late = await post(':batchGet', { documents, transaction: first });
     expect(late.json[0].error.status).toBe('FAILED_PRECONDITION');
     expect((await post(':commit', { transaction: first, writes: [] })).status).toBe(200);
   });
 
   test(':listCollectionIds answers page by page', async () => {
-    const { call, post } = await anApplication();
-    await post(
-      ':commit',
-      { writes: ['a/1/x/1', 'a/1/z/1', 'a/1/y/1/deep/1', 'a/2/w/1'].map((path) => anUpdate(path, {})) },
-      OWNER,
-    );
-    const list = async (body: object) =>
-      (await call('POST', `${DOCUMENTS}/a/1:listCollectionIds`, JSON.stringify(body), OWNER)).json;
+    const { post, commit } = await anEndpoint();
+    await commit(...['a/1/x/1', 'a/1/z/1', 'a/1/y/1/deep/1', 'a/2/w/1'].map((path) => anUpdate(path, {})));
+    const list = async (body: object) => (await post('/a/1:listCollectionIds', body, OWNER)).json;
     const { collectionIds, nextPageToken } = await list({ pageSize: 2 });
     expect(collectionIds).toEqual(['x', 'y']);
     expect(await list({ pageSize: 2, pageToken: nextPageToken })).toEqual({ collectionIds: ['z'] });
@@ -222,31 +182,33 @@ describe('verbs', () => {
   });
 
   test('collections, missing documents and queries over everything are for administrators only', async () => {
-    const { call, post } = await withNumbers();
+    const { rest, post } = await withNumbers();
     const structuredQuery = { from: [{ allDescendants: true }] };
     expect((await post(':listCollectionIds', {})).json.error.status).toBe('PERMISSION_DENIED');
     expect((await post(':runQuery', { structuredQuery })).json[0].error.status).toBe('PERMISSION_DENIED');
-    const list = await call('GET', `${DOCUMENTS}/numbers?showMissing=true`);
-    expect(list.json.error.status).toBe('PERMISSION_DENIED');
+    expect((await rest('GET', '/numbers?showMissing=true')).json.error.status).toBe('PERMISSION_DENIED');
     expect((await post(':runQuery', { structuredQuery }, OWNER)).json).toHaveLength(5);
   });
 
   test(':batchWrite applies each write on its own', async () => {
-    const { call, post } = await anApplication();
+    const { rest, post } = await anEndpoint();
     const missing = anUpdate('a/2', {}, { currentDocument: { exists: true } });
     const { json } = await post(':batchWrite', {
       writes: [anUpdate('a/1', {}), missing, anUpdate('a/3', {})],
     });
     expect(json.status).toEqual([{}, expect.objectContaining({ code: 5 }), {}]);
-    expect((await call('GET', `${DOCUMENTS}/a/3`)).status).toBe(200);
+    expect((await rest('GET', '/a/3')).status).toBe(200);
   });
 
+  async function withTransaction() {
+    const app = await withNumbers();
+    const begun = await app.post(':batchGet', { documents: [app.n1], newTransaction: { readWrite: {} } });
+    return { ...app, transaction: begun.json[0].transaction };
+  }
+
   test('a transaction fails when a document it read has changed, and can be begun by a read', async () => {
-    const { post } = await withNumbers();
-    const name = `${ROOT}/numbers/n1`;
-    const begun = await post(':batchGet', { documents: [name], newTransaction: { readWrite: {} } });
-    const { transaction } = begun.json[0];
-    await post(':commit', { writes: [anUpdate('numbers/n1', {})] });
+    const { post, commit, transaction } = await withTransaction();
+    await commit(anUpdate('numbers/n1', {}));
     const late = await post(':commit', { transaction, writes: [anUpdate('numbers/n2', {})] });
     expect([late.status, late.json.error.status]).toEqual([409, 'ABORTED']);
     const ended = await post(':commit', { transaction, writes: [] });
@@ -254,32 +216,32 @@ describe('verbs', () => {
   });
 
   test('a transaction whose document is gone is told to try again, not that it is gone', async () => {
-    const { post } = await withNumbers();
-    const name = `${ROOT}/numbers/n1`;
-    const begun = await post(':batchGet', { documents: [name], newTransaction: { readWrite: {} } });
-    const { transaction } = begun.json[0];
-    await post(':commit', { writes: [{ delete: name }] });
-    const write = { ...anUpdate('numbers/n1', {}), currentDocument: { exists: true } };
+    const { post, commit, transaction, n1 } = await withTransaction();
+    await commit({ delete: n1 });
+    const write = anUpdate('numbers/n1', {}, { currentDocument: { exists: true } });
     expect((await post(':commit', { transaction, writes: [write] })).json.error.status).toBe('ABORTED');
   });
 
   test('a transaction succeeds when nothing it read has changed, and fails when a result has', async () => {
-    const { post } = await withNumbers();
-    const structuredQuery = { from: [{ collectionId: 'numbers' }], limit: 2 };
-    const first = (await post(':beginTransaction', {})).json.transaction;
-    await post(':runQuery', { structuredQuery, transaction: first });
-    expect((await post(':commit', { transaction: first, writes: [anUpdate('numbers/n2', {})] })).status).toBe(
-      200,
-    );
-    const second = (await post(':beginTransaction', { options: { readWrite: {} } })).json.transaction;
-    await post(':runQuery', { structuredQuery, transaction: second });
-    await post(':commit', { writes: [anUpdate('numbers/n0', {})] });
-    expect((await post(':commit', { transaction: second, writes: [] })).json.error.status).toBe('ABORTED');
-    const third = (await post(':beginTransaction', {})).json.transaction;
+    const { post, commit, structuredQuery } = await withNumbers();
+    const begin = async (body: object) => (await post(':beginTransaction', body)).json.transaction;
+    const read = (transaction: string) =>
+      post(':runQuery', { structuredQuery: { ...structuredQuery, limit: 2 }, transaction });
+    const end = (transaction: string, ...writes: object[]) => post(':commit', { transaction, writes });
+    const first = await begin({});
+    await read(first);
+    expect((await end(first, anUpdate('numbers/n2', {}))).status).toBe(200);
+    const second = await begin({ options: { readWrite: {} } });
+    await read(second);
+    await commit(anUpdate('numbers/n0', {}));
+    expect((await end(second)).json.error.status).toBe('ABORTED');
+    const third = await begin({});
     expect((await post(':rollback', { transaction: third })).json).toEqual({});
-    expect((await post(':commit', { transaction: third, writes: [] })).status).toBe(400);
+    expect((await end(third)).status).toBe(400);
   });
 });
+
+const TWO_COLLECTIONS = '{"structuredQuery":{"from":[{},{}]}}';
 
 const failures: readonly [string, string, string, string, number, string][] = [
   ['JSON that ends early', 'POST', ':commit', '{"writes":[', 400, 'INVALID_ARGUMENT'],
@@ -297,29 +259,22 @@ const failures: readonly [string, string, string, string, number, string][] = [
   ['a PUT', 'PUT', '/a/b', '{}', 501, 'UNIMPLEMENTED'],
   ['an unreadable page token', 'GET', '/a?pageToken=abc', '', 400, 'INVALID_ARGUMENT'],
   ['a page size that is no number', 'GET', '/a?pageSize=many', '', 400, 'INVALID_ARGUMENT'],
-  [
-    'a query of two collections',
-    'POST',
-    ':runQuery',
-    '{"structuredQuery":{"from":[{},{}]}}',
-    400,
-    'INVALID_ARGUMENT',
-  ],
+  ['a query of two collections', 'POST', ':runQuery', TWO_COLLECTIONS, 400, 'INVALID_ARGUMENT'],
 ];
 
 test.each(failures)('%s is answered by the protocol', async (_, method, target, body, status, code) => {
-  const { call, reports } = await anApplication();
-  const answer = await call(method, `${DOCUMENTS}${target}`, body);
+  const { rest, reports } = await anEndpoint();
+  const answer = await rest(method, target, body);
   const { error } = Array.isArray(answer.json) ? answer.json[0] : answer.json;
   expect([answer.status, error.code, error.status]).toEqual([status, status, code]);
   expect(reports).toEqual([]);
 });
 
 test.each([':batchGet', ':runQuery', ':runAggregationQuery'])(
-  'an error of %s stands in an array',
+  'an error of %s is in an array',
   async (verb) => {
-    const { call } = await anApplication();
-    expect((await call('POST', `${DOCUMENTS}${verb}`, '{')).json).toEqual([{ error: expect.any(Object) }]);
+    const { post } = await anEndpoint();
+    expect((await post(verb, '{')).json).toEqual([{ error: expect.any(Object) }]);
   },
 );
 

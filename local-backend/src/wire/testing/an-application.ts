@@ -7,6 +7,7 @@ import { ManualTimers } from './manual-timers.ts';
 import { parseFrames, RecordingSink } from './recording-sink.ts';
 
 export const ROOT = 'projects/demo/databases/(default)/documents';
+export const OWNER = { authorization: 'Bearer owner' };
 const CHANNEL = '/google.firestore.v1.Firestore';
 
 export interface Answer {
@@ -36,14 +37,15 @@ export async function anApplication(policy: AccessPolicy = allowEverything(), in
     report: (line) => void reports.push(line),
   });
 
-  async function call(
-    method: string,
-    target: string,
-    body = '',
-    headers: HttpRequest['headers'] = {},
-  ): Promise<Answer> {
-    return read(await application.handle(aRequest(method, target, body, headers)));
+  /** A body that is no text is sent as JSON. */
+  async function call(method: string, target: string, body: unknown = '', headers?: HttpRequest['headers']) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return read(await application.handle(aRequest(method, target, text, headers)));
   }
+
+  /** A call on the documents, such as `post(':commit', { writes: [] })`. */
+  const post = (verb: string, body: unknown, headers?: HttpRequest['headers']) =>
+    call('POST', `/v1/${ROOT}${verb}`, body, headers);
 
   return {
     database,
@@ -51,14 +53,14 @@ export async function anApplication(policy: AccessPolicy = allowEverything(), in
     timers,
     reports,
     call,
-    /** A call on the documents, such as `post(':commit', { writes: [] })`. */
-    post: (verb: string, body: unknown, headers?: HttpRequest['headers']) =>
-      call('POST', `/v1/${ROOT}${verb}`, JSON.stringify(body), headers),
+    post,
+    /** By an administrator. */
+    commit: (...writes: object[]) => post(':commit', { writes }, OWNER),
     openChannel: (kind: 'Listen' | 'Write', headers = '') => openChannel(application.handle, kind, headers),
   };
 }
 
-export function aRequest(
+function aRequest(
   method: string,
   target: string,
   body = '',
@@ -74,11 +76,9 @@ export function anUpdate(path: string, fields: Record<string, unknown>, rest: ob
 }
 
 function read(response: HttpResponse): Answer {
-  const { status, headers } = response;
   const body = textOf(response);
   return {
-    status,
-    headers,
+    ...response,
     body,
     get json() {
       return JSON.parse(body);
@@ -87,14 +87,8 @@ function read(response: HttpResponse): Answer {
 }
 
 function textOf(response: HttpResponse): string {
-  switch (response.kind) {
-    case 'text':
-      return response.body;
-    case 'pieces':
-      return [...response.pieces].join('');
-    case 'stream':
-      throw new Error('This answer is a stream');
-  }
+  if (response.kind === 'stream') throw new Error('This answer is a stream');
+  return response.kind === 'text' ? response.body : [...response.pieces].join('');
 }
 
 /** A client's side of a WebChannel, with its back channel open. */
