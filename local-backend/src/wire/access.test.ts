@@ -2,10 +2,10 @@ import { type AccessPolicy, allowEverything } from '../core/access/access-policy
 import type { Caller } from '../core/access/caller.ts';
 import { StatusError } from '../core/status.ts';
 import { createRulesPolicy } from '../rules/rules-policy.ts';
-import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
+import { anApplication, anUpdate, OWNER, ROOT } from './testing/an-application.ts';
 
-const ANN = `Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`;
-const OWNER = { authorization: 'Bearer owner' };
+const ANN = { authorization: `Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.` };
+const AS_ANN = `Authorization: ${ANN.authorization}`;
 
 /** Signed-in users read up to 2 documents that are not secret, and write only what is theirs. */
 const policy: AccessPolicy = {
@@ -30,23 +30,27 @@ const verdict = (isAllowed: boolean, reason: string) =>
 const aQuery = (limit: number) => ({ structuredQuery: { from: [{ collectionId: 'a' }], limit } });
 const secret = (value: boolean) => ({ secret: { booleanValue: value } });
 
+const denial = (targetId: number) => ({
+  targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause: { code: 7 } },
+});
+
 test('reads are judged for the caller, and an administrator is not asked', async () => {
-  const { call, post } = await anApplication(policy);
-  await post(':commit', { writes: [anUpdate('a/1', {})] }, OWNER);
-  const get = (headers: object) => call('GET', `/v1/${ROOT}/a/1`, '', headers as Record<string, string>);
-  expect((await get({})).json.error).toMatchObject({ code: 403, status: 'PERMISSION_DENIED' });
-  expect([(await get({ authorization: ANN })).status, (await get(OWNER)).status]).toEqual([200, 200]);
-  expect((await post(':runQuery', aQuery(3), { authorization: ANN })).status).toBe(403);
-  expect((await post(':runQuery', aQuery(2), { authorization: ANN })).status).toBe(200);
+  const { call, post, commit } = await anApplication(policy);
+  await commit(anUpdate('a/1', {}));
+  const get = (headers?: Record<string, string>) => call('GET', `/v1/${ROOT}/a/1`, '', headers);
+  expect((await get()).json.error).toMatchObject({ code: 403, status: 'PERMISSION_DENIED' });
+  expect([(await get(ANN)).status, (await get(OWNER)).status]).toEqual([200, 200]);
+  expect((await post(':runQuery', aQuery(3), ANN)).status).toBe(403);
+  expect((await post(':runQuery', aQuery(2), ANN)).status).toBe(200);
   expect((await post(':runQuery', aQuery(3), OWNER)).status).toBe(200);
   const count = { structuredAggregationQuery: { ...aQuery(3), aggregations: [{ count: {} }] } };
-  expect((await post(':runAggregationQuery', count, { authorization: ANN })).status).toBe(403);
+  expect((await post(':runAggregationQuery', count, ANN)).status).toBe(403);
 });
 
 test('a page is judged and counted by its own size, though it tells whether there is more', async () => {
-  const { call, post } = await anApplication(policy);
-  await post(':commit', { writes: ['1', '2', '3'].map((id) => anUpdate(`a/${id}`, {})) }, OWNER);
-  const page = (size: number) => call('GET', `/v1/${ROOT}/a?pageSize=${size}`, '', { authorization: ANN });
+  const { call, commit } = await anApplication(policy);
+  await commit(...['1', '2', '3'].map((id) => anUpdate(`a/${id}`, {})));
+  const page = (size: number) => call('GET', `/v1/${ROOT}/a?pageSize=${size}`, '', ANN);
   const { json } = await page(2);
   expect(json.documents).toHaveLength(2);
   expect(json.nextPageToken).toEqual(expect.any(String));
@@ -58,45 +62,34 @@ test('writes are judged by what they change, all or none', async () => {
   const { call, post } = await anApplication(policy);
   const mine = anUpdate('a/1', { owner: { stringValue: 'ann' } });
   const other = anUpdate('a/2', { owner: { stringValue: 'bob' } });
-  expect((await post(':commit', { writes: [mine, other] }, { authorization: ANN })).status).toBe(403);
+  expect((await post(':commit', { writes: [mine, other] }, ANN)).status).toBe(403);
   expect((await call('GET', `/v1/${ROOT}/a/1`, '', OWNER)).status).toBe(404);
-  expect((await post(':commit', { writes: [mine] }, { authorization: ANN })).status).toBe(200);
+  expect((await post(':commit', { writes: [mine] }, ANN)).status).toBe(200);
 });
 
 test('a denied target is removed with code 7, at once or when a commit makes it so', async () => {
-  const { post, openChannel } = await anApplication(policy);
-  const channel = await openChannel('Listen', `Authorization: ${ANN}`);
+  const { openChannel, commit } = await anApplication(policy);
+  const channel = await openChannel('Listen', AS_ANN);
   await channel.send({ addTarget: { targetId: 2, query: { parent: ROOT, ...aQuery(3) } } });
-  const denial = { targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause: { code: 7 } } };
-  expect(channel.take()).toMatchObject([denial]);
+  expect(channel.take()).toMatchObject([denial(2)]);
   await channel.send({ addTarget: { targetId: 2, query: { parent: ROOT, ...aQuery(2) } } });
   await channel.send({ addTarget: { targetId: 4, documents: { documents: [`${ROOT}/a/1`] } } });
   channel.take();
-  await post(':commit', { writes: [anUpdate('a/1', secret(false))] }, OWNER);
+  await commit(anUpdate('a/1', secret(false)));
   expect(channel.take()).toHaveLength(2);
-  await post(':commit', { writes: [anUpdate('a/1', secret(true))] }, OWNER);
-  const removed = channel
-    .take()
-    .map(({ targetChange }) => [targetChange.targetChangeType, targetChange.targetIds]);
-  expect(removed).toEqual([
-    ['REMOVE', [2]],
-    ['REMOVE', [4]],
-  ]);
+  await commit(anUpdate('a/1', secret(true)));
+  expect(channel.take()).toMatchObject([denial(2), denial(4)]);
 });
 
 test('a document that leaves a result is not shown to who may not read it any more', async () => {
-  const { post, openChannel } = await anApplication(policy);
-  const channel = await openChannel('Listen', `Authorization: ${ANN}`);
+  const { openChannel, commit } = await anApplication(policy);
+  const channel = await openChannel('Listen', AS_ANN);
   const where = { unaryFilter: { field: { fieldPath: 'gone' }, op: 'IS_NULL' } };
   const structuredQuery = { from: [{ collectionId: 'a' }], where, limit: 2 };
-  await post(
-    ':commit',
-    { writes: ['1', '2'].map((id) => anUpdate(`a/${id}`, { gone: { nullValue: null } })) },
-    OWNER,
-  );
+  await commit(...['1', '2'].map((id) => anUpdate(`a/${id}`, { gone: { nullValue: null } })));
   await channel.send({ addTarget: { targetId: 2, query: { parent: ROOT, structuredQuery } } });
   channel.take();
-  await post(':commit', { writes: [anUpdate('a/1', secret(true)), anUpdate('a/2', secret(false))] }, OWNER);
+  await commit(anUpdate('a/1', secret(true)), anUpdate('a/2', secret(false)));
   const messages = channel.take();
   expect(messages).toContainEqual({
     documentRemove: { document: `${ROOT}/a/1`, removedTargetIds: [2], readTime: expect.any(String) },
@@ -106,7 +99,7 @@ test('a document that leaves a result is not shown to who may not read it any mo
 
 test('a denied write ends its stream with permission-denied', async () => {
   const { openChannel } = await anApplication(policy);
-  const channel = await openChannel('Write', `Authorization: ${ANN}`);
+  const channel = await openChannel('Write', AS_ANN);
   await channel.send({ database: 'projects/demo/databases/(default)' });
   await channel.send({ streamToken: '', writes: [anUpdate('a/1', {})] });
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -114,16 +107,16 @@ test('a denied write ends its stream with permission-denied', async () => {
 });
 
 test('new rules end the listeners they deny at once, and leave the others alone', async () => {
-  const { call, post, openChannel, reports } = await anApplication(createRulesPolicy());
+  const { call, openChannel, commit, reports } = await anApplication(createRulesPolicy());
   const put = (rules: string) => {
     const content = `rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents { ${rules} } }`;
     const files = [{ name: 'firestore.rules', content }];
-    return call('PUT', '/emulator/v1/projects/demo:securityRules', JSON.stringify({ rules: { files } }));
+    return call('PUT', '/emulator/v1/projects/demo:securityRules', { rules: { files } });
   };
   await put('match /{path=**} { allow read; }');
-  await post(':commit', { writes: [anUpdate('a/1', {}), anUpdate('b/1', {})] }, OWNER);
-  const ann = await openChannel('Listen', `Authorization: ${ANN}`);
+  await commit(anUpdate('a/1', {}), anUpdate('b/1', {}));
+  const ann = await openChannel('Listen', AS_ANN);
   const owner = await openChannel('Listen', 'Authorization: Bearer owner');
   for (const channel of [ann, owner]) {
     const query = { structuredQuery: { from: [{ collectionId: 'b' }] } };
@@ -133,13 +126,10 @@ test('new rules end the listeners they deny at once, and leave the others alone'
     channel.take();
   }
   await put('match /a/{id} { allow read; } match /b/{id} { allow get: if false; }');
-  const denial = (targetId: number) => ({
-    targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause: { code: 7 } },
-  });
   expect(ann.take()).toMatchObject([denial(4), denial(6)]);
   expect(owner.take()).toEqual([]);
   expect(reports.at(-1)).toBe('Security rules: firestore.rules is enforced; ended 2 listeners it denies');
   expect((await call('GET', '/local/v1/usage')).json.listeners).toBe(4);
-  await post(':commit', { writes: [anUpdate('a/1', secret(true)), anUpdate('b/1', secret(true))] }, OWNER);
+  await commit(anUpdate('a/1', secret(true)), anUpdate('b/1', secret(true)));
   expect(ann.take()).toMatchObject([{ documentChange: { targetIds: [2] } }, { targetChange: {} }]);
 });

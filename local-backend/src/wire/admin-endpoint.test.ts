@@ -1,3 +1,4 @@
+import { type AccessPolicy, allowEverything } from '../core/access/access-policy.ts';
 import { createRulesPolicy } from '../rules/rules-policy.ts';
 import { anApplication, anUpdate, ROOT } from './testing/an-application.ts';
 
@@ -6,72 +7,62 @@ service cloud.firestore { match /databases/{database}/documents {
 match /a/{id} { allow read, create: if ${condition}; }
 } }`;
 
-const aPut = (content: string, rest: object = {}): string =>
-  JSON.stringify({ rules: { files: [{ content }] }, ...rest });
-
-const SECURITY_RULES = '/emulator/v1/projects/demo:securityRules';
 const COVERAGE = '/emulator/v1/projects/demo:ruleCoverage';
 
+async function withRules(condition?: string, policy: AccessPolicy = createRulesPolicy()) {
+  const app = await anApplication(policy);
+  const putFile = (file: object, rest: object = {}) =>
+    app.call('PUT', '/emulator/v1/projects/demo:securityRules', { rules: { files: [file] }, ...rest });
+  const put = (newCondition: string, rest?: object) => putFile({ content: rulesText(newCondition) }, rest);
+  if (condition !== undefined) await put(condition);
+  const create = async (id: string) =>
+    (await app.post(':commit', { writes: [anUpdate(`a/${id}`, {})] })).status;
+  return { ...app, putFile, put, create };
+}
+
 test('clearing deletes all documents', async () => {
-  const { call, post } = await anApplication();
-  await post(':commit', { writes: [anUpdate('a/1', {}), anUpdate('a/1/b/2', {})] });
+  const { call, commit } = await anApplication();
+  await commit(anUpdate('a/1', {}), anUpdate('a/1/b/2', {}));
   const answer = await call('DELETE', '/emulator/v1/projects/demo/databases/(default)/documents');
   expect([answer.status, answer.json]).toEqual([200, {}]);
   expect((await call('GET', `/v1/${ROOT}/a/1`)).status).toBe(404);
 });
 
 test('rules are taken, and the answer says that they are not enforced', async () => {
-  const { call } = await anApplication();
-  const rules = { rules: { files: [{ name: 'firestore.rules', content: 'service cloud.firestore {}' }] } };
-  const answer = await call('PUT', '/emulator/v1/projects/demo:securityRules', JSON.stringify(rules));
+  const { putFile } = await withRules(undefined, allowEverything());
+  const answer = await putFile({ name: 'firestore.rules', content: 'service cloud.firestore {}' });
   expect(answer.status).toBe(200);
-  expect(answer.json.issues).toMatchObject([
-    { severity: 'WARNING', description: expect.stringMatching(/not enforced/) },
-  ]);
+  const issue = { severity: 'WARNING', description: expect.stringMatching(/not enforced/) };
+  expect(answer.json.issues).toMatchObject([issue]);
 });
 
 test('rules that are put are in force at once, in place of those before', async () => {
-  const { call, post, reports } = await anApplication(createRulesPolicy());
-  const write = async (id: string) => (await post(':commit', { writes: [anUpdate(`a/${id}`, {})] })).status;
-  expect(await write('1')).toBe(403);
-  const answer = await call('PUT', SECURITY_RULES, aPut(rulesText('true')));
+  const { put, create, reports } = await withRules();
+  expect(await create('1')).toBe(403);
+  const answer = await put('true');
   expect([answer.status, answer.json]).toEqual([200, { issues: [] }]);
   expect(reports).toEqual(['Security rules: firestore.rules is enforced']);
-  expect(await write('2')).toBe(200);
-  await call('PUT', SECURITY_RULES, aPut(rulesText('false')));
-  expect(await write('3')).toBe(403);
+  expect(await create('2')).toBe(200);
+  await put('false');
+  expect(await create('3')).toBe(403);
 });
 
 test('bad rules are refused, or their issues are answered to who asks for them, and change nothing', async () => {
-  const { call, post, reports } = await anApplication(createRulesPolicy());
-  await call('PUT', SECURITY_RULES, aPut(rulesText('true')));
-  const refused = await call('PUT', SECURITY_RULES, aPut(rulesText('(true')));
-  expect([refused.status, refused.json.error]).toEqual([
-    400,
-    {
-      code: 400,
-      message: "Cannot use rules: expected ')' but found ';' at 3:45",
-      status: 'INVALID_ARGUMENT',
-    },
-  ]);
-  const told = await call('PUT', SECURITY_RULES, aPut(rulesText('(true'), { ignore_errors: true }));
-  expect([told.status, told.json.issues]).toEqual([
-    200,
-    [
-      {
-        severity: 'ERROR',
-        description: "expected ')' but found ';'",
-        sourcePosition: { line: 3, column: 45 },
-      },
-    ],
-  ]);
+  const { put, create, reports } = await withRules('true');
+  const refused = await put('(true');
+  const message = "Cannot use rules: expected ')' but found ';' at 3:45";
+  const error = { code: 400, message, status: 'INVALID_ARGUMENT' };
+  expect([refused.status, refused.json.error]).toEqual([400, error]);
+  const told = await put('(true', { ignore_errors: true });
+  const sourcePosition = { line: 3, column: 45 };
+  const issue = { severity: 'ERROR', description: "expected ')' but found ';'", sourcePosition };
+  expect([told.status, told.json.issues]).toEqual([200, [issue]]);
   expect(reports.at(-1)).toBe('Security rules: those loaded before stay in force');
-  expect((await post(':commit', { writes: [anUpdate('a/1', {})] })).status).toBe(200);
+  expect(await create('1')).toBe(200);
 });
 
 test('coverage tells what every expression came to, as JSON and as a page', async () => {
-  const { call } = await anApplication(createRulesPolicy());
-  await call('PUT', SECURITY_RULES, aPut(rulesText("id == '<1>' || id == 'x'")));
+  const { call } = await withRules("id == '<1>' || id == 'x'");
   await call('GET', `/v1/${ROOT}/a/<1>`);
   const { rules, report } = (await call('GET', COVERAGE)).json;
   expect(rules.files[0].name).toBe('firestore.rules');
@@ -82,29 +73,18 @@ test('coverage tells what every expression came to, as JSON and as a page', asyn
 });
 
 test('the worst cost of each kind of request and the expressions never evaluated are told', async () => {
-  const { call, post } = await anApplication(createRulesPolicy());
-  await call(
-    'PUT',
-    SECURITY_RULES,
-    aPut(rulesText("id == 'x' || exists(/databases/$(database)/documents/a/x)")),
-  );
-  await post(':commit', { writes: [anUpdate('a/x', {})] });
+  const { call, post, create } = await withRules("id == 'x' || exists(/databases/$(database)/documents/a/x)");
+  await create('x');
   const before = (await call('GET', '/local/v1/rules')).json;
   expect(before).toMatchObject({ expressions: 7, evaluated: 4, missed: ['3:53', '3:60', '3:73'] });
   await post(':commit', { writes: [anUpdate('a/y', {}), anUpdate('a/z', {})] });
-  expect((await call('GET', '/local/v1/rules')).json).toEqual({
-    expressions: 7,
-    evaluated: 7,
-    missed: [],
-    costs: {
-      create: { expressions: 12, accessCalls: 1 },
-      batch: { expressions: 24, accessCalls: 1 },
-    },
-  });
+  const costs = { create: { expressions: 12, accessCalls: 1 }, batch: { expressions: 24, accessCalls: 1 } };
+  const after = { expressions: 7, evaluated: 7, missed: [], costs };
+  expect((await call('GET', '/local/v1/rules')).json).toEqual(after);
 });
 
 test.each([COVERAGE, `${COVERAGE}.html`, '/local/v1/rules'])(
-  'without rules there is nothing to report at %s',
+  'without rules %s reports nothing',
   async (path) => {
     const { call } = await anApplication();
     const answer = await call('GET', path);
@@ -113,31 +93,28 @@ test.each([COVERAGE, `${COVERAGE}.html`, '/local/v1/rules'])(
 );
 
 test('usage counts reads as they are billed', async () => {
-  const { call, post, openChannel } = await anApplication();
+  const { call, commit, post, openChannel } = await anApplication();
   const usage = async () => (await call('GET', '/local/v1/usage')).json;
-  await post(':commit', {
-    writes: [
-      anUpdate('a/1', {}),
-      anUpdate('a/2', {}),
-      { verify: `${ROOT}/a/3`, currentDocument: { exists: false } },
-    ],
-  });
+  const from = [{ collectionId: 'a' }];
+  const verify = { verify: `${ROOT}/a/3`, currentDocument: { exists: false } };
+  await commit(anUpdate('a/1', {}), anUpdate('a/2', {}), verify);
   expect(await usage()).toEqual({ documentsRead: 0, documentsWritten: 2, listeners: 0, sessions: 0 });
   await post(':batchGet', { documents: [`${ROOT}/a/1`, `${ROOT}/a/9`] });
   expect((await usage()).documentsRead).toBe(2);
-  await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'a' }] } });
-  expect((await usage()).documentsRead).toBe(4);
-  await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'none' }] } });
-  expect((await usage()).documentsRead).toBe(5);
-  await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], offset: 1 } });
-  expect((await usage()).documentsRead).toBe(7);
-  await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], offset: 9 } });
-  expect((await usage()).documentsRead).toBe(9);
+  for (const [structuredQuery, documentsRead] of [
+    [{ from }, 4],
+    [{ from: [{ collectionId: 'none' }] }, 5],
+    [{ from, offset: 1 }, 7],
+    [{ from, offset: 9 }, 9],
+  ]) {
+    await post(':runQuery', { structuredQuery });
+    expect((await usage()).documentsRead).toBe(documentsRead);
+  }
   const channel = await openChannel('Listen');
-  const query = { parent: ROOT, structuredQuery: { from: [{ collectionId: 'a' }] } };
+  const query = { parent: ROOT, structuredQuery: { from } };
   await channel.send({ addTarget: { targetId: 2, query } });
   expect(await usage()).toMatchObject({ documentsRead: 11, listeners: 1, sessions: 1 });
-  await post(':commit', { writes: [anUpdate('a/1', { x: { nullValue: null } }), { delete: `${ROOT}/a/2` }] });
+  await commit(anUpdate('a/1', { x: { nullValue: null } }), { delete: `${ROOT}/a/2` });
   expect(await usage()).toMatchObject({ documentsRead: 12, documentsWritten: 4 });
   const skipping = { ...query, structuredQuery: { ...query.structuredQuery, offset: 1 } };
   await channel.send({ addTarget: { targetId: 4, query: skipping } });

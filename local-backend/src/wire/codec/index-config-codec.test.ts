@@ -61,60 +61,32 @@ test('leaves out vector indexes', () => {
   expect(decodeIndexConfig({ indexes: [{ ...index, fields: [ab, vector] }] }).composites).toEqual([]);
 });
 
+const anIndex = (members: object) => ({ indexes: [{ ...index, ...members }] });
+const anOverride = (members: object) => ({ indexes: [], fieldOverrides: [{ ...override, ...members }] });
+const arrays = ['a', 'b'].map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }));
+
 test.each<[string, unknown, string]>([
   ['no object', [], "Expected an object at ''"],
   ['no indexes', {}, "Missing a value at 'indexes'"],
   ['an unknown member', { indexes: [], overrides: [] }, 'Unknown name "overrides" at \'\''],
   ['indexes that are no list', { indexes: index }, "Expected an array at 'indexes'"],
-  [
-    'an index without a collection',
-    { indexes: [{ ...index, collectionGroup: '' }] },
-    'indexes[0].collectionGroup',
-  ],
+  ['an index without a collection', anIndex({ collectionGroup: '' }), 'indexes[0].collectionGroup'],
   ['an index without a scope', { indexes: [index, { ...index, queryScope: null }] }, 'indexes[1].queryScope'],
-  [
-    'another scope',
-    { indexes: [{ ...index, queryScope: 'ALL' }] },
-    'Expected COLLECTION or COLLECTION_GROUP',
-  ],
-  ['a misspelt member', { indexes: [{ ...index, feilds: [] }] }, 'Unknown name "feilds" at \'indexes[0]\''],
-  [
-    'a field without an order',
-    { indexes: [{ ...index, fields: [ab, { fieldPath: 'b' }] }] },
-    'indexes[0].fields[1]',
-  ],
-  ['another order', { indexes: [{ ...index, fields: [ab, { ...bd, order: 'desc' }] }] }, 'Expected order'],
-  [
-    'a field with both',
-    { indexes: [{ ...index, fields: [ab, { ...bd, arrayConfig: 'CONTAINS' }] }] },
-    'Only one',
-  ],
-  ['a bad field path', { indexes: [{ ...index, fields: [ab, { ...bd, fieldPath: 'a-b' }] }] }, '"a-b"'],
-  ['one field', { indexes: [{ ...index, fields: [ab] }] }, 'belongs into fieldOverrides'],
-  [
-    'the name before others',
-    { indexes: [{ ...index, fields: [{ ...ab, fieldPath: '__name__' }, bd] }] },
-    'the last',
-  ],
-  [
-    'two arrays',
-    {
-      indexes: [
-        { ...index, fields: ['a', 'b'].map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' })) },
-      ],
-    },
-    'at most one arrayConfig',
-  ],
+  ['another scope', anIndex({ queryScope: 'ALL' }), 'Expected COLLECTION or COLLECTION_GROUP'],
+  ['a misspelt member', anIndex({ feilds: [] }), 'Unknown name "feilds" at \'indexes[0]\''],
+  ['a field without an order', anIndex({ fields: [ab, { fieldPath: 'b' }] }), 'indexes[0].fields[1]'],
+  ['another order', anIndex({ fields: [ab, { ...bd, order: 'desc' }] }), 'Expected order'],
+  ['a field with both', anIndex({ fields: [ab, { ...bd, arrayConfig: 'CONTAINS' }] }), 'Only one'],
+  ['a bad field path', anIndex({ fields: [ab, { ...bd, fieldPath: 'a-b' }] }), '"a-b"'],
+  ['one field', anIndex({ fields: [ab] }), 'belongs into fieldOverrides'],
+  ['the name before others', anIndex({ fields: [{ ...ab, fieldPath: '__name__' }, bd] }), 'the last'],
+  ['two arrays', anIndex({ fields: arrays }), 'at most one arrayConfig'],
   [
     'an override without indexes',
-    { indexes: [], fieldOverrides: [{ ...override, indexes: undefined }] },
+    anOverride({ indexes: undefined }),
     "Missing a value at 'fieldOverrides[0].indexes'",
   ],
-  [
-    'an override without a field',
-    { indexes: [], fieldOverrides: [{ ...override, fieldPath: undefined }] },
-    'fieldOverrides[0].fieldPath',
-  ],
+  ['an override without a field', anOverride({ fieldPath: undefined }), 'fieldOverrides[0].fieldPath'],
 ])('refuses %s', (_, json, problem) => {
   expect(() => decodeIndexConfig(json)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
   expect(() => decodeIndexConfig(json)).toThrow(problem);

@@ -15,23 +15,11 @@ function read(query: unknown, parent = names.root): Query {
 
 test('reads a query with everything', () => {
   const name = `${names.root}/a/b/things/c`;
+  const list = { arrayValue: { values: [{ stringValue: 'x' }, { doubleValue: 'NaN' }] } };
   const filters = [
     { fieldFilter: { ...field('`a.b`.c'), op: 'GREATER_THAN_OR_EQUAL', value: integer(5) } },
     { unaryFilter: { ...field('d'), op: 'IS_NOT_NAN' } },
-    {
-      compositeFilter: {
-        op: 'OR',
-        filters: [
-          {
-            fieldFilter: {
-              ...field('e'),
-              op: 'IN',
-              value: { arrayValue: { values: [{ stringValue: 'x' }, { doubleValue: 'NaN' }] } },
-            },
-          },
-        ],
-      },
-    },
+    { compositeFilter: { op: 'OR', filters: [{ fieldFilter: { ...field('e'), op: 'IN', value: list } }] } },
   ];
   const query = {
     select: { fields: [{ fieldPath: '`a.b`.c' }, { fieldPath: 'd' }] },
@@ -103,26 +91,19 @@ test('an empty projection selects no fields', () => {
   expect(read({ from: [{ collectionId: 'things' }], select }).select).toEqual([]);
 });
 
-const refused: readonly [string, unknown, string][] = [
-  ['no collection', {}, 'INVALID_ARGUMENT'],
-  ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }, 'INVALID_ARGUMENT'],
-  ['an unknown member', { from: [{ collectionId: 'a' }], having: {} }, 'INVALID_ARGUMENT'],
-  ['a negative limit', { from: [{ collectionId: 'a' }], limit: -1 }, 'INVALID_ARGUMENT'],
-  [
-    'an unknown operator',
-    { from: [{ collectionId: 'a' }], where: { unaryFilter: { op: 'IS_BLUE', field: { fieldPath: 'a' } } } },
-    'INVALID_ARGUMENT',
-  ],
-  ['a filter without type', { from: [{ collectionId: 'a' }], where: {} }, 'INVALID_ARGUMENT'],
-  ['vector search', { from: [{ collectionId: 'a' }], findNearest: {} }, 'UNIMPLEMENTED'],
-  [
-    'a filter nested without end',
-    { from: [{ collectionId: 'a' }], where: nestedFilter(200) },
-    'INVALID_ARGUMENT',
-  ],
-];
+const from = [{ collectionId: 'a' }];
+const isBlue = { unaryFilter: { op: 'IS_BLUE', field: { fieldPath: 'a' } } };
 
-test.each(refused)('refuses %s', (_, query, code) => {
+test.each<[string, unknown, string]>([
+  ['no collection', {}, 'INVALID_ARGUMENT'],
+  ['two collections', { from: [...from, { collectionId: 'b' }] }, 'INVALID_ARGUMENT'],
+  ['an unknown member', { from, having: {} }, 'INVALID_ARGUMENT'],
+  ['a negative limit', { from, limit: -1 }, 'INVALID_ARGUMENT'],
+  ['an unknown operator', { from, where: isBlue }, 'INVALID_ARGUMENT'],
+  ['a filter without type', { from, where: {} }, 'INVALID_ARGUMENT'],
+  ['vector search', { from, findNearest: {} }, 'UNIMPLEMENTED'],
+  ['a filter nested without end', { from, where: nestedFilter(200) }, 'INVALID_ARGUMENT'],
+])('refuses %s', (_, query, code) => {
   expect(() => read(query)).toThrow(expect.objectContaining({ code }));
 });
 

@@ -7,14 +7,11 @@ test.each(sampleValues().map((value) => [value]))('%p survives being written and
 });
 
 test('fields survive being written and read', () => {
-  const fields = new Map<string, Value>([
-    ['a', 1n],
-    ['__proto__', 'x'],
-  ]);
+  const fields = new Map<string, Value>([['a', 1n]]).set('__proto__', 'x');
   expect(decodeFields(JSON.parse(encodeFields(fields)))).toEqual(fields);
 });
 
-const accepted: readonly [string, unknown, Value][] = [
+test.each<[string, unknown, Value]>([
   ['an integer as a number', { integerValue: 7 }, 7n],
   ['a double as text', { doubleValue: '-1.5e3' }, -1500],
   ['negative zero as text', { doubleValue: '-0' }, -0],
@@ -32,13 +29,11 @@ const accepted: readonly [string, unknown, Value][] = [
   ['a place at its defaults', { geoPointValue: {} }, new GeoPoint(0, 0)],
   ['an array without values', { arrayValue: {} }, []],
   ['a map without fields', { mapValue: {} }, new Map()],
-];
-
-test.each(accepted)('reads %s', (_, json, value) => {
+])('reads %s', (_, json, value) => {
   expect(decodeValue(json)).toEqual(value);
 });
 
-const refused: readonly [string, unknown][] = [
+test.each<[string, unknown]>([
   ['no type', {}],
   ['two types', { stringValue: 'a', integerValue: '1' }],
   ['an unknown type', { textValue: 'a' }],
@@ -60,9 +55,7 @@ const refused: readonly [string, unknown][] = [
   ['a reference to a collection', { referenceValue: 'projects/p/databases/d/documents/a' }],
   ['an unknown member of an array', { arrayValue: { items: [] } }],
   ['nesting beyond 20 levels', nested(25)],
-];
-
-test.each(refused)('refuses %s', (_, json) => {
+])('refuses %s', (_, json) => {
   expect(() => decodeValue(json)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
 });
 

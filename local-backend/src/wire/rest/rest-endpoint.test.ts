@@ -243,7 +243,7 @@ describe('verbs', () => {
 
 const TWO_COLLECTIONS = '{"structuredQuery":{"from":[{},{}]}}';
 
-const failures: readonly [string, string, string, string, number, string][] = [
+test.each<[string, string, string, string, number, string]>([
   ['JSON that ends early', 'POST', ':commit', '{"writes":[', 400, 'INVALID_ARGUMENT'],
   ['JSON that is no object', 'POST', ':commit', '[]', 400, 'INVALID_ARGUMENT'],
   ['no body', 'POST', ':commit', '', 400, 'INVALID_ARGUMENT'],
@@ -260,9 +260,7 @@ const failures: readonly [string, string, string, string, number, string][] = [
   ['an unreadable page token', 'GET', '/a?pageToken=abc', '', 400, 'INVALID_ARGUMENT'],
   ['a page size that is no number', 'GET', '/a?pageSize=many', '', 400, 'INVALID_ARGUMENT'],
   ['a query of two collections', 'POST', ':runQuery', TWO_COLLECTIONS, 400, 'INVALID_ARGUMENT'],
-];
-
-test.each(failures)('%s is answered by the protocol', async (_, method, target, body, status, code) => {
+])('%s is answered by the protocol', async (_, method, target, body, status, code) => {
   const { rest, reports } = await anEndpoint();
   const answer = await rest(method, target, body);
   const { error } = Array.isArray(answer.json) ? answer.json[0] : answer.json;
