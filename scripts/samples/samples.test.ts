@@ -1,5 +1,6 @@
 import { createPerson, localIdOf } from 'local-backend/auth';
 import { decodeExperience } from '../../shared/src/experiences/experience.ts';
+import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
@@ -75,22 +76,8 @@ test('every sample and generated experience has the fields of the specification 
 function checkFields({ id, fields, owner }: StoredExperience): void {
   const isAnonymous = fields.createdByName === 'Anonymous';
   expect([fields.createdBy === null, owner !== undefined]).toEqual([isAnonymous, isAnonymous]);
-  const expected = [
-    'company',
-    'country',
-    'createdBy',
-    'createdByName',
-    'date',
-    'description',
-    'jobType',
-    'likes',
-    'modes',
-    'role',
-    'rounds',
-    'status',
-  ];
   const names = Object.keys({ jobType: undefined, ...fields });
-  expect(names.sort()).toEqual(expected);
+  expect(names.sort()).toEqual(Object.keys(experienceFields()).sort());
   expect(decodeExperience(id, fields)).toHaveProperty('experience');
   expect(fields.company).toBe(fields.company.toUpperCase().trim());
   expect(new Date(`${fields.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(fields.date);

@@ -1,24 +1,12 @@
-export type Country = 'USA' | 'India' | 'UK' | 'Germany' | 'Canada' | 'Australia';
-export type JobType = 'Full-time' | 'Intern' | 'Contract' | 'Part-time';
-export type Status = 'pending' | 'selected' | 'not_selected';
+import { type ExperienceFields as AllFields, ANONYMOUS } from '../../shared/src/experiences/experience.ts';
+import type { COUNTRIES, JOB_TYPES } from '../../shared/src/experiences/fields.ts';
 
-/** An experience as it is stored: the specification's fields, nothing else. */
-export interface ExperienceFields {
-  readonly company: string;
-  readonly role: string;
-  /** Absent in a few, as in documents from before there was a job type. */
-  readonly jobType?: JobType;
-  readonly date: string;
-  readonly country: Country;
-  readonly rounds: readonly string[];
-  readonly modes: { readonly onsite: boolean; readonly virtual: boolean; readonly partiallyOnsite: boolean };
-  readonly status: Status;
-  readonly description: '';
-  /** Null for an anonymous one. */
-  readonly createdBy: string | null;
-  readonly createdByName: string;
-  readonly likes: readonly string[];
-}
+export type { Status } from '../../shared/src/experiences/fields.ts';
+export type Country = (typeof COUNTRIES)[number];
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** An experience as it is stored. A few have no job type, as documents from before there was one. */
+export type ExperienceFields = Omit<AllFields, 'jobType'> & Partial<Pick<AllFields, 'jobType'>>;
 
 /** An experience, the id it is stored under, and whose it is when it does not say so itself. */
 export interface StoredExperience {
@@ -30,6 +18,6 @@ export interface StoredExperience {
 /** Who is stored as the author: the anonymous only apart from the experience. */
 export function signedBy(uid: string, name: string, hidden: boolean) {
   return hidden
-    ? { signature: { createdBy: null, createdByName: 'Anonymous' }, owner: uid }
+    ? { signature: { createdBy: null, createdByName: ANONYMOUS }, owner: uid }
     : { signature: { createdBy: uid, createdByName: name }, owner: undefined };
 }

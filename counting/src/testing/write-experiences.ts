@@ -1,24 +1,10 @@
+import { experienceFields } from '@portal/shared/testing/builders';
 import type { Database } from 'local-backend';
 import { writeOf } from '../local/local-count-store.ts';
 
 /** An experience as it is stored. */
-export function anExperience(fields: object = {}): Readonly<Record<string, unknown>> {
-  return {
-    company: 'ACME & SONS',
-    role: 'Engineer',
-    jobType: 'Full-time',
-    date: '2024-05-17',
-    country: 'Germany',
-    rounds: ['A call.'],
-    modes: { onsite: false, virtual: true, partiallyOnsite: false },
-    status: 'selected',
-    description: '',
-    createdBy: 'ada',
-    createdByName: 'Ada Lovelace',
-    likes: [],
-    ...fields,
-  };
-}
+export const anExperience = (fields: object = {}): Readonly<Record<string, unknown>> =>
+  experienceFields({ company: 'ACME & SONS', ...fields });
 
 /** Stores experiences under their ids, in one commit; undefined deletes one. Nobody's rules are asked. */
 export async function writeExperiences(

@@ -1,26 +1,35 @@
-import type { Experience } from '../experiences/experience.ts';
+import type { Experience, ExperienceFields } from '../experiences/experience.ts';
+import { EMPTY_DRAFT, type ExperienceDraft } from '../experiences/experience-draft.ts';
+import { storedFields } from '../experiences/stored-fields.ts';
 import type { User } from '../session/session.ts';
+
+/** A form that somebody has filled in. A field that is not named here stays empty. */
+const DRAFT: ExperienceDraft = {
+  ...EMPTY_DRAFT,
+  company: 'ACME',
+  role: 'Software Engineer',
+  jobType: 'Full-time',
+  date: '2024-05-17',
+  country: 'Germany',
+  rounds: ['A call about my last project.', 'A system design of a ticket shop.'],
+  modes: { ...EMPTY_DRAFT.modes, virtual: true },
+  status: 'selected',
+};
+
+/** The stored fields of an experience, each replaceable, also by a wrong value. */
+export function experienceFields(): ExperienceFields;
+export function experienceFields<Fields extends object>(
+  fields: Fields,
+): Omit<ExperienceFields, keyof Fields> & Fields;
+export function experienceFields(fields: object = {}): object {
+  return { ...storedFields(DRAFT, aUser()), likes: [], ...fields };
+}
 
 let nextId = 1;
 
-/** An experience with believable fields, each replaceable. */
+/** An experience as the page has it, each field replaceable. */
 export function anExperience(fields: Partial<Experience> = {}): Experience {
-  return {
-    id: `experience-${nextId++}`,
-    company: 'ACME',
-    role: 'Software Engineer',
-    jobType: 'Full-time',
-    date: '2024-05-17',
-    country: 'Germany',
-    rounds: ['A call about my last project.', 'A system design of a ticket shop.'],
-    modes: { onsite: false, virtual: true, partiallyOnsite: false },
-    status: 'selected',
-    description: '',
-    createdBy: 'ada',
-    createdByName: 'Ada Lovelace',
-    likes: [],
-    ...fields,
-  };
+  return { id: `experience-${nextId++}`, ...experienceFields(), ...fields };
 }
 
 export function aUser(fields: Partial<User> = {}): User {
