@@ -1,17 +1,11 @@
 import { anExperience, aUser } from '../testing/builders.ts';
 import { createMemorySource } from '../testing/memory-source.ts';
-import {
-  createExperience,
-  deleteExperience,
-  NotCreatorError,
-  toggleLike,
-  updateExperience,
-} from './commands.ts';
+import { createExperience, deleteExperience, toggleLike, updateExperience } from './commands.ts';
+import { NotCreatorError, RefusedError } from './errors.ts';
 import { draftOf, EMPTY_DRAFT } from './experience-draft.ts';
 import { FIELDS } from './fields.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { setExperienceSource } from './load-source.ts';
-import { RefusedError } from './refused-error.ts';
 import { totalLength } from './stored-fields.ts';
 
 const ada = aUser();

@@ -1,15 +1,10 @@
 import type { User } from '../session/session.ts';
+import { NotCreatorError } from './errors.ts';
 import type { Experience } from './experience.ts';
 import type { ExperienceDraft } from './experience-draft.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { loadExperienceSource } from './load-source.ts';
 import { storedFields } from './stored-fields.ts';
-
-/** Someone other than its creator tried to change an experience. Nothing was stored. */
-export class NotCreatorError extends Error {
-  override readonly name = 'NotCreatorError';
-  readonly code = 'not-creator';
-}
 
 /** Whether `user` likes `experience`. */
 export function isLikedBy(experience: Experience, user: User): boolean {

@@ -1,6 +1,61 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { cellKey } from './counts/counted.ts';
-import type { StatsCell } from './counts/stats-document.ts';
+import { readStats, type StatsCell } from './counts/stats-document.ts';
+import { useDirectory } from './directory/directory.ts';
 import type { Experience } from './experience.ts';
+import { listenToStore } from './listen-to-store.ts';
+import { createLiveStore, type LiveStore, type NotReady } from './live-store.ts';
+import { RecentlyUsed } from './recently-used.ts';
+
+export type CompanyList = NotReady | { readonly status: 'ready'; readonly companies: readonly string[] };
+
+/** The distinct companies in alphabetical order, live. */
+export function useCompanies(): CompanyList {
+  const counts = useDirectory(true);
+  return useMemo(() => {
+    if (counts.status !== 'ready') return counts;
+    return { status: 'ready', companies: counts.value.companies.map(({ company }) => company).sort() };
+  }, [counts]);
+}
+
+export type CompanyStats = NotReady | { readonly status: 'ready'; readonly cells: readonly StatsCell[] };
+
+/** What the charts of one company need, live; no cells for a company without experiences, nor for ''. */
+export function useCompanyStats(company: string): CompanyStats {
+  const counts = useDirectory(true);
+  const here = counts.status === 'ready' ? counts.value.experiences : undefined;
+  const isKept = counts.status === 'ready' && here === undefined && company !== '';
+  const store = isKept ? storeOf(company) : undefined;
+  const stats = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
+  return useMemo(() => {
+    if (counts.status !== 'ready') return counts;
+    if (here) return { status: 'ready', cells: countCells(here, company) };
+    if (!stats) return { status: 'ready', cells: [] };
+    return stats.status === 'ready' ? { status: 'ready', cells: stats.value } : stats;
+  }, [counts, here, stats, company]);
+}
+
+const watchNothing = () => () => undefined;
+
+/** Companies whose counts stay for a reader who comes back. */
+const MAX_COMPANIES = 8;
+
+const recent = new RecentlyUsed<LiveStore<readonly StatsCell[]>>(MAX_COMPANIES);
+
+/** The counts of one company as the trigger keeps them. */
+const storeOf = (company: string): LiveStore<readonly StatsCell[]> =>
+  recent.getOrCreate(company, () =>
+    createLiveStore(`the counts of ${company}`, (next, fail) =>
+      listenToStore<unknown>(
+        (source, ...listener) => source.watchStats(company, ...listener),
+        (data) => next(readStats(data)),
+        fail,
+      ),
+    ),
+  );
+
+/** Forgets all counts; for tests, which share the page. */
+export const forgetCounts = (): void => recent.clear();
 
 /** Counts one company's experiences, so that every filter of the charts stays exact. */
 export function countCells(experiences: Iterable<Experience>, company: string): StatsCell[] {

@@ -1,6 +1,7 @@
 import {
   arrayRemove,
   arrayUnion,
+  deleteField,
   doc,
   type Firestore,
   getDoc,
@@ -9,11 +10,12 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
+import { RefusedError } from './errors.ts';
+import type { ExperienceEdit } from './experience.ts';
 import type { ExperienceSource } from './experience-source.ts';
-import { fieldPaths } from './field-paths.ts';
+import { FIELD_NAMES, isOptional } from './fields.ts';
 import { createFirestoreCreate } from './firestore-create.ts';
 import { unlessStored } from './firestore-denial.ts';
-import { RefusedError } from './refused-error.ts';
 
 /**
  * How experiences are written, each time all documents of one at once, as `firestore.rules` wants them. A commit may
@@ -67,3 +69,18 @@ export function createFirestoreCommands(
 
 const deletedError = (cause: unknown): RefusedError =>
   new RefusedError('The experience is not stored any more', { cause, isDeleted: true });
+
+const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
+
+/**
+ * An edit by the paths that an update writes, each mode by its own: what else is stored, beside the fields or among the
+ * modes, stays as it is. An optional field that is null is deleted.
+ */
+export function fieldPaths({ modes, ...fields }: ExperienceEdit): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, value]) => [
+    name,
+    value === null && OPTIONAL.includes(name) ? deleteField() : value,
+  ]);
+  const modePaths = Object.entries(modes).map(([mode, isTicked]) => [`modes.${mode}`, isTicked]);
+  return Object.fromEntries([...values, ...modePaths]);
+}

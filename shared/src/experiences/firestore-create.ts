@@ -8,12 +8,11 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore';
+import { PaceError, RefusedError } from './errors.ts';
 import type { ExperienceFields } from './experience.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { isDenial } from './firestore-denial.ts';
 import { nextCounts, type Pace, pausedUntil } from './pace.ts';
-import { PaceError } from './pace-error.ts';
-import { RefusedError } from './refused-error.ts';
 
 /**
  * How an experience is added: with its owner when it is anonymous, and with the account's pace, which has to carry the

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from './errors.ts';
 
 /**
  * Waits for a write, and rejects with RefusedError where the rules say no, unless what was wanted is stored: the SDK sends

@@ -2,14 +2,16 @@ export {
   createExperience,
   deleteExperience,
   isLikedBy,
-  NotCreatorError,
   toggleLike,
   updateExperience,
 } from './commands.ts';
+export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './company-stats.ts';
 export type { StatsCell } from './counts/stats-document.ts';
-export { preloadSearch } from './directory/use-directory.ts';
+export { preloadSearch } from './directory/directory.ts';
+export { NotCreatorError, PaceError, RefusedError } from './errors.ts';
 export { ANONYMOUS, type Experience } from './experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
+export { preloadExperiences } from './feed/feeds.ts';
 export type { SortOrder } from './feed/position.ts';
 export {
   type ChoiceName,
@@ -43,10 +45,7 @@ export {
 } from './limits.ts';
 export type { ExperienceList } from './list/experience-list.ts';
 export { useExperienceList } from './list/use-experience-list.ts';
-export { PaceError } from './pace-error.ts';
-export { preloadAnalytics, preloadExperiences, preloadWriting } from './preload.ts';
-export { RefusedError } from './refused-error.ts';
+export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
 export { nameToShow, storedRound, totalLength } from './stored-fields.ts';
-export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './use-companies.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';
 export { useIsCreator } from './use-is-creator.ts';

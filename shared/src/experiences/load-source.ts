@@ -16,6 +16,11 @@ export function loadExperienceSource(): Promise<ExperienceSource> {
   return source;
 }
 
+/** Loads the store's code. A later read or write tries again and reports a failure. */
+export function preloadSource(): void {
+  loadExperienceSource().catch(() => undefined);
+}
+
 /** `readPage` of the source in use; it does not wait for Firestore's code. */
 export const readPage: ExperienceSource['readPage'] = (...page) =>
   (replacement?.readPage ?? readPageByRest)(...page);

@@ -1,3 +1,5 @@
+import { decodeExperience, type Experience } from './experience.ts';
+
 /** A stored document, not validated yet. */
 export interface StoredDocument {
   readonly id: string;
@@ -10,4 +12,29 @@ export interface StoredDocument {
 export interface DocumentsChange {
   readonly changed: readonly StoredDocument[];
   readonly removed: readonly string[];
+}
+
+const reported = new Set<string>();
+
+/**
+ * The experience in a stored document, or undefined, which is reported once, when it does not fit the schema. `known` is
+ * given back where nothing has changed, so that an experience keeps its identity and its card is not painted again.
+ */
+export function decodeDocument(
+  { id, data, isPending }: StoredDocument,
+  known: Experience | undefined,
+): Experience | undefined {
+  const decoded = decodeExperience(id, data);
+  if ('problem' in decoded) {
+    reportOnce(id, decoded.problem);
+    return undefined;
+  }
+  const experience = isPending ? { ...decoded.experience, isPending } : decoded.experience;
+  return known && JSON.stringify(known) === JSON.stringify(experience) ? known : experience;
+}
+
+function reportOnce(id: string, problem: string): void {
+  if (reported.has(id)) return;
+  reported.add(id);
+  console.warn(`Skipped experience ${id}, which does not fit the schema: ${problem}`);
 }

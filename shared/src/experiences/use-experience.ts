@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { decodeDocument } from './decode-document.ts';
 import type { Experience } from './experience.ts';
 import { findExperience } from './feed/feeds.ts';
 import { listenOnceLoaded, type NotReady } from './live-store.ts';
 import { loadExperienceSource } from './load-source.ts';
+import { decodeDocument } from './stored-document.ts';
 
 export type OneExperience =
   | NotReady

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { BuiltInTabId } from '../contract/index.ts';
 import type { Experience } from '../experiences/experience.ts';
 
@@ -19,7 +20,7 @@ export interface Portal {
 }
 
 /** What a page shows when it is opened, and so what is rendered of it at build time. */
-export const OPENING: Portal = { tab: 'home', composer: { status: 'closed' }, detail: undefined };
+const OPENING: Portal = { tab: 'home', composer: { status: 'closed' }, detail: undefined };
 
 let state = OPENING;
 const listeners = new Set<() => void>();
@@ -63,3 +64,8 @@ export const portal = {
   openDetail: (id: string): void => update({ detail: id }),
   closeDetail: (): void => update({ detail: undefined }),
 };
+
+/** What the page shows now; the component renders again when it changes. */
+export function usePortal(): Portal {
+  return useSyncExternalStore(portal.watch, portal.read, () => OPENING);
+}

@@ -13,7 +13,6 @@ import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { type Claims, type Session, userOf } from './session.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
-import { syncToken } from './token-sync.ts';
 
 /** Firebase Auth, ready to sign in with nothing left to load. */
 export interface Authentication {
@@ -75,4 +74,17 @@ function syncTokens(auth: Auth, url: string): void {
   onIdTokenChanged(auth, async (account) => {
     await syncToken(url, account ? await account.getIdToken() : undefined);
   });
+}
+
+/** Tells `url` the current ID token: POST with a bearer header, or DELETE when there is none. Failures are logged. */
+async function syncToken(url: string, token: string | undefined): Promise<void> {
+  const request = token
+    ? { method: 'POST', headers: { Authorization: `Bearer ${token}` } }
+    : { method: 'DELETE' };
+  try {
+    const response = await fetch(url, request);
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  } catch (error) {
+    console.error('Cannot sync the ID token:', error);
+  }
 }

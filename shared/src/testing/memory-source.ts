@@ -1,5 +1,6 @@
 import { countedOf } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
+import { PaceError, RefusedError } from '../experiences/errors.ts';
 import type { Experience } from '../experiences/experience.ts';
 import type { ExperienceSource } from '../experiences/experience-source.ts';
 import {
@@ -9,8 +10,6 @@ import {
   type PageRange,
   positionOf,
 } from '../experiences/feed/position.ts';
-import { PaceError } from '../experiences/pace-error.ts';
-import { RefusedError } from '../experiences/refused-error.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { storable } from './storable.ts';
 

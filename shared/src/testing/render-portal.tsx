@@ -1,7 +1,9 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { forgetCounts } from '../experiences/company-stats.ts';
+import { directory } from '../experiences/directory/directory.ts';
 import type { Experience } from '../experiences/experience.ts';
-import { forgetExperiences } from '../experiences/forget.ts';
+import { forgetFeeds } from '../experiences/feed/feeds.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
 import { portal } from '../portal/portal-store.ts';
 import type { Session } from '../session/session.ts';
@@ -46,4 +48,12 @@ export async function renderPortal(
     store,
     renderAs: async (session) => act(async () => result.rerender(wrap(session))),
   };
+}
+
+/** Forgets all that was read. Tests of one file share the page. */
+export function forgetExperiences(): void {
+  forgetFeeds();
+  forgetCounts();
+  directory.end();
+  localStorage.clear();
 }

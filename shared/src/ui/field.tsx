@@ -1,6 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { CharacterCount, type Count, isNearLimit } from './character-count.tsx';
 import styles from './field.module.css';
+import { formatNumber } from './format-number.ts';
+
+/** How long a text is, in UTF-16 units, and how long it may be. */
+interface Count {
+  readonly length: number;
+  readonly most: number;
+}
 
 interface FieldProps {
   readonly label: string;
@@ -30,7 +36,7 @@ export function Field({
   children,
 }: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const shownCount = count && isNearLimit(count) ? count : undefined;
+  const shownCount = count && count.length >= 0.9 * count.most ? count : undefined;
   const described = [hint && `${id}-hint`, error && `${id}-error`, shownCount && `${id}-count`];
   return (
     <div className={styles.field}>
@@ -64,6 +70,16 @@ export function Field({
         {shownCount && <CharacterCount id={`${id}-count`} count={shownCount} />}
       </div>
     </div>
+  );
+}
+
+/** A quiet count below a field. It is no live region: who types is not interrupted, who asks for the field hears it. */
+function CharacterCount({ id, count }: { readonly id: string; readonly count: Count }) {
+  const isOver = count.length > count.most;
+  return (
+    <p id={id} className={isOver ? `${styles.count} ${styles.over}` : styles.count}>
+      {formatNumber(count.length)} of {formatNumber(count.most)} characters
+    </p>
   );
 }
 

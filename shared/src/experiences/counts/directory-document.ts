@@ -1,5 +1,4 @@
-import { fieldsOf, readNumbers } from './read-numbers.ts';
-import { reportUnread } from './report-unread.ts';
+import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
 
 /**
  * `directory/{node}`: how many experiences each company has. The documents form a tree, which whoever counts finds its way

@@ -1,6 +1,5 @@
 import { type CellValues, cellKey, valuesOfCell } from './counted.ts';
-import { fieldsOf, readNumbers } from './read-numbers.ts';
-import { reportUnread } from './report-unread.ts';
+import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
 
 /** How many experiences of one company share a country, status, year and combination of modes. */
 export interface StatsCell extends CellValues {

@@ -1,7 +1,7 @@
 import { anExperience } from '../../testing/builders.ts';
 import { createMemorySource } from '../../testing/memory-source.ts';
+import { forgetExperiences } from '../../testing/render-portal.tsx';
 import { companyKey, DIRECTORY_ROOT } from '../counts/directory-document.ts';
-import { forgetExperiences } from '../forget.ts';
 import { setExperienceSource } from '../load-source.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { directory } from './directory.ts';

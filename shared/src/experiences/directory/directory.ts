@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { readDirectory } from '../counts/directory-document.ts';
 import type { Experience } from '../experience.ts';
 import { MAX_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
 import { listenToStore } from '../listen-to-store.ts';
-import { createLiveStore, type LiveStore } from '../live-store.ts';
+import { createLiveStore, type LiveState, type LiveStore } from '../live-store.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { countAll, type SearchableCompany, searchableCompanies } from './match-companies.ts';
 
@@ -70,4 +71,21 @@ function countedHere(experiences: readonly Experience[], isPartial: boolean): Di
   const counts = new Map<string, number>();
   for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
   return { ...directoryOf(counts), experiences, isPartial };
+}
+
+const LOADING = { status: 'loading' } as const;
+const IDLE: Pick<LiveStore<Directory>, 'read' | 'watch'> = {
+  read: () => LOADING,
+  watch: () => () => undefined,
+};
+
+/** The directory, which is listened to only where it is needed. */
+export function useDirectory(isNeeded: boolean): LiveState<Directory> {
+  const { watch, read } = isNeeded ? directory : IDLE;
+  return useSyncExternalStore(watch, read, read);
+}
+
+/** Listens to the directory, so that a search has its answer at once. */
+export function preloadSearch(): void {
+  directory.watch(() => undefined)();
 }

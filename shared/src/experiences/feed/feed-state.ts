@@ -1,5 +1,4 @@
 import type { Experience } from '../experience.ts';
-import { sameItems } from '../same-items.ts';
 import type { DocumentsChange, StoredDocument } from '../stored-document.ts';
 import type { FeedOptions } from './feed-options.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type LivePage,
   type PageBounds,
   pageOf,
+  sameItems,
   splitPage,
   withoutDocuments,
 } from './live-page.ts';

@@ -1,7 +1,7 @@
 import type { Experience } from '../experience.ts';
 import type { ExperienceSource } from '../experience-source.ts';
 import { LINGER_MS, listenOnceLoaded } from '../live-store.ts';
-import { loadExperienceSource, readPage } from '../load-source.ts';
+import { loadExperienceSource, preloadSource, readPage } from '../load-source.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 import {
   type FeedEvent,
@@ -133,7 +133,7 @@ export function createFeed(options: FeedOptions): Feed {
       };
     },
     preload() {
-      loadExperienceSource().catch(() => undefined);
+      preloadSource();
       send({ kind: 'preloadRequested' });
     },
     loadMore: () => send({ kind: 'moreRequested' }),

@@ -33,6 +33,9 @@ export function allExperiences(sort: SortOrder): Feed {
   });
 }
 
+/** Reads the first page of experiences and loads the store's code, for a reader who is about to open the list. */
+export const preloadExperiences = (): void => allExperiences('latest').preload();
+
 /** The experiences of some companies, queried by name, thirty names a query. */
 export function experiencesOf(queries: readonly (readonly string[])[], sort: SortOrder): Feed {
   const pageReads = queries.length * queryLimit(queries.length, PAGE_SIZE);

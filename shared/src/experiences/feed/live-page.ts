@@ -1,7 +1,5 @@
-import { decodeDocument } from '../decode-document.ts';
 import type { Experience } from '../experience.ts';
-import { sameItems } from '../same-items.ts';
-import type { DocumentsChange, StoredDocument } from '../stored-document.ts';
+import { type DocumentsChange, decodeDocument, type StoredDocument } from '../stored-document.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 import { comparePositions, MAX_DOCUMENTS, type Position, positionOf } from './position.ts';
 
@@ -119,4 +117,9 @@ function inOrder({ sort }: FeedOptions, positions: readonly Position[]): readonl
 
 function entryOf(query: number, document: StoredDocument, known: Experience | undefined): Entry {
   return { query, document, position: positionOf(document), experience: decodeDocument(document, known) };
+}
+
+/** Whether two lists hold the very same items in the same order. */
+export function sameItems<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -5,7 +5,7 @@ import { createFeed, type FeedView } from '../feed/feed.ts';
 import type { LiveState } from '../live-store.ts';
 import type { ExperienceList } from './experience-list.ts';
 import { readyList } from './experience-list.ts';
-import { searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
+import { searchFeed, searchResults, sortByDate, withImmediateCounts } from './search-results.ts';
 
 const old = anExperience({ company: 'ACME', date: '2020-01-01' });
 const young = anExperience({ company: 'ACME', date: '2021-01-01' });
@@ -68,4 +68,15 @@ test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>
   ['a failure', counted(), FAILED, FAILED],
 ])('the list before, with %s', (_, directory, list, expected) => {
   expect(withImmediateCounts(list, directory, 'acme')).toMatchObject(expected);
+});
+
+test('sorts by date, ties by id in the same direction', () => {
+  const experiences = [
+    anExperience({ id: 'b', date: '2024-01-01' }),
+    anExperience({ id: 'c', date: '2025-03-02' }),
+    anExperience({ id: 'a', date: '2024-01-01' }),
+  ];
+  const ids = (sort: 'latest' | 'oldest') => sortByDate(experiences, sort).map(({ id }) => id);
+  expect(ids('latest')).toEqual(['c', 'b', 'a']);
+  expect(ids('oldest')).toEqual(['a', 'b', 'c']);
 });

@@ -4,9 +4,8 @@ import { planSearch } from '../directory/plan-search.ts';
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
 import { experiencesOf, FILTERED_PAGE_SIZE, filteredExperiences, PAGE_SIZE } from '../feed/feeds.ts';
-import type { SortOrder } from '../feed/position.ts';
+import { comparePositions, type SortOrder } from '../feed/position.ts';
 import type { LiveState } from '../live-store.ts';
-import { sortByDate } from '../select-experiences.ts';
 import { type ExperienceList, listOf, readyList } from './experience-list.ts';
 
 export interface Search {
@@ -67,4 +66,9 @@ export function withImmediateCounts(
 function matching(experiences: readonly Experience[], search: string): readonly Experience[] {
   const matches = companyMatcher(search);
   return experiences.filter(({ company }) => matches(company));
+}
+
+/** By date, ties by document id in the same direction. */
+export function sortByDate(experiences: readonly Experience[], sort: SortOrder): readonly Experience[] {
+  return [...experiences].sort((one, other) => comparePositions(sort, one, other));
 }

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
-import { useDirectory } from '../directory/use-directory.ts';
+import { useDirectory } from '../directory/directory.ts';
 import { allExperiences } from '../feed/feeds.ts';
 import { useFeed } from '../feed/use-feed.ts';
 import { type ExperienceList, listOf } from './experience-list.ts';
 import { isBlank, type Search, searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
-import { usePreviousWhilePending } from './use-previous-while-pending.ts';
 
 /** Until a search is read and shown, so that typing reads no page for each letter, and paints only the counts between two. */
 const DEBOUNCE_MS = 60;
@@ -31,4 +30,21 @@ export function useExperienceList({ search, sort }: Search): ExperienceList {
     () => (search === applied && shown === list ? list : withImmediateCounts(shown, directory, search)),
     [search, applied, shown, list, directory],
   );
+}
+
+/** The list; or the list before it while this one is pending, for at most `maxMs`. */
+function usePreviousWhilePending(list: ExperienceList, maxMs: number): ExperienceList {
+  const isPending = list.status === 'ready' && list.isPending;
+  const [previous, setPrevious] = useState(list);
+  const [isOverdue, setIsOverdue] = useState(false);
+  if (!isPending && previous !== list) setPrevious(list);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsOverdue(true), maxMs);
+    return () => {
+      clearTimeout(timer);
+      setIsOverdue(false);
+    };
+  }, [isPending, maxMs]);
+  return isPending && !isOverdue ? previous : list;
 }

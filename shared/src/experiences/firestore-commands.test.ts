@@ -1,5 +1,5 @@
 import { anExperience } from '../testing/builders.ts';
-import { fieldPaths } from './field-paths.ts';
+import { fieldPaths } from './firestore-commands.ts';
 
 test('fields are written by name, and each mode by its path', () => {
   const { id: _id, likes: _likes, modes, ...fields } = anExperience();

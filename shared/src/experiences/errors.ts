@@ -1,0 +1,29 @@
+/** Someone other than its creator tried to change an experience. Nothing was stored. */
+export class NotCreatorError extends Error {
+  override readonly name = 'NotCreatorError';
+  readonly code = 'not-creator';
+}
+
+/** The account has added as many experiences as one may on a UTC day. Nothing was stored. */
+export class PaceError extends Error {
+  override readonly name = 'PaceError';
+  readonly code = 'pace';
+
+  /** `retryAt` is when the account can add the next one: the next UTC midnight. */
+  constructor(readonly retryAt: Date) {
+    super(`No more experiences before ${retryAt.toISOString()}`);
+  }
+}
+
+/** The rules refuse a write of this user's. Nothing was stored, and trying the same again does not help. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code = 'refused';
+  /** Whether the experience that was to be changed is not stored any more. */
+  readonly isDeleted: boolean;
+
+  constructor(message: string, { isDeleted = false, cause }: { isDeleted?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isDeleted = isDeleted;
+  }
+}
