@@ -10,10 +10,7 @@ const shared = resolve(import.meta.dirname, '..');
 /** No remote runs with them. Tests use them, or the trigger. */
 const INTERNAL = ['./testing', './counts'];
 
-/**
- * Compares what the entry points export with `shared.api.md` in `folder`, and gives what differs; undefined while nothing does.
- * `isWriting` writes the report instead.
- */
+/** Gives what differs between the exports and `shared.api.md` in `folder`, if anything; `isWriting` writes the file. */
 export function checkApi({ folder = shared, isWriting = false } = {}): string | undefined {
   const types = mkdtempSync(join(tmpdir(), 'shared-api-'));
   const messages: string[] = [];

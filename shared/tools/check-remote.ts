@@ -10,10 +10,7 @@ import { readRemoteBuild } from './remote-build.ts';
 const USAGE = `Usage: npm run contract -w <remote> [-- --shell <URL or path of a shell's mf-manifest.json>]
 <remote> is one of ${Object.keys(REMOTE_MODULES).join(', ')}`;
 
-/**
- * `npm run contract -w <remote>`: holds the remote's built files to what the shell needs, which is a shell of the `shared`
- * that lies beside it, or the one whose manifest is given. Prints a line for each finding; an error fails it.
- */
+/** Compares a built remote with what a shell needs, by default the shell of this `shared`. An error makes it fail. */
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -17,7 +17,7 @@ const aSharedModule = (fields: Partial<SharedModule> = {}): SharedModule => ({
 const aManifest = (fields: Partial<Manifest> = {}): Manifest => ({
   name: 'mf_analytics',
   metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-  exposes: [{ path: './AnalyticsTab', assets: TAB_FILES }],
+  exposes: exposing('./AnalyticsTab'),
   shared: [aSharedModule()],
   ...fields,
 });
@@ -34,8 +34,10 @@ const aBuild = (fields: Partial<RemoteBuild> = {}): RemoteBuild => ({
   ...fields,
 });
 
+const withManifest = (fields: Partial<Manifest>): RemoteBuild => aBuild({ manifest: aManifest(fields) });
+
 const withShared = (fields: Partial<SharedModule>): RemoteBuild =>
-  aBuild({ manifest: aManifest({ shared: [aSharedModule(fields)] }) });
+  withManifest({ shared: [aSharedModule(fields)] });
 
 const without = (file: string): RemoteBuild =>
   aBuild({ files: new Set([...aBuild().files].filter((one) => one !== file)) });
@@ -54,28 +56,24 @@ test('finds nothing in a build that keeps the contract', () => {
   expect(linesOf(aBuild())).toEqual([]);
 });
 
-const EXTRA = { path: './Extra', assets: TAB_FILES };
 const ENTRY_ELSEWHERE = { remoteEntry: { name: 'remoteEntry.js', path: 'js/' } };
+const exposing = (...names: readonly string[]) => names.map((path) => ({ path, assets: TAB_FILES }));
 
 test.each<[string, RemoteBuild, string]>([
   [
     'a container of another name',
-    aBuild({ manifest: aManifest({ name: 'analytics' }) }),
+    withManifest({ name: 'analytics' }),
     'error: the container is named analytics',
   ],
-  [
-    'a module that is not exposed',
-    aBuild({ manifest: aManifest({ exposes: [] }) }),
-    'error: ./AnalyticsTab is not exposed',
-  ],
+  ['a module that is not exposed', withManifest({ exposes: [] }), 'error: ./AnalyticsTab is not exposed'],
   [
     'a module that nobody asks for',
-    aBuild({ manifest: aManifest({ exposes: [...aManifest().exposes, EXTRA] }) }),
+    withManifest({ exposes: exposing('./AnalyticsTab', './Extra') }),
     'warning: ./Extra is exposed, but no shell asks for it',
   ],
   [
     'a remote entry that is not where the manifest says',
-    aBuild({ manifest: aManifest({ metaData: ENTRY_ELSEWHERE }) }),
+    withManifest({ metaData: ENTRY_ELSEWHERE }),
     "error: the manifest names 'js/remoteEntry.js', which is not there",
   ],
   ['a lost chunk', without('d3.js'), "error: the manifest names 'd3.js', which is not there"],

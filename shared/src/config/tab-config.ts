@@ -31,10 +31,7 @@ export type TabConfig = Readonly<v.InferOutput<typeof schema>>;
 
 type Remotes = Readonly<Record<string, string>>;
 
-/**
- * Reads `tabs` of the configuration, which has these remotes. Those that tabs name by URL are added, under the tab's id.
- * An invalid tab is left out and reported on the console.
- */
+/** Reads `tabs`. Remotes that tabs name by URL are added under the tab's id. Invalid tabs are reported and left out. */
 export function parseTabs(json: unknown, remotes: Remotes): { tabs: readonly TabConfig[]; remotes: Remotes } {
   if (!Array.isArray(json)) {
     report('tabs', 'make it a list');

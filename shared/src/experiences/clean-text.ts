@@ -4,10 +4,7 @@ const BETWEEN_WORDS = /[\p{Z}\p{Cc}]+/gu;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 const JOINERS_ONLY = /^(?:\u200c|\u200d| )*$/;
 
-/**
- * A text of one line as it is stored: without invisible or direction-changing characters, with single spaces, trimmed.
- * What would show nothing is empty.
- */
+/** A line as it is stored: trimmed, single spaces, no invisible characters; '' where nothing would show. */
 export function cleanLine(text: string): string {
   const visible = text.replace(BETWEEN_WORDS, ' ').replace(ALL_INVISIBLE, '');
   const line = visible.replace(/ +/g, ' ').trim();

@@ -30,17 +30,11 @@ export interface ExperienceSource {
     next: (document: StoredDocument | undefined) => void,
     fail: (error: Error) => void,
   ): () => void;
-  /**
-   * Whose an anonymous experience is, if that is who is signed in; undefined when it is somebody else's or nobody's,
-   * which the store does not tell apart.
-   */
+  /** The owner of an anonymous experience if that is who is signed in; otherwise undefined. */
   watchOwner(id: string, next: (uid: string | undefined) => void): () => void;
   /** The same, once. */
   findOwner(id: string): Promise<string | undefined>;
-  /**
-   * Stores a new experience of the user's under an id of the store's choice and gives that id. Rejects with PaceError when
-   * the user has added as many as one may on a day.
-   */
+  /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
   /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */
   update(id: string, edit: ExperienceEdit, uid: string): Promise<void>;

@@ -17,10 +17,7 @@ import { FIELD_NAMES, isOptional } from './fields.ts';
 import { createFirestoreCreate } from './firestore-create.ts';
 import { unlessStored } from './firestore-denial.ts';
 
-/**
- * How experiences are written, each time all documents of one at once, as `firestore.rules` wants them. A commit may
- * arrive twice; the rules accept what changes nothing, so that the second is acknowledged too.
- */
+/** Writes all documents of an experience in one batch, as the rules want. A batch that arrives twice is accepted twice. */
 export function createFirestoreCommands(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
@@ -72,10 +69,7 @@ const deletedError = (cause: unknown): RefusedError =>
 
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 
-/**
- * An edit by the paths that an update writes, each mode by its own: what else is stored, beside the fields or among the
- * modes, stays as it is. An optional field that is null is deleted.
- */
+/** An edit by paths, each mode by its own, so that unknown ones stay. Null deletes an optional field. */
 export function fieldPaths({ modes, ...fields }: ExperienceEdit): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, value]) => [
     name,

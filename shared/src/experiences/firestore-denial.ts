@@ -15,10 +15,7 @@ export async function unlessStored(write: Promise<void>, isStored = async () => 
   }
 }
 
-/**
- * Whether the rules said no, rather than something broke. An error that Firestore throws is no instance of
- * FirestoreError: the constructor of FirebaseError gives it its own prototype.
- */
+/** Whether the rules said no. Firestore's errors have the prototype of FirebaseError, not of FirestoreError. */
 export function isDenial(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'permission-denied';
 }

@@ -98,10 +98,7 @@ function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange
   );
 }
 
-/**
- * Listens from the first snapshot that the server has confirmed. Before it the SDK may tell of what other listeners
- * happen to hold, which would look as if all else were gone.
- */
+/** Listens from the first confirmed snapshot. Earlier ones hold only what other listeners have read. */
 function watchOnceSynced(
   source: Query,
   next: (snapshot: QuerySnapshot<DocumentData>, isFirst: boolean) => void,

@@ -6,10 +6,7 @@ export function foldText(text: string): string {
 /** Letters that Unicode does not decompose, as a search compares them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', ẞ: 'SS' };
 
-/**
- * A text as a search compares it: like `foldText`, and without the accents of Latin, Greek and Cyrillic letters. The marks
- * of other scripts stay. Never stored: 'PRAZISION' and 'PRÄZISION' are two companies.
- */
+/** A text as a search compares it: like `foldText`, without accents. Never stored: two companies may differ by an accent. */
 export function foldForSearch(text: string): string {
   const withoutAccents = foldText(text)
     .normalize('NFD')

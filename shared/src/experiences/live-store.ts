@@ -72,10 +72,7 @@ export function createLiveStore<Value>(what: string, listen: Listen<Value>): Liv
   };
 }
 
-/**
- * Listens to something that has to be loaded first. `start` is not called when it was stopped meanwhile; a failed load
- * calls `fail`.
- */
+/** Listens once the source is loaded, unless it was stopped meanwhile. A failed load calls `fail`. */
 export function listenOnceLoaded<Source>(
   source: Promise<Source>,
   start: (source: Source) => () => void,

@@ -6,10 +6,7 @@ export interface Pace {
   readonly at: Date;
 }
 
-/**
- * The counts that the next experience may carry, the likelier first. Which is right depends on whether the store's clock
- * has reached another UTC day than that of the last one; `now` is only this device's opinion.
- */
+/** The counts that the next experience may carry, the likelier first, since the device's clock may be wrong. */
 export function nextCounts(pace: Pace | undefined, now: Date): readonly number[] {
   if (pace === undefined) return [1];
   const onSameDay = pace.count < MAX_EXPERIENCES_PER_DAY ? [pace.count + 1] : [];

@@ -16,10 +16,7 @@ export interface DocumentsChange {
 
 const reported = new Set<string>();
 
-/**
- * The experience in a stored document, or undefined, which is reported once, when it does not fit the schema. `known` is
- * given back where nothing has changed, so that an experience keeps its identity and its card is not painted again.
- */
+/** Reads an experience; a malformed one is reported once. Gives `known` itself while nothing has changed. */
 export function decodeDocument(
   { id, data, isPending }: StoredDocument,
   known: Experience | undefined,

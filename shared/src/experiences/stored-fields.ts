@@ -21,10 +21,7 @@ export function storedFields(draft: ExperienceDraft, user: User, experience?: Ex
   };
 }
 
-/**
- * The name that `user` can share under, letter for letter as their token carries it: undefined when the account has none,
- * or one that is longer than the store accepts and is not `stored` already.
- */
+/** The name that `user` can share under: undefined without one, or with one that is too long and not `stored` already. */
 export function nameToShow({ publicName }: User, stored?: string): string | undefined {
   const isAccepted = publicName === stored || (publicName ?? '').length <= MAX_NAME_LENGTH;
   return isAccepted ? publicName : undefined;

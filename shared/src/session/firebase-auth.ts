@@ -59,10 +59,7 @@ async function loadProvider(config: PortalConfig): Promise<SignInProvider> {
   return createLocalPopup(config.emulators.signIn);
 }
 
-/**
- * Loads what the resolver would otherwise load between the click and the popup, which Safari then blocks. Firebase
- * does so by itself on Safari and phones only. A failure is left for the click to report.
- */
+/** Loads the resolver before the click, since Safari blocks a later popup. The click reports a failure. */
 async function preparePopup(auth: Auth): Promise<void> {
   const { _popupRedirectResolver: resolver } = auth as Auth & {
     _popupRedirectResolver?: { _initialize?(auth: Auth): Promise<unknown> } | null;

@@ -10,4 +10,4 @@ export {
   useSession,
   useSignInProblem,
 } from './session-provider.tsx';
-export type { SignInProblem } from './sign-in-problem.ts';
+export type { SignInProblem } from './session-store.ts';

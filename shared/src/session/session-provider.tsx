@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Claims, type Session, UNKNOWN } from './session.ts';
-import { createSessionStore } from './session-store.ts';
-import type { SignInProblem } from './sign-in-problem.ts';
+import { createSessionStore, type SignInProblem } from './session-store.ts';
 
 const store = createSessionStore(async () => (await import('./firebase-auth.ts')).startAuthentication());
 

@@ -1,10 +1,12 @@
 import { aUser } from '../testing/builders.ts';
 import type { Authentication } from './firebase-auth.ts';
 import type { Session } from './session.ts';
-import { createSessionStore } from './session-store.ts';
-import { SIGN_IN_MILLISECONDS, START_MILLISECONDS } from './sign-in-problem.ts';
+import { createSessionStore, SIGN_IN_MILLISECONDS, START_MILLISECONDS } from './session-store.ts';
 
-function anAuthentication(initial: Session) {
+const ada: Session = { status: 'signed-in', user: aUser({ displayName: 'Ada' }) };
+
+/** Nobody is signed in, and whoever tries closes the popup, unless other answers are given. */
+function anAuthentication(change: Partial<Authentication> = {}, initial: Session = { status: 'signed-out' }) {
   let listener: ((session: Session) => void) | undefined;
   const authentication: Authentication = {
     signIn: async () => false,
@@ -15,8 +17,15 @@ function anAuthentication(initial: Session) {
       next(initial);
       return () => undefined;
     },
+    ...change,
   };
   return authentication;
+}
+
+async function started(...authentication: Parameters<typeof anAuthentication>) {
+  const store = createSessionStore(async () => anAuthentication(...authentication));
+  await store.start();
+  return store;
 }
 
 /** A promise that is settled from outside. */
@@ -31,10 +40,15 @@ function deferred<Value>() {
 /** Lets everything go on that waits for nothing from outside. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const ada: Session = { status: 'signed-in', user: aUser({ displayName: 'Ada' }) };
+const catchReports = () => jest.spyOn(console, 'error').mockImplementation();
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('is loading until sign-in has started, which happens once', async () => {
-  const start = jest.fn(async () => anAuthentication(ada));
+  const start = jest.fn(async () => anAuthentication({}, ada));
   const store = createSessionStore(start);
   expect(store.read()).toEqual({ status: 'loading' });
   await Promise.all([store.start(), store.start()]);
@@ -43,8 +57,7 @@ test('is loading until sign-in has started, which happens once', async () => {
 });
 
 test('tells its watchers when somebody signs out', async () => {
-  const store = createSessionStore(async () => anAuthentication(ada));
-  await store.start();
+  const store = await started({}, ada);
   const listener = jest.fn();
   const unwatch = store.watch(listener);
   await store.signOut();
@@ -53,43 +66,27 @@ test('tells its watchers when somebody signs out', async () => {
   unwatch();
 });
 
-/** Nobody can sign in until `settle` is called with what the popup comes to. */
-function aSlowAuthentication() {
-  const { promise, resolve } = deferred<boolean>();
-  return {
-    authentication: { ...anAuthentication({ status: 'signed-out' }), signIn: () => promise },
-    settle: resolve,
-  };
-}
-
-function failingWith(error: Error): Authentication {
-  return { ...anAuthentication({ status: 'signed-out' }), signIn: () => Promise.reject(error) };
-}
-
 test.each([
   ['blocked', Object.assign(new Error('no window'), { code: 'auth/popup-blocked' })],
   ['offline', Object.assign(new Error('no network'), { code: 'auth/network-request-failed' })],
   ['failed', new Error('the popup failed')],
 ])('logs a sign-in that is %s, and keeps the problem until it is dismissed', async (problem, cause) => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  const store = createSessionStore(async () => failingWith(cause));
-  await store.start();
+  const report = catchReports();
+  const store = await started({ signIn: () => Promise.reject(cause) });
   const signedIn = store.signIn();
   await nextTask();
-  expect(error).toHaveBeenCalledWith('Cannot sign in:', cause);
+  expect(report).toHaveBeenCalledWith('Cannot sign in:', cause);
   expect(store.read()).toEqual({ status: 'signed-out' });
   expect(store.readProblem()).toBe(problem);
   store.dismissProblem();
   expect(store.readProblem()).toBeUndefined();
   expect(await signedIn).toBe(false);
-  error.mockRestore();
 });
 
 test('a sign-in that succeeds at the second attempt is still what was asked for first', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
+  catchReports();
   const signIn = jest.fn(async () => true).mockRejectedValueOnce(new Error('the popup failed'));
-  const store = createSessionStore(async () => ({ ...anAuthentication({ status: 'signed-out' }), signIn }));
-  await store.start();
+  const store = await started({ signIn });
   const signedIn = store.signIn();
   await nextTask();
   expect(store.readProblem()).toBe('failed');
@@ -97,32 +94,24 @@ test('a sign-in that succeeds at the second attempt is still what was asked for 
   expect(signIn).toHaveBeenCalledTimes(2);
   expect(store.readProblem()).toBeUndefined();
   expect(await signedIn).toBe(true);
-  error.mockRestore();
 });
 
 test('another sign-in takes the place of one that was not finished', async () => {
-  const { authentication, settle } = aSlowAuthentication();
-  const store = createSessionStore(async () => authentication);
-  await store.start();
+  const { promise, resolve } = deferred<boolean>();
+  const store = await started({ signIn: () => promise });
   const first = store.signIn();
   const second = store.signIn();
   expect(await first).toBe(false);
-  settle(true);
+  resolve(true);
   expect(await second).toBe(true);
 });
 
-test('signs in again whoever is signed in already', async () => {
+test.each([
+  ['signs in again whoever is signed in already', ada],
+  ['opens the popup in the task of the click', { status: 'signed-out' }],
+] as const)('%s', async (_, initial) => {
   const signIn = jest.fn(async () => true);
-  const store = createSessionStore(async () => ({ ...anAuthentication(ada), signIn }));
-  await store.start();
-  expect(await store.signIn()).toBe(true);
-  expect(signIn).toHaveBeenCalledTimes(1);
-});
-
-test('opens the popup in the task of the click', async () => {
-  const signIn = jest.fn(async () => true);
-  const store = createSessionStore(async () => ({ ...anAuthentication({ status: 'signed-out' }), signIn }));
-  await store.start();
+  const store = await started({ signIn }, initial);
   const signedIn = store.signIn();
   expect(signIn).toHaveBeenCalledTimes(1);
   expect(await signedIn).toBe(true);
@@ -132,64 +121,52 @@ test('a press before sign-in has started waits for it, and needs no popup for wh
   const { promise, resolve } = deferred<Authentication>();
   const store = createSessionStore(() => promise);
   const signedIn = store.signIn();
-  resolve(anAuthentication(ada));
+  resolve(anAuthentication({}, ada));
   expect(await signedIn).toBe(true);
   expect(store.readProblem()).toBeUndefined();
 });
 
 test('a closed popup is no problem', async () => {
-  const { authentication, settle } = aSlowAuthentication();
-  const store = createSessionStore(async () => authentication);
-  await store.start();
-  const signedIn = store.signIn();
-  settle(false);
-  expect(await signedIn).toBe(false);
+  const store = await started();
+  expect(await store.signIn()).toBe(false);
   expect(store.readProblem()).toBeUndefined();
 });
 
 test('says that a sign-in is slow, until it comes to an end', async () => {
   jest.useFakeTimers();
-  const { authentication, settle } = aSlowAuthentication();
-  const store = createSessionStore(async () => authentication);
-  await store.start();
+  const { promise, resolve } = deferred<boolean>();
+  const store = await started({ signIn: () => promise });
   const signedIn = store.signIn();
   jest.advanceTimersByTime(SIGN_IN_MILLISECONDS - 1);
   expect(store.readProblem()).toBeUndefined();
   jest.advanceTimersByTime(1);
   expect(store.readProblem()).toBe('slow');
-  settle(false);
+  resolve(false);
   await signedIn;
   expect(store.readProblem()).toBeUndefined();
-  jest.useRealTimers();
 });
 
 test('says that sign-in is unavailable while its start hangs', async () => {
   jest.useFakeTimers();
   const { promise, resolve } = deferred<Authentication>();
   const store = createSessionStore(() => promise);
-  const started = store.start();
+  const start = store.start();
   jest.advanceTimersByTime(START_MILLISECONDS);
   expect(store.readProblem()).toBe('unavailable');
-  resolve(anAuthentication({ status: 'signed-out' }));
-  await started;
+  resolve(anAuthentication());
+  await start;
   expect(store.readProblem()).toBeUndefined();
-  jest.useRealTimers();
 });
 
 test('logs a failed start, and the next one tries again', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  let attempts = 0;
-  const store = createSessionStore(async () => {
-    attempts += 1;
-    if (attempts === 1) throw new Error('offline');
-    return anAuthentication(ada);
-  });
+  const report = catchReports();
+  const start = jest.fn(async () => anAuthentication({}, ada)).mockRejectedValueOnce(new Error('offline'));
+  const store = createSessionStore(start);
   await store.start();
   expect(store.read()).toEqual({ status: 'loading' });
   expect(store.readProblem()).toBe('unavailable');
   await store.start();
   expect(store.read()).toEqual(ada);
   expect(store.readProblem()).toBeUndefined();
-  expect(error).toHaveBeenCalledTimes(1);
-  error.mockRestore();
+  expect(report).toHaveBeenCalledTimes(1);
 });

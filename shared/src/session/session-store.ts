@@ -1,11 +1,19 @@
 import type { Authentication } from './firebase-auth.ts';
 import { type Claims, type Session, UNKNOWN } from './session.ts';
-import {
-  SIGN_IN_MILLISECONDS,
-  type SignInProblem,
-  START_MILLISECONDS,
-  signInProblemOf,
-} from './sign-in-problem.ts';
+
+/**
+ * Why nobody can sign in, or out.
+ *
+ * - `unavailable`: sign-in did not start, or takes longer than START_MILLISECONDS; nobody has asked to sign in.
+ * - `blocked`: the browser did not open the popup.
+ * - `offline`: the identity provider cannot be reached.
+ * - `slow`: a sign-in takes longer than SIGN_IN_MILLISECONDS; it may still succeed.
+ * - `failed`, `sign-out-failed`: all else.
+ */
+export type SignInProblem = 'unavailable' | 'blocked' | 'offline' | 'slow' | 'failed' | 'sign-out-failed';
+
+export const START_MILLISECONDS = 10_000;
+export const SIGN_IN_MILLISECONDS = 30_000;
 
 /**
  * The page's session. It is `loading` until Firebase Auth has started, which `start` asks for; a failed start is
@@ -127,4 +135,16 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
       report(undefined);
     },
   };
+}
+
+/** What an error of Firebase Auth or of a sign-in provider means to the person who wants to sign in. */
+function signInProblemOf(error: unknown): SignInProblem {
+  switch ((error as { readonly code?: unknown } | null)?.code) {
+    case 'auth/popup-blocked':
+      return 'blocked';
+    case 'auth/network-request-failed':
+      return 'offline';
+    default:
+      return 'failed';
+  }
 }

@@ -1,9 +1,6 @@
 import type { Auth } from 'firebase/auth';
 
-/**
- * One way to sign in through a popup. It opens the popup in the same task as the click that calls it, since browsers
- * block a popup that comes later.
- */
+/** A way to sign in. It opens its popup in the task of the click; browsers block a later one. */
 export interface SignInProvider {
   /** Resolves to false when the person closed the popup; rejects when signing in failed. */
   signIn(auth: Auth): Promise<boolean>;

@@ -37,10 +37,7 @@ export function announce(words: string, action?: AnnouncementAction): void {
   publish({ message: { number: lastNumber, words, action } });
 }
 
-/**
- * Tells everybody of something that went wrong while they were doing something else. It stays in sight until its action was
- * chosen or it was dismissed; the function that is returned takes it away, too.
- */
+/** Shows a problem until it is dismissed, its action is chosen, or the function that is returned is called. */
 export function announceProblem(words: string, action?: AnnouncementAction): () => void {
   lastNumber += 1;
   const problem = { number: lastNumber, words, action };

@@ -38,10 +38,7 @@ function remember(theme: string | undefined): void {
   }
 }
 
-/**
- * Whether the dark theme is in force, and the function that changes it. The system's theme holds until another one is
- * chosen, which is remembered for the next visit where storage allows.
- */
+/** Whether the theme is dark, and its setter. The system decides until another theme is chosen, which is remembered. */
 export function useDarkTheme(): readonly [boolean, (dark: boolean) => void] {
   return [useSyncExternalStore(watch, isDark, () => false), setDark];
 }

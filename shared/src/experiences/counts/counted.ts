@@ -35,10 +35,7 @@ export function cellKey({ country, status, year, modes }: CellValues): string {
   return [status, year, MODES.filter((mode) => modes[mode]).join('+'), country].join('|');
 }
 
-/**
- * The values that `cellKey` named; undefined where a newer version may have written the key: another status, or more parts.
- * A mode that is not known is left out. A country with '|' is not told from more parts; the rules allow none.
- */
+/** The values of a cell; undefined for a key of a newer version. Unknown modes are left out. */
 export function valuesOfCell(key: string): CellValues | undefined {
   const [, status, year, ticked, country] = /^(\w+)\|(\d{4})\|([\w+]*)\|([^|]*)$/.exec(key) ?? [];
   if (!isStatus(status) || year === undefined || ticked === undefined || country === undefined) {

@@ -9,10 +9,7 @@ export interface DirectoryDocument {
   readonly companies: Readonly<Record<string, number>>;
   /** Whether the companies have moved to the documents below this one; it stays so. */
   readonly isSplit: boolean;
-  /**
-   * On the root alone: every experience there was has been counted. A root without it stands where counting began with
-   * experiences already there; its numbers are not to be shown.
-   */
+  /** Only the root has it: every experience is counted. Without it the numbers are not shown. */
   readonly isComplete?: boolean;
 }
 
@@ -22,10 +19,7 @@ export const DIRECTORY_ROOT = 'root';
 /** A company as the key of a stored map, which `__x__` may not be. */
 export const companyKey = (company: string): string => `=${company}`;
 
-/**
- * Company → count over all documents of the directory; undefined while not everything is counted. What a newer version
- * wrote is left out and reported once.
- */
+/** Company → count; undefined while not everything is counted. What a newer version wrote is left out and reported. */
 export function readDirectory(
   documents: Iterable<{ readonly id: string; readonly data: unknown }>,
 ): Map<string, number> | undefined {

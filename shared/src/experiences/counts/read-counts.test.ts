@@ -16,28 +16,17 @@ const ONSITE = { onsite: true, virtual: false, partiallyOnsite: false };
 const KNOWN = { country: 'UK', status: 'pending', year: '2024', modes: ONSITE, count: 2 };
 const KEY = 'pending|2024|onsite|UK';
 
-test.each<[string, unknown, string]>([
-  [
-    'an unknown status',
-    { company: 'ACME', cells: { [KEY]: 2, 'offer|2024|onsite|UK': 3 } },
-    'offer|2024|onsite|UK',
-  ],
-  [
-    'a longer key',
-    { company: 'ACME', cells: { [KEY]: 2, 'pending|2024|onsite|hard|UK': 3 } },
-    'pending|2024|onsite|hard|UK',
-  ],
-  [
-    'a missing number',
-    { company: 'ACME', cells: { [KEY]: 2, 'pending|2023||UK': null } },
-    'pending|2023||UK',
-  ],
-  ['a text', { company: 'ACME', cells: { [KEY]: 2, 'pending|2023||UK': '3' } }, 'pending|2023||UK'],
-  ['no number at all', { company: 'ACME', cells: { [KEY]: 2, 'pending|2023||UK': Number.NaN } }, '2023'],
-  ['a negative number', { company: 'ACME', cells: { [KEY]: 2, 'pending|2023||UK': -1 } }, '2023'],
-  ['a map in place of a number', { company: 'ACME', cells: { [KEY]: 2, 'pending|2023||UK': {} } }, '2023'],
-  ['a new map', { company: 'ACME', cells: { [KEY]: 2 }, difficulty: { hard: 2 } }, 'difficulty'],
-])('the counts of a company with %s are read but for that, which is reported', (_, data, named) => {
+test.each<[string, object, string, object?]>([
+  ['an unknown status', { 'offer|2024|onsite|UK': 3 }, 'offer|2024|onsite|UK'],
+  ['a longer key', { 'pending|2024|onsite|hard|UK': 3 }, 'pending|2024|onsite|hard|UK'],
+  ['a missing number', { 'pending|2023||UK': null }, 'pending|2023||UK'],
+  ['a text', { 'pending|2023||UK': '3' }, 'pending|2023||UK'],
+  ['no number at all', { 'pending|2023||UK': Number.NaN }, '2023'],
+  ['a negative number', { 'pending|2023||UK': -1 }, '2023'],
+  ['a map in place of a number', { 'pending|2023||UK': {} }, '2023'],
+  ['a new map', {}, 'difficulty', { difficulty: { hard: 2 } }],
+])('the counts of a company with %s are read but for that, which is reported', (_, cells, named, others = {}) => {
+  const data = { company: 'ACME', cells: { [KEY]: 2, ...cells }, ...others };
   expect(counts.readStats(data)).toEqual([KNOWN]);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The counts in companyStats hold/));

@@ -22,10 +22,7 @@ const MAX_NAMED = 5;
 
 const reported = new Set<string>();
 
-/**
- * Warns once for each collection that its documents hold what this build does not know: a newer trigger wrote them, or
- * they are damaged. `parts` names fields and keys.
- */
+/** Warns once for each collection that some fields or keys are unknown: a newer trigger wrote them, or they are damaged. */
 export function reportUnread(collection: 'directory' | 'companyStats', parts: readonly string[]): void {
   if (parts.length === 0 || reported.has(collection)) return;
   reported.add(collection);

@@ -23,10 +23,7 @@ export function statsId(company: string): string {
   return `c-${company.replaceAll('%', '%25').replaceAll('/', '%2F')}`;
 }
 
-/**
- * Reads a stored document of counts; there are no cells where there is none. What a newer version wrote is left out and
- * reported once.
- */
+/** Reads the counts of a company. What a newer version wrote is left out and reported once. */
 export function readStats(data: unknown): StatsCell[] {
   if (data === undefined) return [];
   const { company: _company, cells: stored, ...others } = fieldsOf(data);

@@ -37,10 +37,7 @@ const OVERFETCH = 4;
 /** A lower limit would end a page at the first company that has a few. */
 const MIN_QUERY_LIMIT = 4;
 
-/**
- * How many documents each of several queries is asked for, to make one page of them. Of twenty queries few give more than one
- * document to a page; one that gives more ends the page early, and nothing is missed.
- */
+/** Documents that each of several queries is asked for, to make one page. A page may end early; nothing is missed. */
 export function queryLimit(queries: number, pageSize: number): number {
   return Math.min(pageSize, Math.max(MIN_QUERY_LIMIT, Math.ceil((OVERFETCH * pageSize) / queries)));
 }

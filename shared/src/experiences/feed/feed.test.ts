@@ -42,15 +42,19 @@ function open(count: number, change: Partial<FeedOptions> = {}) {
 /** Waits until everything that was started has finished. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+async function loadMore(feed: Feed, times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    feed.loadMore();
+    await settled();
+  }
+}
+
 /** A feed that somebody watches, with some pages read. */
 async function watched(count: number, change: Partial<FeedOptions> = {}, pages = 1) {
   const opened = open(count, change);
   opened.feed.watch(() => undefined);
   await settled();
-  for (let page = 1; page < pages; page += 1) {
-    opened.feed.loadMore();
-    await settled();
-  }
+  await loadMore(opened.feed, pages - 1);
   return opened;
 }
 
@@ -153,10 +157,7 @@ test('several queries are merged into one order', async () => {
   await settled();
   expect(ids(feed)).toEqual(wanted.slice(0, 24));
   expect(reads.every(({ limit }) => limit === 24)).toBe(true);
-  for (let page = 0; page < 4; page += 1) {
-    feed.loadMore();
-    await settled();
-  }
+  await loadMore(feed, 4);
   expect(ids(feed)).toEqual(wanted);
   expect(feed.read()).toMatchObject({ hasMore: false });
 });
@@ -170,8 +171,7 @@ test('picking from the feed reads as many pages as one page of results takes, an
   await settled();
   expect(reads).toHaveLength(3);
   expect(feed.read()).toMatchObject({ status: 'ready', items: [], hasMore: true });
-  feed.loadMore();
-  await settled();
+  await loadMore(feed);
   expect(feed.read()).toMatchObject({ items: [], hasMore: false });
 });
 
@@ -187,10 +187,7 @@ test('of many queries each is asked for a part of the page, and none is passed o
   await settled();
   expect(reads.every(({ limit }) => limit === 6)).toBe(true);
   expect(ids(feed)).toEqual(days(99, 94));
-  for (let page = 0; page < 30; page += 1) {
-    feed.loadMore();
-    await settled();
-  }
+  await loadMore(feed, 30);
   expect(ids(feed)).toEqual(days(99, 0));
   expect(feed.read()).toMatchObject({ hasMore: false });
 });
@@ -260,13 +257,11 @@ describe('failures', () => {
   test('a next page that cannot be read leaves what is there, and may be asked for again', async () => {
     const { feed, store } = await watched(60);
     setExperienceSource({ ...store.source, readPage: unreachable });
-    feed.loadMore();
-    await settled();
+    await loadMore(feed);
     expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true, hasFailed: true });
     expect(ids(feed)).toHaveLength(24);
     setExperienceSource(store.source);
-    feed.loadMore();
-    await settled();
+    await loadMore(feed);
     expect(feed.read()).toMatchObject({ hasFailed: false });
     expect(ids(feed)).toEqual(days(59, 12));
   });

@@ -5,10 +5,7 @@ const KEY = 'portal-first-page';
 /** In UTF-16 units; a page of unusually long texts is not worth the space. */
 const MAX_LENGTH = 300_000;
 
-/**
- * The first page in the browser's own storage, so that a reader who comes back sees it at once. It holds experiences that everybody
- * may read. Where storage is blocked or full, nothing is stored. What is read is checked like any stored document.
- */
+/** The first page in the browser's storage, for a reader who comes back. It is public, and checked when it is read. */
 export const firstPageCache: FirstPageCache = {
   read() {
     try {

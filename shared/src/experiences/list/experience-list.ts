@@ -20,10 +20,7 @@ export type ExperienceList =
       /** The last `loadMore` failed; it may be called again. */
       readonly hasFailed: boolean;
       readonly loadMore: () => void;
-      /**
-       * Sets which items the reader sees, by index, both included, so that these are kept live. The same function as long as
-       * the search and the order stay.
-       */
+      /** Keeps the visible items live, by index, both included. The same function for the same search. */
       readonly setVisibleRange: (first: number, last: number) => void;
     };
 

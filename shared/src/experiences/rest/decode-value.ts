@@ -1,10 +1,7 @@
 /** A value as Firestore's REST interface writes it, `{ stringValue: … }` and so on. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
-/**
- * What it stands for: texts, booleans, numbers, null, lists and maps. Anything else (times, places, references, bytes) no
- * experience holds; it becomes undefined, which no schema takes for something else.
- */
+/** The value: text, boolean, number, null, list or map. No experience holds others; they become undefined. */
 export function decodeValue(value: RestValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];
   switch (kind) {

@@ -7,10 +7,7 @@ interface Result {
   readonly document?: { readonly name: string; readonly fields?: Readonly<Record<string, RestValue>> };
 }
 
-/**
- * The first `limit` experiences of a range, in its order, by one plain request: it needs neither the SDK nor a session,
- * and its text/plain body no preflight. Rejects when the server cannot be reached or says no.
- */
+/** Reads by one plain request, without SDK and session. The body is text/plain, so there is no preflight. */
 export async function readPage(
   range: PageRange,
   limit: number,

@@ -11,10 +11,7 @@ interface Claims {
   readonly sub: string;
 }
 
-/**
- * The local sign-in page in a popup, standing in for Google's. It signs in to the Auth emulator only, which accepts
- * claims without a signature.
- */
+/** The local sign-in page instead of Google's. Only the Auth emulator accepts its claims, which are not signed. */
 export function createLocalPopup(signInUrl: string): SignInProvider {
   let open: { readonly popup: Window; readonly result: Promise<boolean> } | undefined;
 
