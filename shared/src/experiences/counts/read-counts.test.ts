@@ -25,13 +25,16 @@ test.each<[string, object, string, object?]>([
   ['a negative number', { 'pending|2023||UK': -1 }, '2023'],
   ['a map in place of a number', { 'pending|2023||UK': {} }, '2023'],
   ['a new map', {}, 'difficulty', { difficulty: { hard: 2 } }],
-])('the counts of a company with %s are read but for that, which is reported', (_, cells, named, others = {}) => {
-  const data = { company: 'ACME', cells: { [KEY]: 2, ...cells }, ...others };
-  expect(counts.readStats(data)).toEqual([KNOWN]);
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The counts in companyStats hold/));
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining(named));
-});
+])(
+  'the counts of a company with %s are read but for that, which is reported',
+  (_, cells, named, others = {}) => {
+    const data = { company: 'ACME', cells: { [KEY]: 2, ...cells }, ...others };
+    expect(counts.readStats(data)).toEqual([KNOWN]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The counts in companyStats hold/));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(named));
+  },
+);
 
 test('an experience with a mode that is not known counts in the modes that are', () => {
   expect(counts.readStats({ company: 'ACME', cells: { 'pending|2024|onsite+hybrid|UK': 2 } })).toEqual([
