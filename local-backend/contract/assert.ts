@@ -22,18 +22,22 @@ export const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
     (error: { code?: string; message?: string }) => error.code ?? error.message ?? String(error),
   );
 
+/** The code and the message that the promise is rejected with. */
+export const refusalOf = (promise: Promise<unknown>): Promise<{ code: string; message: string }> =>
+  promise.then(
+    () => ({ code: 'success', message: '' }),
+    (error) => error,
+  );
+
 /** What Lite makes of every refused request: only the HTTP status is left, and 400 stands for two codes. */
 const LITE_REFUSAL = { code: 'failed-precondition', message: 'Request failed with error' };
 
 /** Fails unless the promise is rejected as an invalid argument, in these words as far as the SDK passes them on. */
-export async function assertInvalid(promise: Promise<unknown>, message: string): Promise<void> {
-  const { code, message: words } = await promise.then(
-    () => ({ code: 'success', message: '' }),
-    (error: { code: string; message: string }) => error,
-  );
-  if (code === LITE_REFUSAL.code && words.includes(LITE_REFUSAL.message)) return;
+export async function assertInvalid(promise: Promise<unknown>, expected: string): Promise<void> {
+  const { code, message } = await refusalOf(promise);
+  if (code === LITE_REFUSAL.code && message.includes(LITE_REFUSAL.message)) return;
   assertEqual(code, 'invalid-argument', 'code');
-  assert(words.includes(message), `"${message}" stands in "${words}"`);
+  assert(message.includes(expected), `"${expected}" stands in "${message}"`);
 }
 
 interface Rendered {

@@ -26,67 +26,73 @@ export interface ServerControl {
   deleteDocument(path: string): Promise<void>;
 }
 
-interface Context<Sdk, Firestore> {
+interface Context<Sdk, Firestore, Collection, Reference> {
   readonly sdk: Sdk;
   readonly db: Firestore;
   /** A collection that no other case uses. */
-  readonly collection: string;
+  readonly mine: Collection;
+  /** Its document `a`. */
+  readonly a: Reference;
+  /** Writes documents in one batch, by id, to `mine` or another collection. */
+  setAll(documents: Record<string, object>, collection?: Collection): Promise<void>;
   /** Another independent client. */
   connect(options?: ClientOptions): Firestore;
-  /** Another client whose user can change. */
-  connectWithAuth(): { readonly db: Firestore; readonly signIn: (uid: string | undefined) => void };
-  readonly server: ServerControl | undefined;
 }
 
-export type LiteContext = Context<Lite, LiteSdk.Firestore>;
-export interface FullContext extends Context<Full, FullSdk.Firestore> {
-  /** The collection as the case's own client sees it. */
-  readonly mine: FullSdk.CollectionReference;
-  /** The same as another client sees it, a new one at each reading. */
+export type LiteContext = Context<
+  Lite,
+  LiteSdk.Firestore,
+  LiteSdk.CollectionReference,
+  LiteSdk.DocumentReference
+>;
+export interface FullContext
+  extends Context<Full, FullSdk.Firestore, FullSdk.CollectionReference, FullSdk.DocumentReference> {
+  /** The collection as another client sees it, a new one at each reading. */
   readonly theirs: FullSdk.CollectionReference;
+  /** Another client whose user can change. */
+  connectWithAuth(): { readonly db: FullSdk.Firestore; readonly signIn: (uid: string | undefined) => void };
 }
+export type ControlContext = FullContext & { readonly server: ServerControl };
 
 /** One statement about a Firestore server, checked through an SDK that it is given. */
-export type ContractCase = {
+export interface ContractCase {
+  readonly name: string;
+  /** `any`: runs on the full SDK and on Lite. */
+  readonly sdk: 'any' | 'lite' | 'full';
+  /** Needs what only our own server offers. */
+  readonly needsControl?: boolean;
   /** Needs a server that demands the indexes of `contract.indexes.json`, which the official emulator does not. */
   readonly needsIndexes?: boolean;
   /** Why Google's emulator cannot show it. */
   readonly exceptOnGoogles?: string;
-} & (
-  | {
-      readonly name: string;
-      /** `any`: runs on the full SDK and on Lite. */
-      readonly sdk: 'any' | 'lite';
-      readonly run: (context: LiteContext) => Promise<void>;
-    }
-  | {
-      readonly name: string;
-      readonly sdk: 'full';
-      /** Needs what only our own server offers. */
-      readonly needsControl?: boolean;
-      readonly run: (context: FullContext) => Promise<void>;
-    }
-);
+  run(context: LiteContext | ControlContext): Promise<void>;
+}
+
+const createCase =
+  <Context>(sdk: ContractCase['sdk'], options: Partial<ContractCase> = {}) =>
+  (name: string, run: (context: Context) => Promise<void>): ContractCase => ({
+    ...options,
+    name,
+    sdk,
+    run: run as ContractCase['run'],
+  });
 
 /** A case for both SDKs. */
-export function anyCase(name: string, run: (context: LiteContext) => Promise<void>): ContractCase {
-  return { name, sdk: 'any', run };
-}
+export const anyCase = createCase<LiteContext>('any');
 
 /** A case for Lite, which shows what the server answers where the full SDK adds rules of its own. */
-export function liteCase(name: string, run: (context: LiteContext) => Promise<void>): ContractCase {
-  return { name, sdk: 'lite', run };
-}
+export const liteCase = createCase<LiteContext>('lite');
 
 /** A case for the full SDK. */
-export function fullCase(name: string, run: (context: FullContext) => Promise<void>): ContractCase {
-  return { name, sdk: 'full', run };
-}
+export const fullCase = createCase<FullContext>('full');
+
+/** A case for the full SDK that stops, starts or disturbs the server. */
+export const controlCase = createCase<ControlContext>('full', { needsControl: true });
 
 /** Why a case does not apply to a server that is not ours; undefined when it does. */
 export function reasonToSkip(contractCase: ContractCase): string | undefined {
   if (contractCase.needsIndexes) return "Google's emulator demands no indexes";
-  if (contractCase.sdk === 'full' && contractCase.needsControl) return 'only our own server can be disturbed';
+  if (contractCase.needsControl) return 'only our own server can be disturbed';
   return contractCase.exceptOnGoogles;
 }
 
@@ -95,25 +101,3 @@ export const exceptOnGoogles = (reason: string, contractCase: ContractCase): Con
   ...contractCase,
   exceptOnGoogles: reason,
 });
-
-/** The same case, for a server that demands indexes. */
-export const needingIndexes = (contractCase: ContractCase): ContractCase => ({
-  ...contractCase,
-  needsIndexes: true,
-});
-
-/** A case for the full SDK that stops, starts or disturbs the server. */
-export function controlCase(
-  name: string,
-  run: (context: FullContext & { readonly server: ServerControl }) => Promise<void>,
-): ContractCase {
-  return {
-    name,
-    sdk: 'full',
-    needsControl: true,
-    run: async (context) => {
-      if (!context.server) throw new Error('This case needs a server that can be controlled');
-      await run(context as FullContext & { readonly server: ServerControl });
-    },
-  };
-}

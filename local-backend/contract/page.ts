@@ -1,6 +1,7 @@
-import type { ServerControl } from './case.ts';
+import * as sdk from 'firebase/firestore';
+import type { Lite, ServerControl } from './case.ts';
 import { contractCases } from './cases/index.ts';
-import { runOnFull } from './run-on-full.ts';
+import { runCase } from './run-case.ts';
 import type { Target } from './target.ts';
 
 /** What the page offers to the test that drives it, and what that test offers to the page. */
@@ -13,6 +14,13 @@ export interface ContractPage {
 
 const page = globalThis as unknown as ContractPage;
 
+/** The full SDK under the names that Lite uses. */
+const asLite = {
+  ...sdk,
+  getCount: sdk.getCountFromServer,
+  getAggregate: sdk.getAggregateFromServer,
+} as unknown as Lite;
+
 function control(): ServerControl | undefined {
   const { dropSessions, restart, deleteDocument } = page;
   return dropSessions && restart && deleteDocument ? { dropSessions, restart, deleteDocument } : undefined;
@@ -23,7 +31,7 @@ page.runCase = async (name, target) => {
   const found = contractCases.find((candidate) => candidate.name === name);
   if (!found) return `There is no case "${name}"`;
   try {
-    await runOnFull(found, target, control());
+    await runCase(asLite, found, target, control());
     return undefined;
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);

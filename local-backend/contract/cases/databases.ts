@@ -10,9 +10,9 @@ const isDecided = (outcome: string): boolean => outcome === 'success' || outcome
 export const databaseCases: readonly ContractCase[] = [
   anyCase(
     'another project or database is made at first use, or refused at once',
-    async ({ sdk, collection, connect }) => {
+    async ({ sdk, mine, connect }) => {
       for (const options of ELSEWHERE) {
-        const reference = sdk.doc(connect(options), collection, 'a');
+        const reference = sdk.doc(connect(options), mine.path, 'a');
         const written = await outcomeOf(sdk.setDoc(reference, {}));
         assert(isDecided(written), `a write of ${JSON.stringify(options)} is decided: ${written}`);
         assertEqual(await outcomeOf(sdk.getDoc(reference)), written, 'outcome of a get');
@@ -21,9 +21,9 @@ export const databaseCases: readonly ContractCase[] = [
       }
     },
   ),
-  fullCase('a listener on another database is told at once', async ({ sdk, collection, connect }) => {
+  fullCase('a listener on another database is told at once', async ({ sdk, mine, connect }) => {
     for (const options of ELSEWHERE) {
-      const recorder = watchQuery(sdk, sdk.collection(connect(options), collection), true);
+      const recorder = watchQuery(sdk, sdk.collection(connect(options), mine.path), true);
       const outcome = await outcomeOf(recorder.take((snapshot) => !snapshot.metadata.fromCache));
       assert(outcome === 'success' || outcome.includes('not-found'), `the listener is decided: ${outcome}`);
     }

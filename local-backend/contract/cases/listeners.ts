@@ -1,17 +1,7 @@
 import type { CollectionReference, QuerySnapshot } from 'firebase/firestore';
-import { assert, assertEqual } from '../assert.ts';
+import { assert, assertEqual, outcomeOf } from '../assert.ts';
 import { type ContractCase, controlCase, exceptOnGoogles, type Full, fullCase } from '../case.ts';
 import { changesOf, idsOf, isSettled, pause, type Recorder, watchDocument, watchQuery } from '../recorder.ts';
-
-async function setAll(
-  sdk: Full,
-  collection: CollectionReference,
-  documents: Record<string, object>,
-): Promise<void> {
-  const batch = sdk.writeBatch(collection.firestore);
-  for (const [id, fields] of Object.entries(documents)) batch.set(sdk.doc(collection, id), fields);
-  await batch.commit();
-}
 
 /** One commit that changes `b`, deletes `a` and adds `d`. */
 async function changeThree(sdk: Full, collection: CollectionReference): Promise<void> {
@@ -23,11 +13,17 @@ async function takeChanges(recorder: Recorder<QuerySnapshot>): Promise<string[]>
   return changesOf(await recorder.take());
 }
 
+/** The ids of the result once the server has confirmed it, and it has that many documents if stated. */
+async function takeSettled(recorder: Recorder<QuerySnapshot>, size?: number): Promise<string[]> {
+  const fits = (snapshot: QuerySnapshot) => isSettled(snapshot) && (size ?? snapshot.size) === snapshot.size;
+  return idsOf(await recorder.take(fits));
+}
+
 export const listenerCases: readonly ContractCase[] = [
-  fullCase('a listener is told what others add, modify and remove', async ({ sdk, mine, theirs }) => {
+  fullCase('a listener is told what others add, modify and remove', async ({ sdk, mine, theirs, setAll }) => {
     const recorder = watchQuery(sdk, mine);
     assertEqual(idsOf(await recorder.take()), []);
-    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+    await setAll({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } }, theirs);
     assertEqual(await takeChanges(recorder), ['added a', 'added b', 'added c']);
     await changeThree(sdk, theirs);
     const changes: string[] = [];
@@ -39,16 +35,19 @@ export const listenerCases: readonly ContractCase[] = [
   }),
   exceptOnGoogles(
     "Google's emulator tells a deletion in a snapshot of its own",
-    fullCase('a commit that adds, modifies and removes is one snapshot', async ({ sdk, mine, theirs }) => {
-      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
-      const recorder = watchQuery(sdk, mine);
-      await recorder.take();
-      await changeThree(sdk, theirs);
-      assertEqual((await takeChanges(recorder)).sort(), ['added d', 'modified b', 'removed a']);
-    }),
+    fullCase(
+      'a commit that adds, modifies and removes is one snapshot',
+      async ({ sdk, mine, theirs, setAll }) => {
+        await setAll({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } }, theirs);
+        const recorder = watchQuery(sdk, mine);
+        await recorder.take();
+        await changeThree(sdk, theirs);
+        assertEqual((await takeChanges(recorder)).sort(), ['added d', 'modified b', 'removed a']);
+      },
+    ),
   ),
-  fullCase('documents enter and leave a filtered, ordered result', async ({ sdk, mine, theirs }) => {
-    await setAll(sdk, theirs, { a: { n: 1, on: true }, b: { n: 2, on: false }, c: { n: 3, on: true } });
+  fullCase('documents enter and leave a filtered, ordered result', async ({ sdk, mine, theirs, setAll }) => {
+    await setAll({ a: { n: 1, on: true }, b: { n: 2, on: false }, c: { n: 3, on: true } }, theirs);
     const recorder = watchQuery(sdk, sdk.query(mine, sdk.where('on', '==', true), sdk.orderBy('n')));
     assertEqual(idsOf(await recorder.take()), ['a', 'c']);
     await sdk.updateDoc(sdk.doc(theirs, 'b'), { on: true });
@@ -63,8 +62,8 @@ export const listenerCases: readonly ContractCase[] = [
     await pause(150);
     assertEqual(recorder.untaken, 0, 'number of snapshots for documents outside');
   }),
-  fullCase('the window of a limited listener is refilled', async ({ sdk, mine, theirs }) => {
-    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
+  fullCase('the window of a limited listener is refilled', async ({ sdk, mine, theirs, setAll }) => {
+    await setAll({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } }, theirs);
     const recorder = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limit(2)));
     assertEqual(idsOf(await recorder.take()), ['a', 'b']);
     await sdk.deleteDoc(sdk.doc(theirs, 'a'));
@@ -77,15 +76,15 @@ export const listenerCases: readonly ContractCase[] = [
     await sdk.updateDoc(sdk.doc(theirs, 'c'), { n: 2.5 });
     assertEqual(await takeChanges(recorder), ['modified c']);
   }),
-  fullCase('the window of limitToLast is refilled', async ({ sdk, mine, theirs }) => {
-    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+  fullCase('the window of limitToLast is refilled', async ({ sdk, mine, theirs, setAll }) => {
+    await setAll({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } }, theirs);
     const recorder = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limitToLast(2)));
     assertEqual(idsOf(await recorder.take()), ['b', 'c']);
     await sdk.deleteDoc(sdk.doc(theirs, 'c'));
     assertEqual(idsOf(await recorder.take()), ['a', 'b']);
   }),
-  fullCase('a listener on one document sees it come, change and go', async ({ sdk, mine, theirs }) => {
-    const recorder = watchDocument(sdk, sdk.doc(mine, 'a'));
+  fullCase('a listener on one document sees it come, change and go', async ({ sdk, theirs, a }) => {
+    const recorder = watchDocument(sdk, a);
     assertEqual((await recorder.take()).exists(), false);
     await sdk.setDoc(sdk.doc(theirs, 'a'), { n: 1 });
     assertEqual((await recorder.take()).data(), { n: 1 });
@@ -94,13 +93,13 @@ export const listenerCases: readonly ContractCase[] = [
     await sdk.deleteDoc(sdk.doc(theirs, 'a'));
     assertEqual((await recorder.take()).exists(), false);
   }),
-  fullCase('several listeners of one client each get their own', async ({ sdk, mine, theirs }) => {
+  fullCase('several listeners of one client each get their own', async ({ sdk, mine, theirs, a, setAll }) => {
     const all = watchQuery(sdk, mine);
     const high = watchQuery(sdk, sdk.query(mine, sdk.where('n', '>', 1)));
-    const one = watchDocument(sdk, sdk.doc(mine, 'a'));
+    const one = watchDocument(sdk, a);
     for (const recorder of [all, high]) assertEqual(idsOf(await recorder.take()), []);
     assertEqual((await one.take()).exists(), false);
-    await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+    await setAll({ a: { n: 1 }, b: { n: 2 } }, theirs);
     assertEqual(await takeChanges(all), ['added a', 'added b']);
     assertEqual(await takeChanges(high), ['added b']);
     assertEqual((await one.take()).data(), { n: 1 });
@@ -120,11 +119,10 @@ export const listenerCases: readonly ContractCase[] = [
       assertEqual(first.untaken, 0, 'number of snapshots after unsubscribing');
     },
   ),
-  fullCase('own writes show at once and settle', async ({ sdk, db, collection }) => {
-    const mine = sdk.collection(db, collection);
+  fullCase('own writes show at once and settle', async ({ sdk, mine, a }) => {
     const recorder = watchQuery(sdk, mine, true);
     await recorder.take(isSettled);
-    const written = sdk.setDoc(sdk.doc(mine, 'a'), { at: sdk.serverTimestamp(), n: 1 });
+    const written = sdk.setDoc(a, { at: sdk.serverTimestamp(), n: 1 });
     const early = await recorder.take();
     const [document] = early.docs;
     assertEqual(
@@ -136,28 +134,22 @@ export const listenerCases: readonly ContractCase[] = [
     const late = await recorder.take(isSettled, 'the confirmed snapshot');
     assert(late.docs[0]?.get('at') instanceof sdk.Timestamp, 'the server has set the time');
   }),
-  fullCase('a failed write is rolled back', async ({ sdk, db, collection }) => {
-    const mine = sdk.collection(db, collection);
-    await sdk.setDoc(sdk.doc(mine, 'a'), { n: 1 });
+  fullCase('a failed write is rolled back', async ({ sdk, db, mine, a }) => {
+    await sdk.setDoc(a, { n: 1 });
     const recorder = watchQuery(sdk, mine, true);
     await recorder.take(isSettled);
-    const batch = sdk.writeBatch(db);
-    batch.update(sdk.doc(mine, 'a'), { n: 2 }).update(sdk.doc(mine, 'missing'), { x: 1 });
-    const outcome = batch.commit().then(
-      () => 'success',
-      (error: { code: string }) => error.code,
-    );
+    const batch = sdk.writeBatch(db).update(a, { n: 2 }).update(sdk.doc(mine, 'missing'), { x: 1 });
+    const outcome = outcomeOf(batch.commit());
     assertEqual((await recorder.take()).docs[0]?.get('n'), 2, 'early value');
     assertEqual(await outcome, 'not-found');
     assertEqual((await recorder.take(isSettled)).docs[0]?.get('n'), 1, 'value after the refusal');
     await sdk.setDoc(sdk.doc(mine, 'b'), {});
-    assertEqual(idsOf(await recorder.take(isSettled)), ['a', 'b'], 'result after a further write');
+    assertEqual(await takeSettled(recorder), ['a', 'b'], 'result after a further write');
   }),
-  fullCase('many writes in a row keep their order', async ({ sdk, db, collection }) => {
-    const reference = sdk.doc(db, collection, 'a');
-    const writes = Array.from({ length: 40 }, (_, n) => sdk.setDoc(reference, { n }));
+  fullCase('many writes in a row keep their order', async ({ sdk, a }) => {
+    const writes = Array.from({ length: 40 }, (_, n) => sdk.setDoc(a, { n }));
     await Promise.all(writes);
-    assertEqual((await sdk.getDocFromServer(reference)).get('n'), 39);
+    assertEqual((await sdk.getDocFromServer(a)).get('n'), 39);
   }),
   fullCase('text beyond ASCII does not upset the framing', async ({ sdk, mine, theirs }) => {
     const recorder = watchQuery(sdk, mine);
@@ -167,33 +159,26 @@ export const listenerCases: readonly ContractCase[] = [
       assertEqual((await recorder.take()).docs[0]?.get('text'), text);
     }
   }),
-  fullCase('a large result arrives whole', async ({ sdk, mine, theirs }) => {
+  fullCase('a large result arrives whole', async ({ sdk, mine, theirs, setAll }) => {
     for (let batch = 0; batch < 4; batch++) {
       const ids = Array.from({ length: 100 }, (_, index) => `${batch}-${index}`);
-      await setAll(sdk, theirs, Object.fromEntries(ids.map((id) => [id, { text: 'x'.repeat(5000) }])));
+      await setAll(Object.fromEntries(ids.map((id) => [id, { text: 'x'.repeat(5000) }])), theirs);
     }
     assertEqual((await watchQuery(sdk, mine).take()).size, 400);
   }),
-  fullCase('forced long polling works too', async (context) => {
-    const { sdk, collection, connect } = context;
-    const mine = sdk.collection(connect({ longPolling: true }), collection);
-    const theirs = sdk.collection(context.db, collection);
-    const recorder = watchQuery(sdk, mine, true);
+  fullCase('forced long polling works too', async ({ sdk, mine, a, connect }) => {
+    const polling = sdk.collection(connect({ longPolling: true }), mine.path);
+    const recorder = watchQuery(sdk, polling, true);
     await recorder.take(isSettled);
-    await sdk.setDoc(sdk.doc(theirs, 'a'), { n: 1 });
+    await sdk.setDoc(a, { n: 1 });
     assertEqual(changesOf(await recorder.take(isSettled)), ['added a']);
-    await sdk.setDoc(sdk.doc(mine, 'b'), { n: 2 });
-    assertEqual(idsOf(await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 2)), [
-      'a',
-      'b',
-    ]);
+    await sdk.setDoc(sdk.doc(polling, 'b'), { n: 2 });
+    assertEqual(await takeSettled(recorder, 2), ['a', 'b']);
   }),
-  fullCase('streams by XMLHttpRequest work too', async (context) => {
-    const { sdk, collection, connect } = context;
-    const mine = sdk.collection(connect({ xhr: true }), collection);
-    const recorder = watchQuery(sdk, mine);
+  fullCase('streams by XMLHttpRequest work too', async ({ sdk, mine, a, connect }) => {
+    const recorder = watchQuery(sdk, sdk.collection(connect({ xhr: true }), mine.path));
     assertEqual(idsOf(await recorder.take()), []);
-    await sdk.setDoc(sdk.doc(context.db, collection, 'a'), {});
+    await sdk.setDoc(a, {});
     assertEqual(await takeChanges(recorder), ['added a']);
   }),
   fullCase('an impossible query fails its listener and no other', async ({ sdk, mine, theirs }) => {
@@ -210,24 +195,22 @@ export const listenerCases: readonly ContractCase[] = [
 export const resumeCases: readonly ContractCase[] = [
   controlCase(
     'listeners resume after the server has dropped all sessions',
-    async ({ sdk, server, mine, theirs }) => {
-      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+    async ({ sdk, server, mine, theirs, setAll }) => {
+      await setAll({ a: { n: 1 }, b: { n: 2 } }, theirs);
       const recorder = watchQuery(sdk, mine);
       assertEqual((await recorder.take()).size, 2);
       await server.dropSessions();
       await sdk.updateDoc(sdk.doc(theirs, 'a'), { n: 9 });
-      const changes = changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0));
-      assertEqual(changes, ['modified a']);
+      const hasChanges = (snapshot: QuerySnapshot) => snapshot.docChanges().length > 0;
+      assertEqual(changesOf(await recorder.take(hasChanges)), ['modified a']);
       await sdk.deleteDoc(sdk.doc(theirs, 'b'));
-      assertEqual(changesOf(await recorder.take((snapshot) => snapshot.docChanges().length > 0)), [
-        'removed b',
-      ]);
+      assertEqual(changesOf(await recorder.take(hasChanges)), ['removed b']);
     },
   ),
   controlCase(
     'what changed while a client was away is told when it is back',
-    async ({ sdk, db, mine, theirs }) => {
-      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
+    async ({ sdk, db, mine, theirs, setAll }) => {
+      await setAll({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } }, theirs);
       const all = watchQuery(sdk, sdk.query(mine, sdk.where('n', '<', 10)), true);
       const two = watchQuery(sdk, sdk.query(mine, sdk.orderBy('n'), sdk.limit(2)), true);
       assertEqual([(await all.take(isSettled)).size, (await two.take(isSettled)).size], [4, 2]);
@@ -236,35 +219,31 @@ export const resumeCases: readonly ContractCase[] = [
       await two.take((snapshot) => snapshot.metadata.fromCache);
       await sdk.deleteDoc(sdk.doc(theirs, 'a'));
       await sdk.updateDoc(sdk.doc(theirs, 'b'), { n: 20 });
-      await setAll(sdk, theirs, { c: { n: 3, x: 1 }, e: { n: 5 } });
+      await setAll({ c: { n: 3, x: 1 }, e: { n: 5 } }, theirs);
       await sdk.enableNetwork(db);
-      assertEqual(idsOf(await all.take(isSettled)), ['c', 'd', 'e']);
-      assertEqual(idsOf(await two.take(isSettled)), ['c', 'd']);
+      assertEqual(await takeSettled(all), ['c', 'd', 'e']);
+      assertEqual(await takeSettled(two), ['c', 'd']);
     },
   ),
   controlCase(
     'listeners and pending writes carry on after a restart',
-    async ({ sdk, server, mine, theirs }) => {
-      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 } });
+    async ({ sdk, server, mine, theirs, setAll }) => {
+      await setAll({ a: { n: 1 }, b: { n: 2 } }, theirs);
       const recorder = watchQuery(sdk, mine, true);
       await recorder.take(isSettled);
       const restarted = server.restart();
       const written = sdk.setDoc(sdk.doc(mine, 'c'), { n: 3 });
       await restarted;
       await written;
-      const settled = await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 3);
-      assertEqual(idsOf(settled), ['a', 'b', 'c']);
+      assertEqual(await takeSettled(recorder, 3), ['a', 'b', 'c']);
       await sdk.deleteDoc(sdk.doc(theirs, 'b'));
-      assertEqual(idsOf(await recorder.take((snapshot) => isSettled(snapshot) && snapshot.size === 2)), [
-        'a',
-        'c',
-      ]);
+      assertEqual(await takeSettled(recorder, 2), ['a', 'c']);
     },
   ),
   controlCase(
     'a client that holds a document deleted beyond the history finds out by the count',
-    async ({ sdk, db, server, mine, theirs }) => {
-      await setAll(sdk, theirs, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+    async ({ sdk, db, server, mine, theirs, setAll }) => {
+      await setAll({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } }, theirs);
       const recorder = watchQuery(sdk, mine);
       assertEqual((await recorder.take()).size, 3);
       await sdk.disableNetwork(db);
@@ -275,33 +254,27 @@ export const resumeCases: readonly ContractCase[] = [
       assertEqual(idsOf(late), ['a', 'c']);
     },
   ),
-  fullCase(
-    'listeners and writes go on when the user changes',
-    async ({ sdk, collection, connectWithAuth }) => {
-      const { db, signIn } = connectWithAuth();
-      const mine = sdk.collection(db, collection);
-      const recorder = watchQuery(sdk, mine, true);
-      await recorder.take(isSettled);
-      for (const uid of ['ann', 'bob', undefined]) {
-        const id = uid ?? 'nobody';
-        signIn(uid);
-        await sdk.setDoc(sdk.doc(mine, id), { id });
-        const settled = await recorder.take(
-          (snapshot) => isSettled(snapshot) && idsOf(snapshot).includes(id),
-        );
-        assertEqual(settled.docs.find((document) => document.id === id)?.get('id'), id);
-      }
-    },
-  ),
-  fullCase('a client of another user sees the same documents', async (context) => {
-    const { sdk, collection, connect } = context;
-    const asAnn = sdk.collection(connect({ user: { user_id: 'ann' } }), collection);
-    const asNobody = sdk.collection(context.db, collection);
+  fullCase('listeners and writes go on when the user changes', async ({ sdk, mine, connectWithAuth }) => {
+    const { db, signIn } = connectWithAuth();
+    const changing = sdk.collection(db, mine.path);
+    const recorder = watchQuery(sdk, changing, true);
+    await recorder.take(isSettled);
+    for (const uid of ['ann', 'bob', undefined]) {
+      const id = uid ?? 'nobody';
+      signIn(uid);
+      await sdk.setDoc(sdk.doc(changing, id), { id });
+      const hasId = (snapshot: QuerySnapshot) => isSettled(snapshot) && idsOf(snapshot).includes(id);
+      const settled = await recorder.take(hasId);
+      assertEqual(settled.docs.find((document) => document.id === id)?.get('id'), id);
+    }
+  }),
+  fullCase('a client of another user sees the same documents', async ({ sdk, mine, a, connect }) => {
+    const asAnn = sdk.collection(connect({ user: { user_id: 'ann' } }), mine.path);
     const recorder = watchQuery(sdk, asAnn);
     await recorder.take();
-    await sdk.setDoc(sdk.doc(asNobody, 'a'), {});
+    await sdk.setDoc(a, {});
     assertEqual(await takeChanges(recorder), ['added a']);
     await sdk.setDoc(sdk.doc(asAnn, 'b'), {});
-    assertEqual((await sdk.getDocsFromServer(asNobody)).size, 2);
+    assertEqual((await sdk.getDocsFromServer(mine)).size, 2);
   }),
 ];

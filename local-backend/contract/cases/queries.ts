@@ -1,20 +1,10 @@
 import type { QueryConstraint, QueryFieldFilterConstraint } from 'firebase/firestore/lite';
 import { assert, assertEqual, assertInvalid, outcomeOf } from '../assert.ts';
 import { anyCase, type ContractCase, type Lite, type LiteContext, liteCase } from '../case.ts';
+import { idsOf } from '../recorder.ts';
 
-/** Writes documents in one batch, by id. */
-async function fill({ sdk, db, collection }: LiteContext, documents: Record<string, object>): Promise<void> {
-  const batch = sdk.writeBatch(db);
-  for (const [id, fields] of Object.entries(documents)) batch.set(sdk.doc(db, collection, id), fields);
-  await batch.commit();
-}
-
-async function idsFor(
-  { sdk, db, collection }: LiteContext,
-  constraints: QueryConstraint[],
-): Promise<string[]> {
-  const snapshot = await sdk.getDocs(sdk.query(sdk.collection(db, collection), ...constraints));
-  return snapshot.docs.map((document) => document.id);
+async function idsFor({ sdk, mine }: LiteContext, ...constraints: QueryConstraint[]): Promise<string[]> {
+  return idsOf(await sdk.getDocs(sdk.query(mine, ...constraints)));
 }
 
 const PEOPLE = {
@@ -38,9 +28,10 @@ async function assertRows(
   context: LiteContext,
   rows: readonly (readonly [QueryConstraint, readonly string[]])[],
 ): Promise<void> {
-  await fill(context, NUMBERS);
+  const { sdk, mine, connect, setAll } = context;
+  await setAll(NUMBERS);
   for (const [index, [constraint, expected]] of rows.entries()) {
-    const found = await idsFor({ ...context, db: context.connect() }, [constraint]);
+    const found = await idsFor({ ...context, mine: sdk.collection(connect(), mine.path) }, constraint);
     assertEqual(found.sort(), expected, `result of row ${index}`);
   }
 }
@@ -66,8 +57,8 @@ const FILTERS: readonly FilterRow[] = [
 
 const filterCases = FILTERS.map(([name, filter, expected]) =>
   anyCase(`the filter ${name}`, async (context) => {
-    await fill(context, PEOPLE);
-    assertEqual((await idsFor(context, [filter(context.sdk)])).sort(), expected);
+    await context.setAll(PEOPLE);
+    assertEqual((await idsFor(context, filter(context.sdk))).sort(), expected);
   }),
 );
 
@@ -110,21 +101,19 @@ function inTotalOrder({ sdk, db }: LiteContext): [string, unknown][] {
 export const queryCases: readonly ContractCase[] = [
   anyCase('orderBy sorts mixed types by the total order', async (context) => {
     const values = inTotalOrder(context);
-    await fill(context, Object.fromEntries(values.map(([id, value]) => [id, { value }])));
+    await context.setAll(Object.fromEntries(values.map(([id, value]) => [id, { value }])));
     const expected = values.map(([id]) => id);
-    assertEqual(await idsFor(context, [context.sdk.orderBy('value')]), expected);
-    assertEqual(await idsFor(context, [context.sdk.orderBy('value', 'desc')]), [...expected].reverse());
+    assertEqual(await idsFor(context, context.sdk.orderBy('value')), expected);
+    assertEqual(await idsFor(context, context.sdk.orderBy('value', 'desc')), [...expected].reverse());
   }),
   ...filterCases,
-  anyCase('and with or', async (context) => {
-    await fill(context, PEOPLE);
-    const { sdk, db, collection } = context;
+  anyCase('and with or', async ({ sdk, mine, setAll }) => {
+    await setAll(PEOPLE);
     const filter = sdk.and(
       sdk.where('tags', 'array-contains', 'a'),
       sdk.or(sdk.where('age', '==', 30), sdk.where('name', '==', 'Dan')),
     );
-    const snapshot = await sdk.getDocs(sdk.query(sdk.collection(db, collection), filter));
-    assertEqual(snapshot.docs.map(({ id }) => id).sort(), ['ann', 'dan']);
+    assertEqual(idsOf(await sdk.getDocs(sdk.query(mine, filter))).sort(), ['ann', 'dan']);
   }),
   anyCase('null and NaN are in no range', (context) => {
     const { sdk } = context;
@@ -154,106 +143,89 @@ export const queryCases: readonly ContractCase[] = [
     const byName = sdk.where(sdk.documentId(), '==', 'ann');
     const message =
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.';
-    await assertInvalid(idsFor(context, [sdk.where('age', '>', 0), byName]), message);
-    await assertInvalid(idsFor(context, [byName, sdk.where('age', '!=', 0)]), message);
-    await fill(context, PEOPLE);
-    assertEqual(await idsFor(context, [sdk.where('age', '==', 30), byName]), ['ann'], 'beside an equality');
+    await assertInvalid(idsFor(context, sdk.where('age', '>', 0), byName), message);
+    await assertInvalid(idsFor(context, byName, sdk.where('age', '!=', 0)), message);
+    await context.setAll(PEOPLE);
+    assertEqual(await idsFor(context, sdk.where('age', '==', 30), byName), ['ann'], 'beside an equality');
   }),
   anyCase('orders after the name are refused', async (context) => {
     const { sdk } = context;
     const byName = sdk.orderBy(sdk.documentId());
     const message = 'order by clause cannot contain more fields after the key';
-    await assertInvalid(idsFor(context, [byName, sdk.orderBy('age')]), message);
-    await assertInvalid(idsFor(context, [sdk.where('age', '>', 0), byName]), message);
+    await assertInvalid(idsFor(context, byName, sdk.orderBy('age')), message);
+    await assertInvalid(idsFor(context, sdk.where('age', '>', 0), byName), message);
   }),
   anyCase('orderBy leaves out documents without the field', async (context) => {
-    await fill(context, PEOPLE);
-    assertEqual(await idsFor(context, [context.sdk.orderBy('nick')]), ['cat']);
+    await context.setAll(PEOPLE);
+    assertEqual(await idsFor(context, context.sdk.orderBy('nick')), ['cat']);
   }),
   anyCase('orderBy two fields, ties broken by id', async (context) => {
-    await fill(context, { a: { x: 1, y: 2 }, b: { x: 1, y: 1 }, c: { x: 0, y: 9 }, d: { x: 1, y: 2 } });
+    await context.setAll({ a: { x: 1, y: 2 }, b: { x: 1, y: 1 }, c: { x: 0, y: 9 }, d: { x: 1, y: 2 } });
     const { sdk } = context;
-    assertEqual(await idsFor(context, [sdk.orderBy('x', 'desc'), sdk.orderBy('y')]), ['b', 'a', 'd', 'c']);
-    assertEqual(await idsFor(context, [sdk.orderBy('x'), sdk.orderBy('y', 'desc')]), ['c', 'd', 'a', 'b']);
+    assertEqual(await idsFor(context, sdk.orderBy('x', 'desc'), sdk.orderBy('y')), ['b', 'a', 'd', 'c']);
+    assertEqual(await idsFor(context, sdk.orderBy('x'), sdk.orderBy('y', 'desc')), ['c', 'd', 'a', 'b']);
   }),
   anyCase('limit, limitToLast and cursors', async (context) => {
-    await fill(context, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 }, e: { n: 5 } });
+    await context.setAll({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 }, e: { n: 5 } });
     const { sdk } = context;
-    const byN = sdk.orderBy('n');
-    assertEqual(await idsFor(context, [byN, sdk.limit(2)]), ['a', 'b'], 'limit');
-    assertEqual(await idsFor(context, [byN, sdk.limitToLast(2)]), ['d', 'e'], 'limitToLast');
-    assertEqual(await idsFor(context, [byN, sdk.startAt(3)]), ['c', 'd', 'e'], 'startAt');
-    assertEqual(await idsFor(context, [byN, sdk.startAfter(3)]), ['d', 'e'], 'startAfter');
-    assertEqual(await idsFor(context, [byN, sdk.endAt(2)]), ['a', 'b'], 'endAt');
-    assertEqual(await idsFor(context, [byN, sdk.endBefore(2)]), ['a'], 'endBefore');
-    assertEqual(
-      await idsFor(context, [byN, sdk.startAfter(1), sdk.endAt(4), sdk.limit(2)]),
-      ['b', 'c'],
-      'all',
-    );
+    const rows: [string, string[], ...QueryConstraint[]][] = [
+      ['limit', ['a', 'b'], sdk.limit(2)],
+      ['limitToLast', ['d', 'e'], sdk.limitToLast(2)],
+      ['startAt', ['c', 'd', 'e'], sdk.startAt(3)],
+      ['startAfter', ['d', 'e'], sdk.startAfter(3)],
+      ['endAt', ['a', 'b'], sdk.endAt(2)],
+      ['endBefore', ['a'], sdk.endBefore(2)],
+      ['all', ['b', 'c'], sdk.startAfter(1), sdk.endAt(4), sdk.limit(2)],
+    ];
+    for (const [what, expected, ...constraints] of rows) {
+      assertEqual(await idsFor(context, sdk.orderBy('n'), ...constraints), expected, what);
+    }
   }),
-  anyCase('pages that begin behind a document snapshot', async (context) => {
-    await fill(context, { a: { n: 1 }, b: { n: 1 }, c: { n: 1 }, d: { n: 2 } });
-    const { sdk, db, collection } = context;
-    const page = sdk.query(sdk.collection(db, collection), sdk.orderBy('n', 'desc'), sdk.limit(2));
+  anyCase('pages that begin behind a document snapshot', async ({ sdk, mine, setAll }) => {
+    await setAll({ a: { n: 1 }, b: { n: 1 }, c: { n: 1 }, d: { n: 2 } });
+    const page = sdk.query(mine, sdk.orderBy('n', 'desc'), sdk.limit(2));
     const first = await sdk.getDocs(page);
     const last = first.docs[1];
     assert(last !== undefined, 'the first page has two documents');
     const second = await sdk.getDocs(sdk.query(page, sdk.startAfter(last)));
-    assertEqual(
-      [...first.docs, ...second.docs].map(({ id }) => id),
-      ['d', 'c', 'b', 'a'],
-    );
+    assertEqual([...idsOf(first), ...idsOf(second)], ['d', 'c', 'b', 'a']);
   }),
-  anyCase('a collection group finds documents at any depth', async (context) => {
-    const { sdk, db, collection } = context;
-    const group = `${collection}-group`;
-    await sdk.setDoc(sdk.doc(db, collection, 'a', group, 'one'), {});
-    await sdk.setDoc(sdk.doc(db, collection, 'a', 'deep', 'x', group, 'two'), {});
+  anyCase('a collection group finds documents at any depth', async ({ sdk, db, mine }) => {
+    const group = `${mine.id}-group`;
+    await sdk.setDoc(sdk.doc(mine, 'a', group, 'one'), {});
+    await sdk.setDoc(sdk.doc(mine, 'a', 'deep', 'x', group, 'two'), {});
     await sdk.setDoc(sdk.doc(db, group, 'three'), {});
-    const snapshot = await sdk.getDocs(sdk.collectionGroup(db, group));
-    assertEqual(snapshot.docs.map(({ id }) => id).sort(), ['one', 'three', 'two']);
+    assertEqual(idsOf(await sdk.getDocs(sdk.collectionGroup(db, group))).sort(), ['one', 'three', 'two']);
   }),
-  anyCase('count, sum and average', async (context) => {
-    await fill(context, { a: { n: 1 }, b: { n: 2.5 }, c: { n: 'text' }, d: {} });
-    const { sdk, db, collection } = context;
-    const all = sdk.collection(db, collection);
-    const counted = await sdk.getCount(sdk.query(all, sdk.where('n', '>', 0)));
+  anyCase('count, sum and average', async ({ sdk, mine, setAll }) => {
+    await setAll({ a: { n: 1 }, b: { n: 2.5 }, c: { n: 'text' }, d: {} });
+    const counted = await sdk.getCount(sdk.query(mine, sdk.where('n', '>', 0)));
     assertEqual(counted.data().count, 2);
-    assertEqual(
-      (await sdk.getCount(sdk.query(all, sdk.limit(3)))).data().count,
-      3,
-      'count of a limited query',
-    );
-    const aggregates = await sdk.getAggregate(all, { sum: sdk.sum('n'), average: sdk.average('n') });
+    const limited = await sdk.getCount(sdk.query(mine, sdk.limit(3)));
+    assertEqual(limited.data().count, 3, 'count of a limited query');
+    const aggregates = await sdk.getAggregate(mine, { sum: sdk.sum('n'), average: sdk.average('n') });
     assertEqual(aggregates.data(), { sum: 3.5, average: 1.75 });
   }),
-  anyCase('an aggregation includes only documents that have all of its fields', async (context) => {
-    await fill(context, {
-      a: { n: 1, m: 10 },
-      b: { n: 2 },
-      c: { m: 20, n: 'text' },
-      d: { m: null, n: 8 },
-      e: {},
-    });
-    const { sdk, db, collection } = context;
-    const all = sdk.collection(db, collection);
-    const together = { count: sdk.count(), sum: sdk.sum('n'), average: sdk.average('m') };
-    assertEqual((await sdk.getAggregate(all, together)).data(), { count: 3, sum: 9, average: 15 });
-    const first = sdk.query(all, sdk.orderBy('n'), sdk.limit(2));
-    const ofTwo = await sdk.getAggregate(first, { count: sdk.count(), sum: sdk.sum('m') });
-    assertEqual(ofTwo.data(), { count: 2, sum: 10 }, 'aggregates of a limited query');
-  }),
-  anyCase('five aggregations are answered, six refused', async ({ sdk, db, collection }) => {
-    const all = sdk.collection(db, collection);
+  anyCase(
+    'an aggregation includes only documents that have all of its fields',
+    async ({ sdk, mine, setAll }) => {
+      const both = { a: { n: 1, m: 10 }, c: { m: 20, n: 'text' }, d: { m: null, n: 8 } };
+      await setAll({ ...both, b: { n: 2 }, e: {} });
+      const together = { count: sdk.count(), sum: sdk.sum('n'), average: sdk.average('m') };
+      assertEqual((await sdk.getAggregate(mine, together)).data(), { count: 3, sum: 9, average: 15 });
+      const first = sdk.query(mine, sdk.orderBy('n'), sdk.limit(2));
+      const ofTwo = await sdk.getAggregate(first, { count: sdk.count(), sum: sdk.sum('m') });
+      assertEqual(ofTwo.data(), { count: 2, sum: 10 }, 'aggregates of a limited query');
+    },
+  ),
+  anyCase('five aggregations are answered, six refused', async ({ sdk, mine }) => {
     const sums = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((field) => [field, sdk.sum(field)]));
-    assertEqual((await sdk.getAggregate(all, sums)).data(), { a: 0, b: 0, c: 0, d: 0, e: 0 });
-    const six = sdk.getAggregate(all, { ...sums, f: sdk.sum('f') });
+    assertEqual((await sdk.getAggregate(mine, sums)).data(), { a: 0, b: 0, c: 0, d: 0, e: 0 });
+    const six = sdk.getAggregate(mine, { ...sums, f: sdk.sum('f') });
     assert((await outcomeOf(six)) !== 'success', "six are refused; Google's emulator gives no code for it");
   }),
-  anyCase('the count and average of nothing', async ({ sdk, db, collection }) => {
-    const none = sdk.collection(db, collection);
-    const aggregates = await sdk.getAggregate(none, { count: sdk.count(), average: sdk.average('n') });
+  anyCase('the count and average of nothing', async ({ sdk, mine }) => {
+    const aggregates = await sdk.getAggregate(mine, { count: sdk.count(), average: sdk.average('n') });
     assertEqual(aggregates.data(), { count: 0, average: null });
   }),
 ];

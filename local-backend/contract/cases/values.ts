@@ -30,39 +30,38 @@ function everyKind({ sdk, db }: LiteContext): Record<string, unknown> {
 
 export const valueCases: readonly ContractCase[] = [
   anyCase('every kind of value survives a round trip', async (context) => {
-    const { sdk, db, collection } = context;
+    const { sdk, a } = context;
     const fields = everyKind(context);
-    await sdk.setDoc(sdk.doc(db, collection, 'all'), fields);
-    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'all'));
-    assertEqual(snapshot.data(), fields);
+    await sdk.setDoc(a, fields);
+    assertEqual((await sdk.getDoc(a)).data(), fields);
   }),
   exceptOnGoogles(
     "Google's emulator stores 0; production keeps the sign",
-    anyCase('zero keeps its sign', async ({ sdk, db, collection }) => {
-      await sdk.setDoc(sdk.doc(db, collection, 'a'), { n: -0 });
-      assertEqual((await sdk.getDoc(sdk.doc(db, collection, 'a'))).data(), { n: -0 });
+    anyCase('zero keeps its sign', async ({ sdk, a }) => {
+      await sdk.setDoc(a, { n: -0 });
+      assertEqual((await sdk.getDoc(a)).data(), { n: -0 });
     }),
   ),
-  anyCase('times are cut to microseconds', async ({ sdk, db, collection }) => {
-    await sdk.setDoc(sdk.doc(db, collection, 'a'), { at: new sdk.Timestamp(1, 123_456_789) });
-    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'a'));
+  anyCase('times are cut to microseconds', async ({ sdk, a }) => {
+    await sdk.setDoc(a, { at: new sdk.Timestamp(1, 123_456_789) });
+    const snapshot = await sdk.getDoc(a);
     assertEqual(snapshot.get('at'), new sdk.Timestamp(1, 123_456_000));
   }),
-  anyCase('an empty document exists', async ({ sdk, db, collection }) => {
-    await sdk.setDoc(sdk.doc(db, collection, 'a'), {});
-    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'a'));
+  anyCase('an empty document exists', async ({ sdk, a }) => {
+    await sdk.setDoc(a, {});
+    const snapshot = await sdk.getDoc(a);
     assertEqual([snapshot.exists(), snapshot.data()], [true, {}]);
   }),
-  anyCase('a missing document does not exist', async ({ sdk, db, collection }) => {
-    const snapshot = await sdk.getDoc(sdk.doc(db, collection, 'nothing'));
+  anyCase('a missing document does not exist', async ({ sdk, a }) => {
+    const snapshot = await sdk.getDoc(a);
     assertEqual([snapshot.exists(), snapshot.data()], [false, undefined]);
   }),
-  anyCase('documents of odd ids and of subcollections are found', async ({ sdk, db, collection }) => {
+  anyCase('documents of odd ids and of subcollections are found', async ({ sdk, mine }) => {
     for (const id of ['a b', 'ü:1', '50%', 'q?x=1&y', '+']) {
-      const reference = sdk.doc(db, collection, id, 'sub', id);
+      const reference = sdk.doc(mine, id, 'sub', id);
       await sdk.setDoc(reference, { id });
       const snapshot = await sdk.getDoc(reference);
-      assertEqual([snapshot.ref.path, snapshot.get('id')], [`${collection}/${id}/sub/${id}`, id]);
+      assertEqual([snapshot.ref.path, snapshot.get('id')], [`${mine.path}/${id}/sub/${id}`, id]);
     }
   }),
 ];
