@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
+import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/experiences/fields.ts';
 import type { Request } from './support/request.ts';
 import type { Row } from './support/row.ts';
 import { costsOf, describeMissed, isWithinLimits } from './support/rules-report.ts';
-import { type RulesServer, startRulesServer } from './support/rules-server.ts';
+import { RULES_FILE, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import { ACCOUNTS } from './tables/accounts.ts';
 import { CREATING } from './tables/creating.ts';
@@ -60,15 +62,24 @@ describe.each<[string, readonly Row[]]>([
   ['what a write leaves as it was', UNCHANGED],
   ['documents from before', FROM_BEFORE],
 ])('%s', (_, rows) => {
-  test.each(rows)('$name', async ({ accepted, denial }) => {
+  test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await answerOnce(accepted)).toBeUndefined();
-    if (denial === undefined) return;
-    const id = await runner.prepare(denial.request);
-    const before = await runner.snapshot(denial.request, id);
-    expect(await runner.codeOf(denial.request, id)).toBe(denial.code);
-    expect(await runner.snapshot(denial.request, id)).toEqual(before);
+    if (denied === undefined) return;
+    const id = await runner.prepare(denied);
+    const before = await runner.snapshot(denied, id);
+    expect(await runner.codeOf(denied, id)).toBe('permission-denied');
+    expect(await runner.snapshot(denied, id)).toEqual(before);
   });
 });
+
+test.each(FIELD_NAMES.filter(isChoice))(
+  'the form offers each %s that the rules accept, and no other',
+  (field) => {
+    const rules = readFileSync(RULES_FILE, 'utf8');
+    const [, choices = ''] = new RegExp(`after\\.${field} in \\[(.*)\\]\\)`).exec(rules) ?? [];
+    expect(choices.replaceAll("'", '').split(', ')).toEqual(choicesOf(field).map(String));
+  },
+);
 
 describe('a commit that arrives twice', () => {
   test.each(REPEATS)('$name: the second time is $secondTime', async ({ request, secondTime }) => {

@@ -133,7 +133,9 @@ function edit(
   const modes = { ...(isMap(experience.modes) ? experience.modes : {}), ...(form.modes as Data) };
   const fields = { ...(isPartial ? { role: form.role } : { ...form, modes }), ...author };
   if (isWhole(style)) {
-    const unknown = Object.entries(experience).filter(([field]) => !KNOWN_FIELDS.includes(field));
+    const unknown = Object.entries(experience).filter(
+      ([field]) => !KNOWN_FIELDS.some((known) => known === field),
+    );
     const kept = isPartial ? experience : Object.fromEntries(unknown);
     return write(style, id, experience, { ...kept, ...fields, likes: likesOf(experience) });
   }

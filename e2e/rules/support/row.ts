@@ -5,17 +5,17 @@ import type { Request } from './request.ts';
 export interface Row {
   readonly name: string;
   readonly accepted: Request;
-  readonly denial?: { readonly request: Request; readonly code: string };
+  readonly denied?: Request;
 }
 
 export const allowed = (name: string, accepted: Request): Row => ({ name: `accepts ${name}`, accepted });
 
-/** `code` is what the refusal says: `not-found` where a precondition speaks before the rules do. */
-export function denied(name: string, accepted: Request, change: Change, code = 'permission-denied'): Row {
-  return { name: `refuses ${name}`, accepted, denial: { request: change(accepted), code } };
-}
+export const denied = (name: string, accepted: Request, change: Change): Row => ({
+  name: `refuses ${name}`,
+  accepted,
+  denied: change(accepted),
+});
 
-/** Where one change is not enough. */
-export function deniedAs(name: string, accepted: Request, request: Request): Row {
-  return { name: `refuses ${name}`, accepted, denial: { request, code: 'permission-denied' } };
-}
+/** Several changes of one request, each by its name, each of which makes it refused. */
+export const denials = (accepted: Request, changes: Readonly<Record<string, Change>>): readonly Row[] =>
+  Object.entries(changes).map(([name, change]) => denied(name, accepted, change));

@@ -12,9 +12,10 @@ import {
   type storedFields,
 } from '../support/experiences.ts';
 import { REMOVAL, set, writing } from '../support/request.ts';
-import { allowed, denied, type Row } from '../support/row.ts';
+import { allowed, denials, denied, type Row } from '../support/row.ts';
 import { ADA_BLANK, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
-import { GOOD_VALUES, OPTIONAL_FIELDS, REQUIRED_FIELDS, WRONG_VALUES } from './fields.ts';
+import { OPTIONAL_FIELDS, REQUIRED_FIELDS, show, valueRows } from './fields.ts';
+import { VALUES } from './values.ts';
 
 const EDITS = {
   company: 'INITECH',
@@ -38,47 +39,40 @@ const SIGNATURES: readonly Row[] = [
   allowed('under the name of before, though the token has another by now', renamed({})),
   allowed('under the new name of the token', renamed({ createdByName: ADA_RENAMED.name })),
   denied('a named one, signed out', editingNamed(), by(STRANGER)),
-  denied('an anonymous one, signed out', editingHidden(), by(STRANGER)),
   denied('a named one, of somebody else', editingNamed(), by(GRACE)),
-  denied('an anonymous one, of somebody else', editingHidden(), by(GRACE)),
-  denied('an anonymous one, of nobody', editingHidden(), where('owners', undefined)),
-  denied(
-    'an anonymous one, whose owner is somebody else',
-    editingHidden(),
-    where('owners', { uid: GRACE.uid }),
-  ),
   denied('a named one, whose creator is somebody else', editingNamed(), whereNamed({ createdBy: GRACE.uid })),
   denied('one that is nobody’s, under one’s name', editingNamed(), whereNamed(HIDDEN)),
   denied('away to another creator', editingNamed(), having('createdBy', GRACE.uid)),
   denied('under somebody else’s name', editingNamed(), having('createdByName', GRACE.name)),
-  denied('under any other name', renamed({ createdByName: 'Ada King' }), having('createdByName', 'Ada')),
-  denied(
-    'under a name that the token had once',
-    { ...renamed({ createdByName: 'Ada King' }), stored: whereAdaKing() },
-    having('createdByName', 'Ada Lovelace'),
-  ),
-  denied('under a blank name', { ...editingNamed(), as: ADA_BLANK }, having('createdByName', ADA_BLANK.name)),
   denied('into the name Anonymous with a creator', editingNamed(), having('createdByName', 'Anonymous')),
   denied('into nobody’s under a name', editingNamed(), having('createdBy', null)),
   denied('a named one, along with an owners document', editingNamed(), along('owners', set(OWNED))),
-  denied('an anonymous one, giving up the owners document', editingHidden(), along('owners', REMOVAL)),
   denied('a named one, along with a tombstone', editingNamed(), along('tombstones', set({}))),
-  denied('an anonymous one, along with a tombstone', editingHidden(), along('tombstones', set({}))),
-  denied('hiding the name, without an owners document', hiding(), without('owners')),
-  denied(
-    'hiding the name, with another’s owners document',
-    hiding(),
-    along('owners', set({ uid: GRACE.uid })),
+  ...denials(editingHidden(), {
+    'an anonymous one, signed out': by(STRANGER),
+    'an anonymous one, of somebody else': by(GRACE),
+    'an anonymous one, of nobody': where('owners', undefined),
+    'an anonymous one, whose owner is somebody else': where('owners', { uid: GRACE.uid }),
+    'an anonymous one, giving up the owners document': along('owners', REMOVAL),
+    'an anonymous one, along with a tombstone': along('tombstones', set({})),
+  }),
+  denied('under any other name', renamed({ createdByName: 'Ada King' }), having('createdByName', 'Ada')),
+  ...denials(
+    { ...renamed({ createdByName: 'Ada King' }), stored: whereAdaKing() },
+    {
+      'under a name that the token had once': having('createdByName', 'Ada Lovelace'),
+    },
   ),
-  denied(
-    'hiding the name, with more in the owners document',
-    hiding(),
-    along('owners', set({ ...OWNED, name: 1 })),
-  ),
-  denied('hiding the name, of somebody else', hiding(), by(GRACE)),
-  denied('hiding the name, signed out', hiding(), by(STRANGER)),
-  denied('hiding the name, but not the creator', hiding(), having('createdBy', 'ada')),
-  denied('hiding the creator, but not the name', hiding(), having('createdByName', 'Ada Lovelace')),
+  denied('under a blank name', { ...editingNamed(), as: ADA_BLANK }, having('createdByName', ADA_BLANK.name)),
+  ...denials(hiding(), {
+    'hiding the name, without an owners document': without('owners'),
+    'hiding the name, with another’s owners document': along('owners', set({ uid: GRACE.uid })),
+    'hiding the name, with more in the owners document': along('owners', set({ ...OWNED, name: 1 })),
+    'hiding the name, of somebody else': by(GRACE),
+    'hiding the name, signed out': by(STRANGER),
+    'hiding the name, but not the creator': having('createdBy', 'ada'),
+    'hiding the creator, but not the name': having('createdByName', 'Ada Lovelace'),
+  }),
   denied('showing the name, leaving the owners document', showing(), without('owners')),
   denied('showing the name, of somebody else', showing(), by(GRACE)),
   denied('showing the name, signed out', showing(), by(STRANGER)),
@@ -105,23 +99,19 @@ const SHAPES: readonly Row[] = [
   ),
   denied('in an unknown field', editingNamed(), having('extra', 1)),
   denied('in a nested unknown field', editingNamed(), having('modes.remote', true)),
-  ...REQUIRED_FIELDS.map((field) => denied(`${field} away`, editingNamed(), lacking(field))),
-  ...GOOD_VALUES.map(({ name, field, good }) => allowed(name, editingNamed({ [field]: good }))),
-  ...GOOD_VALUES.filter(({ field }) => OPTIONAL_FIELDS.includes(field)).map(({ name, field, good }) => {
-    const stored = { ...NAMED_STORED.experiences, [field]: good };
-    return allowed(`${name} away`, lacking(field)({ ...editingNamed(), stored: { experiences: stored } }));
-  }),
-  ...WRONG_VALUES.filter(({ field }) => field !== 'likes').map(({ name, field, good, bad }) => {
-    const accepted = editingNamed(good === undefined ? {} : { [field]: good });
-    return denied(name, accepted, having(field, bad));
-  }),
-  denied(
-    'the whole document, with likes of others',
-    settingWhole(),
-    doing(settingWhole({ likes: ['eve'] }).action),
-  ),
-  denied('the whole document, without likes', settingWhole(), lacking('likes')),
   denied('one that was deleted', editingNamed(), where('experiences', undefined)),
+  ...REQUIRED_FIELDS.map((field) => denied(`${field} away`, editingNamed(), lacking(field))),
+  ...valueRows(editingNamed),
+  ...OPTIONAL_FIELDS.flatMap((field) =>
+    VALUES[field].good.map((value) => {
+      const stored = { experiences: { ...NAMED_STORED.experiences, [field]: value } };
+      return allowed(`${field} ${show(value)} away`, lacking(field)({ ...editingNamed(), stored }));
+    }),
+  ),
+  ...denials(settingWhole(), {
+    'the whole document, with likes of others': doing(settingWhole({ likes: ['eve'] }).action),
+    'the whole document, without likes': lacking('likes'),
+  }),
   denied('a deleted one as a whole', creatingNamed({ role: 'Architect' }), where('tombstones', {})),
 ];
 

@@ -2,7 +2,7 @@ import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
 import { along, by, doing, having, lacking, where } from '../support/change.ts';
 import { HIDDEN_STORED, NAMED_STORED, storedFields } from '../support/experiences.ts';
 import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { allowed, denied, type Row } from '../support/row.ts';
+import { allowed, denials, denied, type Row } from '../support/row.ts';
 import { arrayRemove, arrayUnion } from '../support/sent-request.ts';
 import { ADA, BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
 
@@ -41,21 +41,26 @@ export const LIKING: readonly Row[] = [
   allowed('the end of a like by the creator', unliking(likedBy('ada', 'carol'), ADA)),
   allowed('the end of a like that was counted twice', unliking(likedBy('bob', 'carol', 'bob'))),
   allowed('the end of a like sent as the whole list', removing),
-  denied('a like, signed out', liking(), by(STRANGER)),
+  ...denials(liking(), {
+    'a like, signed out': by(STRANGER),
+    'a like for somebody else': by(GRACE),
+    'a like for somebody else, by the creator': by(ADA),
+    'a like along with a field away': lacking('description'),
+    'a like along with an owners document': along('owners', set({ uid: BOB.uid })),
+    'a like along with a tombstone': along('tombstones', set({})),
+    'a document of nothing but a like': doing(writing({ experiences: set({ likes: ['bob'] }) })),
+    'a like of what was deleted': where('experiences', undefined),
+  }),
   denied('the end of a like, signed out', unliking(), by(STRANGER)),
-  denied('a like for somebody else', liking(), by(GRACE)),
   denied('the end of somebody else’s like', unliking(), by(GRACE)),
-  denied('a like for somebody else, by the creator', liking(), by(ADA)),
   denied('the end of somebody else’s like, by the creator', unliking(), by(ADA)),
   allowed('a like that is there already', liking(likedBy('bob'))),
   allowed('the end of a like that is not there', unliking(likedBy('carol'))),
   allowed('the likes as they are', changing(['carol', 'dave'], NAMED_STORED)),
   allowed('the last like that fits', liking(likedBy(...users(MAX_LIKES - 1)))),
-  denied(
-    'one like too many',
-    liking(likedBy(...users(MAX_LIKES - 1))),
-    where('experiences', likedTooOften()),
-  ),
+  ...denials(liking(likedBy(...users(MAX_LIKES - 1))), {
+    'one like too many': where('experiences', likedTooOften()),
+  }),
   allowed('a like that is there already among too many', liking({ experiences: likedTooOften() }, firstUser)),
   allowed('the end of a like among too many', unliking({ experiences: likedTooOften() }, firstUser)),
   denied('a like for another', adding, having('likes', ['carol', 'dave', 'eve'])),
@@ -66,24 +71,15 @@ export const LIKING: readonly Row[] = [
   denied('a like before the others', adding, having('likes', ['bob', 'carol', 'dave'])),
   denied('a like along with another order', adding, having('likes', ['dave', 'carol', 'bob'])),
   denied('a like of a wrong type', adding, having('likes', ['carol', 'dave', { id: 'bob' }])),
+  denied('no likes any more', adding, lacking('likes')),
   denied('another’s like away', removing, having('likes', ['bob', 'dave'])),
   denied('all likes away', removing, having('likes', [])),
   denied('the end of a like along with another order', removing, having('likes', ['dave', 'carol'])),
   ...([null, 'bob', 1, { 0: 'bob' }] as const).map((wrong) =>
     denied(`likes as ${JSON.stringify(wrong)}`, adding, having('likes', wrong)),
   ),
-  denied('no likes any more', adding, lacking('likes')),
   ...(['company', 'role', 'status', 'createdBy', 'createdByName', 'description', 'extra'] as const).map(
     (field) => denied(`a like along with ${field}`, liking(), having(field, 'OTHER')),
   ),
-  denied('a like along with a field away', liking(), lacking('description')),
-  denied('a like along with an owners document', liking(), along('owners', set({ uid: BOB.uid }))),
-  denied('a like along with a tombstone', liking(), along('tombstones', set({}))),
   denied('a like along with the end of the owners document', liking(HIDDEN_STORED), along('owners', REMOVAL)),
-  denied(
-    'a document of nothing but a like',
-    liking(),
-    doing(writing({ experiences: set({ likes: ['bob'] }) })),
-  ),
-  denied('a like of what was deleted', liking(), where('experiences', undefined)),
 ];

@@ -9,7 +9,7 @@ import {
   showing,
 } from '../support/experiences.ts';
 import type { Request } from '../support/request.ts';
-import { allowed, denied, deniedAs, type Row } from '../support/row.ts';
+import { allowed, denials, denied, type Row } from '../support/row.ts';
 import { ADA } from '../support/users.ts';
 
 interface Texts {
@@ -41,13 +41,11 @@ const TOTALS: readonly Row[] = [SHORT, LONG].flatMap((texts) =>
     const name = `${what} with ${texts.description.length} characters of description`;
     const fitting = make({ ...texts, rounds: roundsFor(MAX_TEXT_TOTAL, texts) });
     return [
-      denied(
-        `${name}, ${MAX_TEXT_TOTAL + 1} in total`,
-        fitting,
-        having('rounds', roundsFor(MAX_TEXT_TOTAL + 1, texts)),
-      ),
-      denied(`${name}, one too many in the role`, fitting, having('role', `${texts.role}R`)),
-      denied(`${name}, one too many in the company`, fitting, having('company', 'ACMEA')),
+      ...denials(fitting, {
+        [`${name}, ${MAX_TEXT_TOTAL + 1} in total`]: having('rounds', roundsFor(MAX_TEXT_TOTAL + 1, texts)),
+        [`${name}, one too many in the role`]: having('role', `${texts.role}R`),
+        [`${name}, one too many in the company`]: having('company', 'ACMEA'),
+      }),
     ];
   }),
 );
@@ -65,18 +63,16 @@ const withId = (id: string, request: Request): Request => ({ ...request, id });
 
 export const LIMITED: readonly Row[] = [
   ...TOTALS,
-  deniedAs(`a name of ${MAX_NAME_LENGTH + 1}`, named(MAX_NAME_LENGTH), named(MAX_NAME_LENGTH + 1)),
-  deniedAs(`a new name of ${MAX_NAME_LENGTH + 1}`, renaming(MAX_NAME_LENGTH), renaming(MAX_NAME_LENGTH + 1)),
+  denied(`a name of ${MAX_NAME_LENGTH + 1}`, named(MAX_NAME_LENGTH), () => named(MAX_NAME_LENGTH + 1)),
+  denied(`a new name of ${MAX_NAME_LENGTH + 1}`, renaming(MAX_NAME_LENGTH), () =>
+    renaming(MAX_NAME_LENGTH + 1),
+  ),
   denied(`an id of ${MAX_ID_BYTES + 1} bytes`, withId(longestId, creatingNamed()), at(`${longestId}i`)),
-  denied(
-    `an anonymous id of ${MAX_ID_BYTES + 1} bytes`,
-    withId(longestId, creatingHidden()),
-    at(`${longestId}i`),
-  ),
-  denied(
-    `an id of ${MAX_ID_BYTES / 2} characters and one byte too many`,
-    withId('é'.repeat(MAX_ID_BYTES / 2), creatingNamed()),
-    at(`${'é'.repeat(MAX_ID_BYTES / 2)}i`),
-  ),
+  ...denials(withId(longestId, creatingHidden()), {
+    [`an anonymous id of ${MAX_ID_BYTES + 1} bytes`]: at(`${longestId}i`),
+  }),
+  ...denials(withId('é'.repeat(MAX_ID_BYTES / 2), creatingNamed()), {
+    [`an id of ${MAX_ID_BYTES / 2} characters and one byte too many`]: at(`${'é'.repeat(MAX_ID_BYTES / 2)}i`),
+  }),
   allowed('an edit of a longer id', withId('e'.repeat(MAX_ID_BYTES + 1), editingNamed())),
 ];

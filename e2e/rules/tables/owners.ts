@@ -13,7 +13,7 @@ import {
   storedFields,
 } from '../support/experiences.ts';
 import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { allowed, denied, type Row } from '../support/row.ts';
+import { allowed, denials, denied, type Row } from '../support/row.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const GRACES = { uid: GRACE.uid };
@@ -39,52 +39,6 @@ export const OWNERS: readonly Row[] = [
   allowed('taking away one’s own that belongs to nothing', deletingOrphan),
   denied('claiming an id that has no experience', creatingHidden(), without('experiences')),
   denied('claiming an id that was deleted', creatingHidden(), where('tombstones', {})),
-  denied('one’s own for a named one of one’s own', hiding(), without('experiences')),
-  denied('one’s own along with an edit that shows the name', editingNamed(), along('owners', set(OWNED))),
-  denied('claiming a named one', gracesLike(NAMED_STORED), claiming),
-  denied('claiming a named one along with a like', gracesLike(NAMED_STORED), along('owners', set(GRACES))),
-  denied(
-    'claiming a named one along with an edit',
-    gracesHiding,
-    where('experiences', NAMED_STORED.experiences),
-  ),
-  denied('claiming an anonymous one', gracesLike(HIDDEN_STORED), claiming),
-  denied(
-    'claiming an anonymous one along with a like',
-    gracesLike(HIDDEN_STORED),
-    along('owners', set(GRACES)),
-  ),
-  denied('claiming an anonymous one along with an edit', gracesHiding, where('experiences', hidden)),
-  denied(
-    'claiming an anonymous one of nobody',
-    gracesLike({ experiences: HIDDEN_STORED.experiences }),
-    claiming,
-  ),
-  denied('claiming what lacks a creator', gracesHiding, where('experiences', withoutCreator())),
-  denied('giving one’s own away', editingHidden(), doing(writing({ owners: set(GRACES) }))),
-  denied('giving one’s own away along with an edit', editingHidden(), along('owners', set(GRACES))),
-  denied('adding to one’s own', editingHidden(), along('owners', update({ since: 2024 }))),
-  allowed('writing one’s own as it is', { ...editingHidden(), action: writing({ owners: set(OWNED) }) }),
-  denied(
-    'writing somebody else’s as it is',
-    { ...editingHidden(), action: writing({ owners: set(OWNED) }) },
-    by(GRACE),
-  ),
-  denied('taking one’s own away alone', showing(), without('experiences')),
-  denied('taking one’s own away along with an edit', editingHidden(), along('owners', REMOVAL)),
-  denied('taking one’s own away, signed out', deletingOrphan, by(STRANGER)),
-  denied('taking away somebody else’s', deletingOrphan, by(GRACE)),
-  denied(
-    'taking away somebody else’s along with a like',
-    gracesLike(HIDDEN_STORED),
-    along('owners', REMOVAL),
-  ),
-  allowed('taking away what is not there', { ...deletingOrphan, stored: {} }),
-  denied(
-    'taking away what is not there, of an anonymous one',
-    { ...deletingOrphan, stored: {} },
-    where('experiences', hidden),
-  ),
   denied('one for somebody else', creatingHidden(), along('owners', set(GRACES))),
   denied('one with a field more', creatingHidden(), along('owners', set({ ...OWNED, name: 'Ada' }))),
   denied('one without uid', creatingHidden(), along('owners', set({}))),
@@ -92,6 +46,44 @@ export const OWNERS: readonly Row[] = [
   denied('one with a list of uids', creatingHidden(), along('owners', set({ uid: ['ada'] }))),
   denied('one under another field', creatingHidden(), along('owners', set({ owner: 'ada' }))),
   denied('one, signed out', creatingHidden(), by(STRANGER)),
+  denied('one’s own for a named one of one’s own', hiding(), without('experiences')),
+  denied('one’s own along with an edit that shows the name', editingNamed(), along('owners', set(OWNED))),
+  denied('claiming a named one', gracesLike(NAMED_STORED), claiming),
+  denied('claiming a named one along with a like', gracesLike(NAMED_STORED), along('owners', set(GRACES))),
+  ...denials(gracesHiding, {
+    'claiming a named one along with an edit': where('experiences', NAMED_STORED.experiences),
+    'claiming an anonymous one along with an edit': where('experiences', hidden),
+    'claiming what lacks a creator': where('experiences', withoutCreator()),
+  }),
+  ...denials(gracesLike(HIDDEN_STORED), {
+    'claiming an anonymous one': claiming,
+    'claiming an anonymous one along with a like': along('owners', set(GRACES)),
+    'taking away somebody else’s along with a like': along('owners', REMOVAL),
+  }),
+  ...denials(gracesLike({ experiences: HIDDEN_STORED.experiences }), {
+    'claiming an anonymous one of nobody': claiming,
+  }),
+  denied('giving one’s own away', editingHidden(), doing(writing({ owners: set(GRACES) }))),
+  denied('giving one’s own away along with an edit', editingHidden(), along('owners', set(GRACES))),
+  denied('adding to one’s own', editingHidden(), along('owners', update({ since: 2024 }))),
+  denied('taking one’s own away along with an edit', editingHidden(), along('owners', REMOVAL)),
+  allowed('writing one’s own as it is', { ...editingHidden(), action: writing({ owners: set(OWNED) }) }),
+  ...denials(
+    { ...editingHidden(), action: writing({ owners: set(OWNED) }) },
+    {
+      'writing somebody else’s as it is': by(GRACE),
+    },
+  ),
+  denied('taking one’s own away alone', showing(), without('experiences')),
+  denied('taking one’s own away, signed out', deletingOrphan, by(STRANGER)),
+  denied('taking away somebody else’s', deletingOrphan, by(GRACE)),
+  allowed('taking away what is not there', { ...deletingOrphan, stored: {} }),
+  ...denials(
+    { ...deletingOrphan, stored: {} },
+    {
+      'taking away what is not there, of an anonymous one': where('experiences', hidden),
+    },
+  ),
   denied('one along with the experience’s end', DELETING_HIDDEN, along('owners', set(OWNED))),
 ];
 

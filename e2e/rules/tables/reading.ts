@@ -13,7 +13,7 @@ import {
   set,
   writing,
 } from '../support/request.ts';
-import { allowed, denied, type Row } from '../support/row.ts';
+import { allowed, denials, denied, type Row } from '../support/row.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const reading = (as: Request['as'], action: Action, stored: Request['stored'] = HIDDEN_STORED): Request => ({
@@ -85,16 +85,12 @@ export const READING: readonly Row[] = [
       allowed(`counting the directory, by ${name}`, reading(who, counting('directory'), COUNTS)),
       allowed(`getting the counts of a company, by ${name}`, reading(who, getting('companyStats'), COUNTS)),
       allowed(`getting counts that are not there, by ${name}`, reading(who, getting('companyStats'), {})),
-      denied(
-        `listing the counts of companies, by ${name}`,
-        reading(who, listing('directory'), COUNTS),
-        within('companyStats'),
-      ),
-      denied(
-        `listing a page of the counts of companies, by ${name}`,
-        reading(who, listing('experiences', PAGE)),
-        within('companyStats'),
-      ),
+      ...denials(reading(who, listing('directory'), COUNTS), {
+        [`listing the counts of companies, by ${name}`]: within('companyStats'),
+      }),
+      ...denials(reading(who, listing('experiences', PAGE)), {
+        [`listing a page of the counts of companies, by ${name}`]: within('companyStats'),
+      }),
       allowed(`getting an anonymous experience, by ${name}`, reading(who, getting('experiences'))),
       allowed(`getting a named experience, by ${name}`, reading(who, getting('experiences'), NAMED_STORED)),
       allowed(
@@ -115,11 +111,9 @@ export const READING: readonly Row[] = [
     doing(listing('owners', { where: ['uid', '==', ADA.uid], ...PAGE })),
   ),
   denied('listing owners of all levels', gettingOwner, doing(listingGroup('owners'))),
-  denied(
-    'listing the directory of all levels',
-    reading(ADA, listing('directory')),
-    doing(listingGroup('directory')),
-  ),
+  ...denials(reading(ADA, listing('directory')), {
+    'listing the directory of all levels': doing(listingGroup('directory')),
+  }),
   denied('listing experiences of all levels', listingExperiences, doing(listingGroup('experiences'))),
   ...['tombstones', 'counted', 'users', ...BELOW].flatMap((collection) => [
     denied(`getting a document of ${collection}`, gettingExperience, within(collection)),
@@ -138,9 +132,7 @@ export const READING: readonly Row[] = [
       denied(`changing a document in ${collection}`, deleting, doing(writing({ [collection]: set({}) }))),
     ];
   }),
-  denied(
-    'getting a tombstone, by the one who deleted',
-    reading(ADA, getting('experiences'), { tombstones: {} }),
-    within('tombstones'),
-  ),
+  ...denials(reading(ADA, getting('experiences'), { tombstones: {} }), {
+    'getting a tombstone, by the one who deleted': within('tombstones'),
+  }),
 ];

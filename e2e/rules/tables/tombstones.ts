@@ -9,7 +9,7 @@ import {
   storedFields,
 } from '../support/experiences.ts';
 import { getting, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { allowed, denied, type Row } from '../support/row.ts';
+import { allowed, denials, denied, type Row } from '../support/row.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const burying = doing(writing({ tombstones: set({}) }));
@@ -23,37 +23,34 @@ const lookingAtDeleted: Request = { as: ADA, stored: { tombstones: {} }, action:
 
 export const TOMBSTONES: readonly Row[] = [
   denied('one for an experience of one’s own that stays', DELETING_NAMED, without('experiences')),
+  denied('one for an experience, by a stranger', DELETING_NAMED, by(STRANGER)),
+  denied('one with content', DELETING_NAMED, along('tombstones', set({ at: 1 }))),
   denied('one for an anonymous experience that stays', DELETING_HIDDEN, burying),
   denied('one for an experience of somebody else', gracesLike, burying),
   denied('one for an experience of somebody else, with a like', gracesLike, along('tombstones', set({}))),
-  denied('one for an experience, by a stranger', DELETING_NAMED, by(STRANGER)),
   denied('one for an experience that is edited', editingNamed(), along('tombstones', set({}))),
   denied('one for an id that never existed', creatingNamed(), burying),
   denied('one for an experience that is being created', creatingNamed(), along('tombstones', set({}))),
-  denied('one with content', DELETING_NAMED, along('tombstones', set({ at: 1 }))),
+  denied('a new experience that frees its id', creatingNamed(), along('tombstones', REMOVAL)),
   allowed('a second one', { ...DELETING_NAMED, stored: { ...DELETING_NAMED.stored, tombstones: {} } }),
   ...[ADA, GRACE].flatMap((who) => [
-    denied(
-      `a deleted id again, named, by ${who.uid}`,
-      signedBy(who, creatingNamed()),
-      where('tombstones', {}),
-    ),
-    denied(
-      `a deleted id again, anonymous, by ${who.uid}`,
-      signedBy(who, creatingHidden()),
-      where('tombstones', {}),
-    ),
+    ...denials(signedBy(who, creatingNamed()), {
+      [`a deleted id again, named, by ${who.uid}`]: where('tombstones', {}),
+    }),
+    ...denials(signedBy(who, creatingHidden()), {
+      [`a deleted id again, anonymous, by ${who.uid}`]: where('tombstones', {}),
+    }),
   ]),
-  denied('a new experience that frees its id', creatingNamed(), along('tombstones', REMOVAL)),
   denied('a deleted id again, freeing it at once', lookingAtDeleted, doing(writing(freeingAtOnce()))),
   denied('freeing a deleted id', lookingAtDeleted, doing(writing({ tombstones: REMOVAL }))),
-  allowed('writing a tombstone again', { ...lookingAtDeleted, action: writing({ tombstones: set({}) }) }),
-  denied(
-    'writing a tombstone again, signed out',
-    { ...lookingAtDeleted, action: writing({ tombstones: set({}) }) },
-    by(STRANGER),
-  ),
   denied('filling a tombstone', lookingAtDeleted, doing(writing({ tombstones: set({ by: 'ada' }) }))),
+  allowed('writing a tombstone again', { ...lookingAtDeleted, action: writing({ tombstones: set({}) }) }),
+  ...denials(
+    { ...lookingAtDeleted, action: writing({ tombstones: set({}) }) },
+    {
+      'writing a tombstone again, signed out': by(STRANGER),
+    },
+  ),
 ];
 
 function freeingAtOnce() {
