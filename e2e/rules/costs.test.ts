@@ -10,15 +10,17 @@ import {
   OWNED,
   PACE,
   pace,
+  settingLikes,
   showing,
   storedFields,
 } from './support/experiences.ts';
 import { Measure } from './support/measure.ts';
-import { getting, listing, NOW, PAGE, type Request, update, writing } from './support/request.ts';
+import { getting, listing, NOW, PAGE, type Request, set } from './support/request.ts';
 import { costsOf, isWithinLimits, renderCosts } from './support/rules-report.ts';
 import { type RulesServer, startOurRulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import { arrayRemove, arrayUnion } from './support/sent-request.ts';
+import { along } from './support/table.ts';
 import { ADA, ADA_RENAMED, BOB } from './support/users.ts';
 import { LONGEST, MANY_LIKES } from './support/worst.ts';
 
@@ -27,17 +29,8 @@ const HIDDEN_STORED = { experiences: storedFields({ ...HIDDEN, likes: MANY_LIKES
 const PACED = { [PACE]: { ...pace(29), experience: 'before', at: NOW } };
 const named = (request: Request): Request => ({ ...request, stored: NAMED_STORED });
 const hidden = (request: Request): Request => ({ ...request, stored: HIDDEN_STORED });
-const liking = (as: typeof BOB, likes: unknown): Request => ({
-  as,
-  stored: HIDDEN_STORED,
-  action: writing({ experiences: update({ likes }) }),
-});
 /** The last one of a day. */
-const last = (request: Request): Request => {
-  const writes = request.action.kind === 'write' ? request.action.writes : {};
-  const paced = { kind: 'set', data: pace(30) } as const;
-  return { ...request, stored: PACED, action: writing({ ...writes, [PACE]: paced }) };
-};
+const last = (request: Request): Request => along(PACE, set(pace(30)))({ ...request, stored: PACED });
 const renamed = (request: Request): Request => ({ ...request, as: ADA_RENAMED });
 const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 
@@ -55,9 +48,9 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['edit an anonymous one', hidden(editingHidden(LONGEST))],
   ['hide the name', named(hiding(LONGEST))],
   ['show the name', renamed(hidden(showing(KING)))],
-  ['like', liking(BOB, arrayUnion(BOB.uid))],
-  ['end a like', liking({ uid: MANY_LIKES[0] ?? '' }, arrayRemove(MANY_LIKES[0]))],
-  ['like what is one’s own', liking(ADA, arrayUnion(ADA.uid))],
+  ['like', settingLikes(BOB, HIDDEN_STORED, arrayUnion(BOB.uid))],
+  ['end a like', settingLikes({ uid: MANY_LIKES[0] ?? '' }, HIDDEN_STORED, arrayRemove(MANY_LIKES[0]))],
+  ['like what is one’s own', settingLikes(ADA, HIDDEN_STORED, arrayUnion(ADA.uid))],
   ['delete a named one', named(DELETING_NAMED)],
   ['delete an anonymous one', hidden(DELETING_HIDDEN)],
 ];

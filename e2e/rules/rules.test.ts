@@ -2,23 +2,20 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/experiences/fields.ts';
 import type { Request } from './support/request.ts';
-import type { Row } from './support/row.ts';
 import { costsOf, describeMissed, isWithinLimits } from './support/rules-report.ts';
 import { RULES_FILE, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
-import { ACCOUNTS } from './tables/accounts.ts';
+import type { Row } from './support/table.ts';
 import { CREATING } from './tables/creating.ts';
-import { DELETING } from './tables/deleting.ts';
+import { DELETING, TOMBSTONES } from './tables/deleting.ts';
 import { EDITING } from './tables/editing.ts';
-import { FROM_BEFORE } from './tables/from-before.ts';
 import { LIKING } from './tables/liking.ts';
 import { LIMITED } from './tables/limits.ts';
+import { OLD_DOCUMENTS } from './tables/old-documents.ts';
 import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
+import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
 import { READING } from './tables/reading.ts';
-import { REPEATS } from './tables/repeats.ts';
-import { TOMBSTONES } from './tables/tombstones.ts';
-import { UNCHANGED } from './tables/unchanged.ts';
 
 // Google's emulator takes some seconds to judge its first requests.
 jest.setTimeout(30_000);
@@ -59,8 +56,7 @@ describe.each<[string, readonly Row[]]>([
   ['limits', LIMITED],
   ['pace', PACES],
   ['anonymous accounts', ACCOUNTS],
-  ['what a write leaves as it was', UNCHANGED],
-  ['documents from before', FROM_BEFORE],
+  ['documents from before', OLD_DOCUMENTS],
 ])('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await answerOnce(accepted)).toBeUndefined();

@@ -14,200 +14,148 @@ import { type Entry, entryOf, idsOf, likesOf, locate, PARTS, paceOwner, pacePath
 
 /** What is wrong, or only unusual, about a batch. */
 export type Mutation =
-  | { readonly kind: 'writes'; readonly mutate: Mutate }
+  | ({ readonly kind: 'writes'; readonly mutate: Mutate } & Choice)
   | { readonly kind: 'caller'; readonly as: Caller }
   /** The batch of a while ago is sent once more, or the batch is made for the world of a while ago. */
   | { readonly kind: 'replay' | 'outdated'; readonly back: number };
 
-type Mutate = (writes: readonly Write[], context: Context) => readonly Write[];
+/** Numbers that choose the write, and something else. */
+interface Choice {
+  readonly at: number;
+  readonly pick: number;
+}
+
+type Writes = readonly Write[];
+type Mutate = (writes: Writes, context: Context, choice: Choice) => Writes;
 type DataWrite = Extract<Write, { readonly data: Data }>;
 
-const at = fc.nat({ max: 5 });
-const pick = fc.nat({ max: 1000 });
-const precondition = fc.constantFrom<Precondition[]>(
+/** One of several mutations of the writes, each as likely. */
+const oneOf = (...mutations: readonly Mutate[]) =>
+  fc.record({
+    kind: fc.constant('writes'),
+    mutate: fc.constantFrom(...mutations),
+    at: fc.nat({ max: 5 }),
+    pick: fc.nat({ max: 1000 }),
+  });
+
+const someField = fc.constantFrom(
+  ...[...KNOWN_FIELDS, ...KNOWN_FIELDS, 'rounds', 'date', 'modes.onsite', 'package', 'constructor'],
+);
+
+const PRECONDITIONS: readonly Precondition[] = [
   { exists: true },
   { exists: false },
   { none: true },
   { version: 'current' },
   { version: 'outdated' },
-);
-
-const again: EditLikes = (before, uid) => [...before, uid];
-type EditLikes = (before: readonly unknown[], uid: string) => readonly unknown[];
-const LIKES: readonly EditLikes[] = [
-  (before, uid) => (before.includes(uid) ? unlike(before, uid) : [...before, uid]),
-  again,
-  again,
-  (before, uid) => [uid, ...unlike(before, uid)],
-  (before, uid) => [...before, uid, uid],
-  (before) => before.slice(1),
-  () => [],
-  (before) => [...before, 'eve'],
-  (before) => before.toReversed(),
-];
-const unlike: EditLikes = (before, uid) => before.filter((id) => id !== uid);
-
-const PACES: readonly ((write: DataWrite, context: Context) => DataWrite)[] = [
-  (write) => withData(write, { count: Number(write.data.count) + 1 }),
-  (write) => withData(write, { count: Number(write.data.count) - 1 }),
-  (write) => withData(write, { count: 1 }),
-  (write) => ({ ...write, path: pacePath('eve') }),
-  (write, { world }) => withData(write, { experience: idsOf(world)[0] ?? 'none' }),
-  (write) => withData(write, { at: YESTERDAY }),
-];
-const withData = (write: DataWrite, data: Data): DataWrite => ({
-  ...write,
-  data: { ...write.data, ...data },
-});
-
-interface Target {
-  readonly id: string;
-  readonly entry: Entry;
-  readonly pick: number;
-  readonly context: Context;
-}
-
-const setOwner = ({ id, context }: Target): Write => setPart('owner', id, { uid: context.user.uid });
-const paceOfSomebody = ({ pick, context }: Target): string =>
-  pacePath(choose([context.user.uid, 'eve'], pick) ?? '');
-
-/** Writes beside the others, about an entry of theirs or any other. */
-const ADDITIONS: readonly ((target: Target) => Write)[] = [
-  ...[setOwner, setOwner, setOwner, setOwner],
-  ({ id, entry }) => setPart('owner', id, { uid: entry.owner?.uid ?? 'eve' }),
-  ({ id }) => deletePart('owner', id),
-  ({ id }) => setPart('tombstone', id, {}),
-  ({ id }) => deletePart('tombstone', id),
-  ({ id, pick, context }) => deletePart('experience', choose([id, freshId(context, 9)], pick) ?? id),
-  ({ id, pick, context }) => ({ kind: 'set', path: elsewhere(id, pick), data: { uid: context.user.uid } }),
-  (target) => {
-    const path = paceOfSomebody(target);
-    return { kind: 'set', path, data: nextPace(target.context.world.get(path), target.id) };
-  },
-  (target) => ({ kind: 'delete', path: paceOfSomebody(target) }),
-  ({ id, entry, pick }) => {
-    const part = choose(PARTS, pick) ?? 'experience';
-    return { kind: 'verify', path: pathOf(part, id), precondition: { exists: entry[part] !== undefined } };
-  },
 ];
 
-const value = fc
-  .constantFrom(
-    ...[...KNOWN_FIELDS, ...KNOWN_FIELDS, 'rounds', 'date', 'modes.onsite', 'package', 'constructor'],
-  )
-  .chain((field) =>
-    fc.record({ at, field: fc.constant(field), value: fc.constantFrom(...anyValues(field)) }),
-  );
-
-/** `at` chooses the write. */
 export const mutation = weigh<Mutation>(
-  [20, value.map(({ at, field, value }) => mutate((writes) => setField(writes, at, field, value)))],
+  [20, someField.chain((field) => oneOf(...anyValues(field).map((value) => setField(field, value))))],
   [4, fc.record({ kind: fc.constant('caller'), as: fc.constantFrom(...CALLERS) })],
   [
     6,
-    fc.record({ at, edit: fc.constantFrom(...LIKES) }).map(({ at, edit }) =>
-      mutate((writes, { world, user }) =>
-        changeData(writes, at, (write) => ({
-          ...write.data,
-          likes: edit(likesOf(world.get(write.path) ?? {}), user.uid),
-        })),
+    oneOf(
+      editLikes((before, uid) => (before.includes(uid) ? without(uid, before) : [...before, uid])),
+      editLikes((before, uid) => [...before, uid]),
+      editLikes((before, uid) => [...before, uid]),
+      editLikes((before, uid) => [uid, ...without(uid, before)]),
+      editLikes((before, uid) => [...before, uid, uid]),
+      editLikes((before) => before.slice(1)),
+      editLikes(() => []),
+      editLikes((before) => [...before, 'eve']),
+      editLikes((before) => before.toReversed()),
+    ),
+  ],
+  [2, oneOf(...[...KNOWN_FIELDS, 'modes.virtual', 'package'].map((field) => setField(field, DELETE_FIELD)))],
+  [
+    5,
+    oneOf(
+      editPace((write) => withData(write, { count: Number(write.data.count) + 1 })),
+      editPace((write) => withData(write, { count: Number(write.data.count) - 1 })),
+      editPace((write) => withData(write, { count: 1 })),
+      editPace((write) => ({ ...write, path: pacePath('eve') })),
+      editPace((write, { world }) => withData(write, { experience: idsOf(world)[0] ?? 'none' })),
+      editPace((write) => withData(write, { at: YESTERDAY })),
+    ),
+  ],
+  // One more field in a document that is no experience.
+  [1, oneOf(edit((write) => (isData(write) && !isExperience(write) ? withData(write, { more: 1 }) : write)))],
+  [6, oneOf(drop, drop, double, advance)],
+  [6, oneOf(...additions().map(add))],
+  [
+    2,
+    oneOf(
+      move(({ part, id }, { world, prefix }, pick) =>
+        pathOf(part, choose([...idsOf(world), freshId({ world, prefix })], pick) ?? id),
+      ),
+      move(({ id }, _, pick) =>
+        choose([...PARTS.map((part) => pathOf(part, id)), elsewhere(id, pick)], pick),
       ),
     ),
   ],
-  [
-    2,
-    fc
-      .record({ at, field: fc.constantFrom(...KNOWN_FIELDS, 'modes.virtual', 'package') })
-      .map(({ at, field }) => mutate((writes) => setField(writes, at, field, DELETE_FIELD))),
-  ],
-  [
-    5,
-    fc
-      .constantFrom(...PACES)
-      .map((change) => mutate((writes, context) => changePace(writes, change, context))),
-  ],
-  // One more field in a document that is no experience.
-  [1, at.map((at) => mutate((writes) => change(writes, at, withUnknownField)))],
-  [
-    6,
-    fc
-      .record({ mutate: fc.constantFrom(drop, drop, double, advance), at })
-      .map(({ mutate: how, at }) => mutate((writes) => how(writes, at % writes.length))),
-  ],
-  [
-    6,
-    fc
-      .record({ add: fc.constantFrom(...ADDITIONS), pick })
-      .map(({ add, pick }) => mutate((writes, context) => [...writes, add(targetOf(writes, pick, context))])),
-  ],
-  [
-    2,
-    fc
-      .record({ at, move: fc.constantFrom(moveToEntry, moveToCollection), pick })
-      .map(({ at, move, pick }) =>
-        mutate((writes, context) =>
-          change(writes, at, (write) => ({ ...write, path: move(write.path, pick, context) })),
-        ),
-      ),
-  ],
-  [
-    3,
-    fc
-      .record({ at, precondition })
-      .map(({ at, precondition }) =>
-        mutate((writes) => change(writes, at, (write) => ({ ...write, precondition }))),
-      ),
-  ],
+  [3, oneOf(...PRECONDITIONS.map(expecting))],
   [3, fc.record({ kind: fc.constantFrom('replay', 'outdated'), back: fc.nat({ max: 8 }) })],
 );
 
-function mutate(mutate: Mutate): Mutation {
-  return { kind: 'writes', mutate };
+function isData(write: Write): write is DataWrite {
+  return 'data' in write;
 }
 
-function drop(writes: readonly Write[], index: number): readonly Write[] {
-  return writes.length === 1 ? writes : writes.toSpliced(index, 1);
+function isExperience(write: Write): boolean {
+  return locate(write.path)?.part === 'experience';
 }
 
-function double(writes: readonly Write[], index: number): readonly Write[] {
-  return [...writes, ...writes.slice(index, index + 1)];
+function withData(write: DataWrite, data: Data): DataWrite {
+  return { ...write, data: { ...write.data, ...data } };
 }
 
-function advance(writes: readonly Write[], index: number): readonly Write[] {
-  return [...writes.slice(index, index + 1), ...writes.toSpliced(index, 1)];
+function without(uid: string, likes: readonly unknown[]): readonly unknown[] {
+  return likes.filter((id) => id !== uid);
 }
 
-function change(writes: readonly Write[], at: number, make: (write: Write) => Write): readonly Write[] {
-  return writes.map((write, index) => (index === at % writes.length ? make(write) : write));
+function drop(writes: Writes, _: Context, { at }: Choice): Writes {
+  return writes.length === 1 ? writes : writes.toSpliced(at % writes.length, 1);
 }
 
-function withUnknownField(write: Write): Write {
-  const isOther = 'data' in write && locate(write.path)?.part !== 'experience';
-  return isOther ? withData(write, { more: 1 }) : write;
+function double(writes: Writes, _: Context, { at }: Choice): Writes {
+  return [...writes, ...[choose(writes, at) ?? []].flat()];
 }
 
-function changePace(writes: readonly Write[], change: (typeof PACES)[number], context: Context) {
-  const isPace = (write: Write): write is DataWrite => 'data' in write && paceOwner(write.path) !== undefined;
-  return writes.map((write) => (isPace(write) ? change(write, context) : write));
+function advance(writes: Writes, _: Context, { at }: Choice): Writes {
+  return [...[choose(writes, at) ?? []].flat(), ...writes.toSpliced(at % writes.length, 1)];
+}
+
+function edit(make: (write: Write, context: Context, pick: number) => Write): Mutate {
+  return (writes, context, { at, pick }) =>
+    writes.map((write, index) => (index === at % writes.length ? make(write, context, pick) : write));
+}
+
+function expecting(precondition: Precondition): Mutate {
+  return edit((write) => ({ ...write, precondition }));
 }
 
 /** Changes what is written of an experience, or of something else when no experience is written. */
-function changeData(
-  writes: readonly Write[],
-  at: number,
-  make: (write: DataWrite) => Data,
-): readonly Write[] {
-  const hasData = (write: Write): write is DataWrite => 'data' in write;
-  const isExperience = (write: Write): boolean => hasData(write) && locate(write.path)?.part === 'experience';
-  const target = choose(writes.filter(writes.some(isExperience) ? isExperience : hasData), at);
-  return writes.map((write) =>
-    write === target && hasData(write) ? { ...write, data: make(write) } : write,
-  );
+function editData(make: (write: DataWrite, context: Context) => Data): Mutate {
+  return (writes, context, { at }) => {
+    const ofExperiences = writes.filter(isData).filter(isExperience);
+    const target = choose(ofExperiences.length > 0 ? ofExperiences : writes.filter(isData), at);
+    return writes.map((write) =>
+      write === target && isData(write) ? { ...write, data: make(write, context) } : write,
+    );
+  };
+}
+
+function editLikes(make: (before: readonly unknown[], uid: string) => readonly unknown[]): Mutate {
+  return editData(({ path, data }, { world, user }) => ({
+    ...data,
+    likes: make(likesOf(world.get(path) ?? {}), user.uid),
+  }));
 }
 
 /** In a document that is written whole, fields have no paths, and to remove one is not to write it. */
-function setField(writes: readonly Write[], at: number, field: string, value: unknown): readonly Write[] {
-  return changeData(writes, at, ({ kind, data }) => {
+function setField(field: string, value: unknown): Mutate {
+  return editData(({ kind, data }) => {
     const name = kind === 'update' ? field : (field.split('.')[0] ?? field);
     // A batch must not name a field and one within it.
     const collides = (key: string): boolean =>
@@ -217,10 +165,51 @@ function setField(writes: readonly Write[], at: number, field: string, value: un
   });
 }
 
-function targetOf(writes: readonly Write[], pick: number, context: Context): Target {
-  const own = writes.flatMap(({ path }) => locate(path)?.id ?? []);
-  const id = choose([...own, ...idsOf(context.world), ...own], pick) ?? freshId(context);
-  return { id, entry: entryOf(context.world, id), pick, context };
+function editPace(make: (write: DataWrite, context: Context) => Write): Mutate {
+  return (writes, context) =>
+    writes.map((write) =>
+      isData(write) && paceOwner(write.path) !== undefined ? make(write, context) : write,
+    );
+}
+
+interface Target {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly pick: number;
+  readonly context: Context;
+}
+
+/** Writes one thing beside the others, about an entry of theirs or any other. */
+function add(make: (target: Target) => Write): Mutate {
+  return (writes, context, { pick }) => {
+    const own = writes.flatMap(({ path }) => locate(path)?.id ?? []);
+    const id = choose([...own, ...idsOf(context.world), ...own], pick) ?? freshId(context);
+    return [...writes, make({ id, entry: entryOf(context.world, id), pick, context })];
+  };
+}
+
+function additions(): readonly ((target: Target) => Write)[] {
+  const claim = ({ id, context }: Target): Write => setPart('owner', id, { uid: context.user.uid });
+  const somePace = ({ pick, context }: Target): string =>
+    pacePath(choose([context.user.uid, 'eve'], pick) ?? '');
+  return [
+    ...[claim, claim, claim, claim],
+    ({ id, entry }) => setPart('owner', id, { uid: entry.owner?.uid ?? 'eve' }),
+    ({ id }) => deletePart('owner', id),
+    ({ id }) => setPart('tombstone', id, {}),
+    ({ id }) => deletePart('tombstone', id),
+    ({ id, pick, context }) => deletePart('experience', choose([id, freshId(context, 9)], pick) ?? id),
+    ({ id, pick, context }) => ({ kind: 'set', path: elsewhere(id, pick), data: { uid: context.user.uid } }),
+    (target) => {
+      const path = somePace(target);
+      return { kind: 'set', path, data: nextPace(target.context.world.get(path), target.id) };
+    },
+    (target) => ({ kind: 'delete', path: somePace(target) }),
+    ({ id, entry, pick }) => {
+      const part = choose(PARTS, pick) ?? 'experience';
+      return { kind: 'verify', path: pathOf(part, id), precondition: { exists: entry[part] !== undefined } };
+    },
+  ];
 }
 
 /** A document that nobody writes: of the counts, or one that the portal does not have. */
@@ -232,14 +221,11 @@ export function elsewhere(id: string, pick: number): string {
   return `${choose(paths, pick)}/${id}`;
 }
 
-function moveToEntry(path: string, pick: number, context: Context): string {
-  const from = locate(path);
-  if (from === undefined) return path;
-  return pathOf(from.part, choose([...idsOf(context.world), freshId(context)], pick) ?? from.id);
-}
+type Located = NonNullable<ReturnType<typeof locate>>;
 
-function moveToCollection(path: string, pick: number): string {
-  const { id } = locate(path) ?? {};
-  if (id === undefined) return path;
-  return choose([...PARTS.map((part) => pathOf(part, id)), elsewhere(id, pick)], pick) ?? path;
+function move(pathTo: (from: Located, context: Context, pick: number) => string | undefined): Mutate {
+  return edit((write, context, pick) => {
+    const from = locate(write.path);
+    return { ...write, path: (from && pathTo(from, context, pick)) ?? write.path };
+  });
 }

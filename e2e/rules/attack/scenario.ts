@@ -39,7 +39,7 @@ const write = fc
         }
         const batches = operations.map((each, nth) => writesFor(each, nth, context));
         const writes = mutations.reduce<readonly Write[]>(
-          (mutated, each) => (each.kind === 'writes' ? each.mutate(mutated, context) : mutated),
+          (mutated, each) => (each.kind === 'writes' ? each.mutate(mutated, context, each) : mutated),
           batches.flatMap((batch) => batch.writes),
         );
         const [{ name } = { name: '' }, ...others] = batches;

@@ -1,9 +1,8 @@
 import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
 import { anExperience } from '../../../shared/src/testing/builders.ts';
-import { CALLER, ID, NOW, REMOVAL, type Request, set, update, writing } from './request.ts';
+import { CALLER, commit, ID, NOW, REMOVAL, type Request, set, update } from './request.ts';
 import type { Data } from './sent-request.ts';
-import type { User } from './users.ts';
-import { ADA } from './users.ts';
+import { ADA, type Caller, type User } from './users.ts';
 
 type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 
@@ -32,57 +31,38 @@ export const PACE = `pace/${CALLER}`;
 /** What is written there along with a new experience. */
 export const pace = (count = 1): Data => ({ experience: ID, count, at: NOW });
 
-/** Ada creates an experience under her name. */
-export function creatingNamed(fields: Fields = {}): Request {
-  return {
-    as: ADA,
-    stored: {},
-    action: writing({ experiences: set(storedFields(fields)), [PACE]: set(pace()) }),
-  };
-}
-
-/** Ada creates an anonymous experience. */
-export function creatingHidden(fields: Fields = {}): Request {
-  const experiences = set(storedFields({ ...HIDDEN, ...fields }));
-  return { as: ADA, stored: {}, action: writing({ experiences, owners: set(OWNED), [PACE]: set(pace()) }) };
-}
+/** Ada creates an experience under her name, or an anonymous one. */
+export const creatingNamed = (fields: Fields = {}): Request =>
+  commit(ADA, {}, { experiences: set(storedFields(fields)), [PACE]: set(pace()) });
+export const creatingHidden = (fields: Fields = {}): Request =>
+  commit(
+    ADA,
+    {},
+    {
+      experiences: set(storedFields({ ...HIDDEN, ...fields })),
+      owners: set(OWNED),
+      [PACE]: set(pace()),
+    },
+  );
 
 /** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
-export function editingNamed(fields: Fields = {}): Request {
-  return { as: ADA, stored: NAMED_STORED, action: writing({ experiences: formUpdate(fields) }) };
-}
+export const editingNamed = (fields: Fields = {}): Request =>
+  commit(ADA, NAMED_STORED, { experiences: formUpdate(fields) });
+export const editingHidden = (fields: Fields = {}): Request =>
+  commit(ADA, HIDDEN_STORED, { experiences: formUpdate({ ...HIDDEN, ...fields }) });
 
-export function editingHidden(fields: Fields = {}): Request {
-  const experiences = formUpdate({ ...HIDDEN, ...fields });
-  return { as: ADA, stored: HIDDEN_STORED, action: writing({ experiences }) };
-}
+/** Ada's name goes from her experience, or comes to her anonymous one. */
+export const hiding = (fields: Fields = {}): Request =>
+  commit(ADA, NAMED_STORED, { experiences: formUpdate({ ...HIDDEN, ...fields }), owners: set(OWNED) });
+export const showing = (fields: Fields = {}): Request =>
+  commit(ADA, HIDDEN_STORED, { experiences: formUpdate(fields), owners: REMOVAL });
 
-/** Ada's name goes from her experience. */
-export function hiding(fields: Fields = {}): Request {
-  const experiences = formUpdate({ ...HIDDEN, ...fields });
-  return { as: ADA, stored: NAMED_STORED, action: writing({ experiences, owners: set(OWNED) }) };
-}
+const DELETION = { experiences: REMOVAL, tombstones: set({}) };
+export const DELETING_NAMED = commit(ADA, NAMED_STORED, DELETION);
+export const DELETING_HIDDEN = commit(ADA, HIDDEN_STORED, { ...DELETION, owners: REMOVAL });
 
-/** Ada's name comes to her anonymous experience. */
-export function showing(fields: Fields = {}): Request {
-  return {
-    as: ADA,
-    stored: HIDDEN_STORED,
-    action: writing({ experiences: formUpdate(fields), owners: REMOVAL }),
-  };
-}
-
-export const DELETING_NAMED: Request = {
-  as: ADA,
-  stored: NAMED_STORED,
-  action: writing({ experiences: REMOVAL, tombstones: set({}) }),
-};
-
-export const DELETING_HIDDEN: Request = {
-  as: ADA,
-  stored: HIDDEN_STORED,
-  action: writing({ experiences: REMOVAL, tombstones: set({}), owners: REMOVAL }),
-};
+export const settingLikes = (as: Caller, stored: Request['stored'], likes: unknown): Request =>
+  commit(as, stored, { experiences: update({ likes }) });
 
 /** The same request, made by another author about what they have written. */
 export function signedBy(author: User, request: Request): Request {

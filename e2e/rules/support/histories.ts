@@ -1,4 +1,3 @@
-import { along } from './change.ts';
 import {
   creatingHidden,
   creatingNamed,
@@ -8,79 +7,66 @@ import {
   hiding,
   PACE,
   pace,
+  settingLikes,
   showing,
   signedBy,
 } from './experiences.ts';
-import { type Request, set, update, writing } from './request.ts';
-import type { User } from './users.ts';
-import { ADA } from './users.ts';
+import { type Request, set } from './request.ts';
+import { along } from './table.ts';
+import { ADA, type User } from './users.ts';
 
-/** Something done to the experience of an id. */
-export interface Step {
-  readonly id: string;
-  readonly request: Pick<Request, 'as' | 'action'>;
-}
+/** Something done to the experience of an id, whoever the author is. */
+type Step = (author: User) => { readonly id: string; readonly request: Pick<Request, 'as' | 'action'> };
+export type History = readonly Step[];
 
-/** What happens, whoever the author is; in the end nothing may tell who that is. */
-export const HIDING_HISTORIES: Readonly<Record<string, (author: User) => readonly Step[]>> = {
-  'created anonymously': (author) => steps(author, creatingHidden()),
-  'created anonymously and edited': (author) => steps(author, creatingHidden(), editingHidden()),
-  'created under a name that is hidden': (author) => steps(author, creatingNamed(), hiding()),
-  'shown and hidden again': (author) => steps(author, creatingHidden(), showing(), hiding()),
-  'hidden, shown and hidden again': (author) => steps(author, creatingNamed(), hiding(), showing(), hiding()),
-  'liked by Ada': (author) => [...steps(author, creatingHidden()), adasLike(['ada'])],
-  'liked by Ada and edited': (author) => [
-    ...steps(author, creatingHidden()),
-    adasLike(['ada']),
-    ...steps(author, editingHidden()),
-  ],
-  'liked by Ada, who ends that': (author) => [
-    ...steps(author, creatingHidden()),
-    adasLike(['ada']),
-    adasLike([]),
-  ],
-  'liked by Ada under a name that is hidden then': (author) => [
-    ...steps(author, creatingNamed()),
-    adasLike(['ada']),
-    ...steps(author, hiding()),
-  ],
-  'created beside a named one of Ada': (author) => [
-    ...steps(author, creatingHidden()),
-    { id: 'second', request: asOneMore(author, creatingNamed()) },
-  ],
-  'created beside an anonymous one of Ada': (author) => [
-    ...steps(author, creatingHidden()),
-    { id: 'second', request: asOneMore(author, creatingHidden()) },
-  ],
-  'created anonymously after one that is gone': (author) => [
-    ...steps(author, creatingHidden(), DELETING_HIDDEN),
-    ...steps(author, along(PACE, set(pace(2)))(creatingHidden())).map(({ request }) => ({
-      id: 'second',
-      request,
-    })),
-  ],
-  'created anonymously and deleted': (author) => steps(author, creatingHidden(), DELETING_HIDDEN),
-  'created under a name and deleted': (author) => steps(author, creatingNamed(), DELETING_NAMED),
-  'hidden and deleted': (author) => steps(author, creatingNamed(), hiding(), DELETING_HIDDEN),
+const first =
+  (request: Request): Step =>
+  (author) => ({ id: 'first', request: signedBy(author, request) });
+
+const liking = (likes: readonly string[]): Step => {
+  const request = settingLikes(ADA, {}, likes);
+  return () => ({ id: 'first', request });
+};
+
+/** Ada creates one more than the author's, which may be hers too. */
+const adasSecond =
+  (request: Request): Step =>
+  (author) => ({ id: 'second', request: along(PACE, set(pace(author === ADA ? 2 : 1)))(request) });
+
+const authorsSecond =
+  (request: Request): Step =>
+  (author) => ({ id: 'second', request: signedBy(author, along(PACE, set(pace(2)))(request)) });
+
+const CREATE = first(creatingHidden());
+const CREATE_NAMED = first(creatingNamed());
+const EDIT = first(editingHidden());
+const HIDE = first(hiding());
+const SHOW = first(showing());
+const DELETE = first(DELETING_HIDDEN);
+const LIKE = liking(['ada']);
+
+/** What happens; in the end nothing may tell who the author is. */
+export const HIDING_HISTORIES: Readonly<Record<string, History>> = {
+  'created anonymously': [CREATE],
+  'created anonymously and edited': [CREATE, EDIT],
+  'created under a name that is hidden': [CREATE_NAMED, HIDE],
+  'shown and hidden again': [CREATE, SHOW, HIDE],
+  'hidden, shown and hidden again': [CREATE_NAMED, HIDE, SHOW, HIDE],
+  'liked by Ada': [CREATE, LIKE],
+  'liked by Ada and edited': [CREATE, LIKE, EDIT],
+  'liked by Ada, who ends that': [CREATE, LIKE, liking([])],
+  'liked by Ada under a name that is hidden then': [CREATE_NAMED, LIKE, HIDE],
+  'created beside a named one of Ada': [CREATE, adasSecond(creatingNamed())],
+  'created beside an anonymous one of Ada': [CREATE, adasSecond(creatingHidden())],
+  'created anonymously after one that is gone': [CREATE, DELETE, authorsSecond(creatingHidden())],
+  'created anonymously and deleted': [CREATE, DELETE],
+  'created under a name and deleted': [CREATE_NAMED, first(DELETING_NAMED)],
+  'hidden and deleted': [CREATE_NAMED, HIDE, DELETE],
 };
 
 /** The control: in the end the author is to be seen. */
 export const SHOWING_HISTORIES: typeof HIDING_HISTORIES = {
-  'created under a name': (author) => steps(author, creatingNamed()),
-  'created anonymously and shown': (author) => steps(author, creatingHidden(), showing()),
-  'hidden and shown again': (author) => steps(author, creatingNamed(), hiding(), showing()),
+  'created under a name': [CREATE_NAMED],
+  'created anonymously and shown': [CREATE, SHOW],
+  'hidden and shown again': [CREATE_NAMED, HIDE, SHOW],
 };
-
-function steps(author: User, ...requests: readonly Request[]): Step[] {
-  return requests.map((request) => ({ id: 'first', request: signedBy(author, request) }));
-}
-
-/** Ada creates one more than the author's, which may be hers too. */
-function asOneMore(author: User, request: Request): Request {
-  const count = author === ADA ? 2 : 1;
-  return along(PACE, set(pace(count)))(request);
-}
-
-function adasLike(likes: readonly string[]): Step {
-  return { id: 'first', request: { as: ADA, action: writing({ experiences: update({ likes }) }) } };
-}

@@ -1,10 +1,10 @@
-import { everyQuestion, type HttpQuestion, type Subjects } from './questions.ts';
+import { everyRequest, type HttpRequest, type Subjects } from './http-requests.ts';
 import { type Address, authorizationOf } from './send.ts';
 import type { Caller } from './users.ts';
 
 /** What somebody is told, but for when. */
 export interface Answer {
-  readonly question: string;
+  readonly request: string;
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
@@ -16,32 +16,31 @@ export async function readWorld(
   who: Caller,
   subjects: Subjects,
 ): Promise<readonly Answer[]> {
-  const questions = everyQuestion(subjects);
+  const requests = everyRequest(subjects);
   const answers: Answer[] = [];
-  for (let start = 0; start < questions.length; start += AT_ONCE) {
-    const some = questions.slice(start, start + AT_ONCE);
-    answers.push(...(await Promise.all(some.map((question) => ask(server, who, question)))));
+  for (let start = 0; start < requests.length; start += AT_ONCE) {
+    const some = requests.slice(start, start + AT_ONCE);
+    answers.push(...(await Promise.all(some.map((request) => send(server, who, request)))));
   }
   return withComparableTimes(answers);
 }
 
-/** How many questions are on their way together. */
+/** How many requests are on their way together. */
 const AT_ONCE = 50;
 /** Tells the time or follows from the length of one. */
 const VOLATILE_HEADERS = ['date', 'content-length'];
 
-async function ask(
+async function send(
   { host, port }: Address,
   who: Caller,
-  { name, method, path, body }: HttpQuestion,
+  { name, path, body }: HttpRequest,
 ): Promise<Answer> {
   const response = await fetch(`http://${host}:${port}${path}`, {
-    method,
     headers: authorizationOf(who),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
   return {
-    question: name,
+    request: name,
     status: response.status,
     headers: [...response.headers].filter(([header]) => !VOLATILE_HEADERS.includes(header)),
     body: await response.text(),

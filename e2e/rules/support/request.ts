@@ -61,6 +61,12 @@ export const listingGroup = (collection: string): Action => ({
   query: { collection, isGroup: true },
 });
 
+export const commit = (as: Caller, stored: Request['stored'], writes: Writes): Request => ({
+  as,
+  stored,
+  action: writing(writes),
+});
+
 export const writesOf = ({ action }: Pick<Request, 'action'>): Writes =>
   action.kind === 'write' ? action.writes : {};
 

@@ -1,7 +1,18 @@
-import { along, by, doing, having, lacking, where, without } from '../support/change.ts';
 import { creatingHidden, creatingNamed, OWNED, storedFields } from '../support/experiences.ts';
 import { set, writing } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
+import {
+  allowed,
+  along,
+  by,
+  denials,
+  denied,
+  doing,
+  having,
+  lacking,
+  type Row,
+  where,
+  without,
+} from '../support/table.ts';
 import {
   ADA_BLANK,
   ADA_CALLED_ANONYMOUS,

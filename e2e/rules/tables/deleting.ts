@@ -1,8 +1,25 @@
-import { along, by, where, without } from '../support/change.ts';
-import { DELETING_HIDDEN, DELETING_NAMED, HIDDEN, OWNED, storedFields } from '../support/experiences.ts';
-import { REMOVAL, set } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
-import { ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
+import {
+  creatingHidden,
+  creatingNamed,
+  DELETING_HIDDEN,
+  DELETING_NAMED,
+  editingNamed,
+  HIDDEN,
+  OWNED,
+  settingLikes,
+  signedBy,
+  storedFields,
+} from '../support/experiences.ts';
+import { getting, REMOVAL, type Request, set, writing } from '../support/request.ts';
+import { allowed, along, by, denials, denied, doing, type Row, where, without } from '../support/table.ts';
+import { ADA, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
+
+const burying = doing(writing({ tombstones: set({}) }));
+const reusing = where('tombstones', {});
+const gracesLike = settingLikes(GRACE, DELETING_NAMED.stored, ['carol', 'dave', 'grace']);
+
+const freeingAtOnce = doing(writing({ experiences: set(storedFields()), tombstones: REMOVAL }));
+const lookingAtDeleted: Request = { as: ADA, stored: { tombstones: {} }, action: getting('experiences') };
 
 export const DELETING: readonly Row[] = [
   allowed('a named one', DELETING_NAMED),
@@ -28,4 +45,27 @@ export const DELETING: readonly Row[] = [
   denied('an anonymous one, without a tombstone', DELETING_HIDDEN, without('tombstones')),
   denied('an anonymous one, leaving the owners document', DELETING_HIDDEN, without('owners')),
   denied('with a text in the tombstone', DELETING_HIDDEN, along('tombstones', set({ why: '' }))),
+];
+
+export const TOMBSTONES: readonly Row[] = [
+  denied('one for an experience of one’s own that stays', DELETING_NAMED, without('experiences')),
+  denied('one for an experience, by a stranger', DELETING_NAMED, by(STRANGER)),
+  denied('one with content', DELETING_NAMED, along('tombstones', set({ at: 1 }))),
+  denied('one for an anonymous experience that stays', DELETING_HIDDEN, burying),
+  denied('one for an experience of somebody else', gracesLike, burying),
+  denied('one for an experience of somebody else, with a like', gracesLike, along('tombstones', set({}))),
+  denied('one for an experience that is edited', editingNamed(), along('tombstones', set({}))),
+  denied('one for an id that never existed', creatingNamed(), burying),
+  denied('one for an experience that is being created', creatingNamed(), along('tombstones', set({}))),
+  denied('a new experience that frees its id', creatingNamed(), along('tombstones', REMOVAL)),
+  allowed('a second one', { ...DELETING_NAMED, stored: { ...DELETING_NAMED.stored, tombstones: {} } }),
+  ...[ADA, GRACE].flatMap((who) => [
+    denied(`a deleted id again, named, by ${who.uid}`, signedBy(who, creatingNamed()), reusing),
+    denied(`a deleted id again, anonymous, by ${who.uid}`, signedBy(who, creatingHidden()), reusing),
+  ]),
+  denied('a deleted id again, freeing it at once', lookingAtDeleted, freeingAtOnce),
+  denied('freeing a deleted id', lookingAtDeleted, doing(writing({ tombstones: REMOVAL }))),
+  denied('filling a tombstone', lookingAtDeleted, doing(writing({ tombstones: set({ by: 'ada' }) }))),
+  allowed('writing a tombstone again', burying(lookingAtDeleted)),
+  denied('writing a tombstone again, signed out', burying(lookingAtDeleted), by(STRANGER)),
 ];

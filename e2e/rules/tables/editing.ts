@@ -1,4 +1,3 @@
-import { along, by, doing, having, lacking, where, without } from '../support/change.ts';
 import {
   creatingNamed,
   editingHidden,
@@ -12,7 +11,19 @@ import {
   type storedFields,
 } from '../support/experiences.ts';
 import { REMOVAL, set, writing } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
+import {
+  allowed,
+  along,
+  by,
+  denials,
+  denied,
+  doing,
+  having,
+  lacking,
+  type Row,
+  where,
+  without,
+} from '../support/table.ts';
 import { ADA_BLANK, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
 import { OPTIONAL_FIELDS, REQUIRED_FIELDS, show, valueRows } from './fields.ts';
 import { VALUES } from './values.ts';
@@ -28,6 +39,10 @@ const renamed = (fields: Parameters<typeof editingNamed>[0]) => ({
   ...editingNamed(fields),
   as: ADA_RENAMED,
 });
+const namedKing = {
+  ...renamed({ createdByName: 'Ada King' }),
+  stored: { experiences: { ...NAMED_STORED.experiences, createdByName: 'Ada King' } },
+};
 
 const SIGNATURES: readonly Row[] = [
   allowed('a named one, by its creator', editingNamed()),
@@ -57,12 +72,7 @@ const SIGNATURES: readonly Row[] = [
     'an anonymous one, along with a tombstone': along('tombstones', set({})),
   }),
   denied('under any other name', renamed({ createdByName: 'Ada King' }), having('createdByName', 'Ada')),
-  ...denials(
-    { ...renamed({ createdByName: 'Ada King' }), stored: whereAdaKing() },
-    {
-      'under a name that the token had once': having('createdByName', 'Ada Lovelace'),
-    },
-  ),
+  denied('under a name that the token had once', namedKing, having('createdByName', 'Ada Lovelace')),
   denied('under a blank name', { ...editingNamed(), as: ADA_BLANK }, having('createdByName', ADA_BLANK.name)),
   ...denials(hiding(), {
     'hiding the name, without an owners document': without('owners'),
@@ -119,10 +129,6 @@ export const EDITING: readonly Row[] = [...SIGNATURES, ...LIKES, ...SHAPES];
 
 function whereNamed(fields: Parameters<typeof storedFields>[0]) {
   return where('experiences', { ...NAMED_STORED.experiences, ...fields });
-}
-
-function whereAdaKing() {
-  return { experiences: { ...NAMED_STORED.experiences, createdByName: 'Ada King' } };
 }
 
 /** An edit that replaces the document, as the page never does. */

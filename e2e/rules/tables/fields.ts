@@ -1,8 +1,7 @@
 import { FIELD_NAMES, isOptional } from '../../../shared/src/experiences/fields.ts';
-import { having } from '../support/change.ts';
 import type { Request } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
 import type { Data } from '../support/sent-request.ts';
+import { allowed, denials, denied, having, type Row } from '../support/table.ts';
 import { INVISIBLE_CHARACTERS, VALUES } from './values.ts';
 
 const AUTHOR_AND_LIKES = ['createdBy', 'createdByName', 'likes'];

@@ -1,28 +1,34 @@
 import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
-import { along, by, doing, having, lacking, where } from '../support/change.ts';
-import { HIDDEN_STORED, NAMED_STORED, storedFields } from '../support/experiences.ts';
-import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
+import { HIDDEN_STORED, NAMED_STORED, settingLikes, storedFields } from '../support/experiences.ts';
+import { REMOVAL, type Request, set, writing } from '../support/request.ts';
 import { arrayRemove, arrayUnion } from '../support/sent-request.ts';
+import {
+  allowed,
+  along,
+  by,
+  denials,
+  denied,
+  doing,
+  having,
+  lacking,
+  type Row,
+  where,
+} from '../support/table.ts';
 import { ADA, BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
 
 const likedBy = (...likes: unknown[]) => ({ experiences: storedFields({ likes }) });
 
 /** Bob likes as the page does it. */
 const liking = (stored: Request['stored'] = NAMED_STORED, as: Request['as'] = BOB): Request =>
-  changing(arrayUnion(uidOf(as)), stored, as);
+  settingLikes(as, stored, arrayUnion(uidOf(as)));
 
 /** Bob likes no longer. */
 const unliking = (stored: Request['stored'] = likedBy('carol', 'bob', 'dave'), as: Request['as'] = BOB) =>
-  changing(arrayRemove(uidOf(as)), stored, as);
-
-function changing(likes: unknown, stored: Request['stored'], as: Request['as'] = BOB): Request {
-  return { as, stored, action: writing({ experiences: update({ likes }) }) };
-}
+  settingLikes(as, stored, arrayRemove(uidOf(as)));
 
 /** The same, sent as the whole list. */
-const adding = changing(['carol', 'dave', 'bob'], NAMED_STORED);
-const removing = changing(['carol', 'dave'], likedBy('carol', 'bob', 'dave'));
+const adding = settingLikes(BOB, NAMED_STORED, ['carol', 'dave', 'bob']);
+const removing = settingLikes(BOB, likedBy('carol', 'bob', 'dave'), ['carol', 'dave']);
 
 const users = (count: number): string[] => Array.from({ length: count }, (_, index) => `u${index}`);
 const firstUser = { uid: 'u0' };
@@ -56,7 +62,7 @@ export const LIKING: readonly Row[] = [
   denied('the end of somebody else’s like, by the creator', unliking(), by(ADA)),
   allowed('a like that is there already', liking(likedBy('bob'))),
   allowed('the end of a like that is not there', unliking(likedBy('carol'))),
-  allowed('the likes as they are', changing(['carol', 'dave'], NAMED_STORED)),
+  allowed('the likes as they are', settingLikes(BOB, NAMED_STORED, ['carol', 'dave'])),
   allowed('the last like that fits', liking(likedBy(...users(MAX_LIKES - 1)))),
   ...denials(liking(likedBy(...users(MAX_LIKES - 1))), {
     'one like too many': where('experiences', likedTooOften()),

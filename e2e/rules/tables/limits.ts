@@ -1,5 +1,4 @@
 import { MAX_ID_BYTES, MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from '../../../shared/src/experiences/limits.ts';
-import { at, having } from '../support/change.ts';
 import {
   creatingHidden,
   creatingNamed,
@@ -9,7 +8,7 @@ import {
   showing,
 } from '../support/experiences.ts';
 import type { Request } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
+import { allowed, at, denials, denied, having, type Row } from '../support/table.ts';
 import { ADA } from '../support/users.ts';
 
 interface Texts {

@@ -1,4 +1,3 @@
-import { along, by, doing, where, without } from '../support/change.ts';
 import {
   creatingHidden,
   DELETING_HIDDEN,
@@ -9,22 +8,20 @@ import {
   hiding,
   NAMED_STORED,
   OWNED,
+  settingLikes,
   showing,
   storedFields,
 } from '../support/experiences.ts';
-import { REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
+import { commit, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
+import { allowed, along, by, denials, denied, doing, type Row, where, without } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const GRACES = { uid: GRACE.uid };
 const hidden = storedFields({ ...HIDDEN, likes: ['carol'] });
 
 /** Grace likes what is Ada's, which she may; what she does instead, or along with it, is what is refused. */
-const gracesLike = (stored: Request['stored']): Request => ({
-  as: GRACE,
-  stored,
-  action: writing({ experiences: update({ likes: ['carol', 'dave', 'grace'] }) }),
-});
+const gracesLike = (stored: Request['stored']): Request =>
+  settingLikes(GRACE, stored, ['carol', 'dave', 'grace']);
 const claiming = doing(writing({ owners: set(GRACES) }));
 /** Grace hides the name of what she has written herself. */
 const gracesHiding: Request = {
@@ -32,7 +29,10 @@ const gracesHiding: Request = {
   stored: { experiences: { ...NAMED_STORED.experiences, createdBy: GRACE.uid, createdByName: GRACE.name } },
   action: writing({ experiences: update(HIDDEN), owners: set(GRACES) }),
 };
-const deletingOrphan: Request = { as: ADA, stored: { owners: OWNED }, action: writing({ owners: REMOVAL }) };
+const deletingOrphan = commit(ADA, { owners: OWNED }, { owners: REMOVAL });
+
+const rewriting: Request = { ...editingHidden(), action: writing({ owners: set(OWNED) }) };
+const deletingNothing: Request = { ...deletingOrphan, stored: {} };
 
 export const OWNERS: readonly Row[] = [
   allowed('hiding one’s own name', gracesHiding),
@@ -67,23 +67,13 @@ export const OWNERS: readonly Row[] = [
   denied('giving one’s own away along with an edit', editingHidden(), along('owners', set(GRACES))),
   denied('adding to one’s own', editingHidden(), along('owners', update({ since: 2024 }))),
   denied('taking one’s own away along with an edit', editingHidden(), along('owners', REMOVAL)),
-  allowed('writing one’s own as it is', { ...editingHidden(), action: writing({ owners: set(OWNED) }) }),
-  ...denials(
-    { ...editingHidden(), action: writing({ owners: set(OWNED) }) },
-    {
-      'writing somebody else’s as it is': by(GRACE),
-    },
-  ),
+  allowed('writing one’s own as it is', rewriting),
+  denied('writing somebody else’s as it is', rewriting, by(GRACE)),
   denied('taking one’s own away alone', showing(), without('experiences')),
   denied('taking one’s own away, signed out', deletingOrphan, by(STRANGER)),
   denied('taking away somebody else’s', deletingOrphan, by(GRACE)),
-  allowed('taking away what is not there', { ...deletingOrphan, stored: {} }),
-  ...denials(
-    { ...deletingOrphan, stored: {} },
-    {
-      'taking away what is not there, of an anonymous one': where('experiences', hidden),
-    },
-  ),
+  allowed('taking away what is not there', deletingNothing),
+  denied('taking away what is not there, of an anonymous one', deletingNothing, where('experiences', hidden)),
   denied('one along with the experience’s end', DELETING_HIDDEN, along('owners', set(OWNED))),
 ];
 

@@ -1,5 +1,4 @@
 import { MAX_EXPERIENCES_PER_DAY } from '../../../shared/src/experiences/limits.ts';
-import { along, by, doing, where, without } from '../support/change.ts';
 import {
   creatingHidden,
   creatingNamed,
@@ -24,8 +23,8 @@ import {
   update,
   writing,
 } from '../support/request.ts';
-import { allowed, denied, type Row } from '../support/row.ts';
 import type { Data } from '../support/sent-request.ts';
+import { allowed, along, by, denied, doing, type Row, where, without } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,3 @@
-import { by, doing, where, within } from '../support/change.ts';
 import { creatingNamed, HIDDEN_STORED, NAMED_STORED } from '../support/experiences.ts';
 import {
   type Action,
@@ -13,7 +12,7 @@ import {
   set,
   writing,
 } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/row.ts';
+import { allowed, by, denials, denied, doing, type Row, where, within } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const reading = (as: Request['as'], action: Action, stored: Request['stored'] = HIDDEN_STORED): Request => ({

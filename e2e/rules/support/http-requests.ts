@@ -1,10 +1,10 @@
 import { PROJECT_ID } from './rules-server.ts';
 
-/** A request by HTTP; `name` is the same for the same question at another time. */
-export interface HttpQuestion {
+/** A request by HTTP; `name` is the same for the same request at another time. */
+export interface HttpRequest {
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** GET without a body, POST with one. */
   readonly body?: object;
 }
 
@@ -27,7 +27,7 @@ const FIELDS = [
 ] as const;
 
 /** Every way to get at documents over REST, allowed or not, and the writes whose refusal could tell something. */
-export function everyQuestion(subjects: Subjects): readonly HttpQuestion[] {
+export function everyRequest(subjects: Subjects): readonly HttpRequest[] {
   return [
     ...COLLECTIONS.flatMap((collection) => [
       ...pages(collection),
@@ -41,16 +41,16 @@ export function everyQuestion(subjects: Subjects): readonly HttpQuestion[] {
   ];
 }
 
-function get(place: string, query = ''): HttpQuestion {
+function get(place: string, query = ''): HttpRequest {
   const path = `/v1/${ROOT}${place}${query}`;
-  return { name: `GET ${place}${query}`, method: 'GET', path };
+  return { name: `GET ${place}${query}`, path };
 }
 
-function post(name: string, verb: string, body: object): HttpQuestion {
-  return { name: `${verb} ${name}`, method: 'POST', path: `/v1/${ROOT}:${verb}`, body };
+function post(name: string, verb: string, body: object): HttpRequest {
+  return { name: `${verb} ${name}`, path: `/v1/${ROOT}:${verb}`, body };
 }
 
-function pages(collection: string): HttpQuestion[] {
+function pages(collection: string): HttpRequest[] {
   const orders = FIELDS.map((field) => `?pageSize=1&orderBy=${field}`);
   const page = '?pageSize=50';
   return ['', page, `${page}&showMissing=true`, `${page}&mask.fieldPaths=createdBy`, ...orders].map((query) =>
@@ -58,7 +58,7 @@ function pages(collection: string): HttpQuestion[] {
   );
 }
 
-function gets(place: string, { readTimes }: Subjects): HttpQuestion[] {
+function gets(place: string, { readTimes }: Subjects): HttpRequest[] {
   const documents = [`${ROOT}/${place}`];
   return [
     get(`/${place}`),
@@ -72,7 +72,7 @@ function gets(place: string, { readTimes }: Subjects): HttpQuestion[] {
   ];
 }
 
-function queries(collectionId: string, { ids, uids, readTimes }: Subjects): HttpQuestion[] {
+function queries(collectionId: string, { ids, uids, readTimes }: Subjects): HttpRequest[] {
   const from = [{ collectionId }];
   const page = { from, limit: 50 };
   const wheres = uids.flatMap(filters).map((where) => ({ ...page, where }));
@@ -122,7 +122,7 @@ function aggregation(structuredQuery: object): object {
 }
 
 /** Writes of what nobody but the author may write, and what tells a version from another. */
-function writes(collection: string, id: string, { uids, moments }: Subjects): HttpQuestion[] {
+function writes(collection: string, id: string, { uids, moments }: Subjects): HttpRequest[] {
   const name = `${ROOT}/${collection}/${id}`;
   const fieldTransforms = [{ fieldPath: 'uid', appendMissingElements: {} }];
   const preconditions = [
