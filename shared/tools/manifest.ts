@@ -35,7 +35,6 @@ export function parseManifest(text: string): Manifest {
   throw new Error(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
 }
 
-/** The files that a part of a manifest names, relative to the manifest. */
 export function filesOf({ assets: { js, css } }: Pick<SharedModule, 'assets'>): readonly string[] {
   return [...js.sync, ...js.async, ...css.sync, ...css.async];
 }

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Manifest } from './manifest.ts';
 
-/** The modules that a shell brings to the page, each with its version. */
 export type ProvidedModules = ReadonlyMap<string, string>;
 
 const readJson = (path: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '..', path), 'utf8'));
 
-/** What a shell brings that is built with this very `shared`. */
 export function modulesOfShared(): ProvidedModules {
   const { version, dependencies } = readJson('package.json');
   const { entryPoints, libraries } = readJson('shared-modules.json') as Record<string, readonly string[]>;
@@ -17,7 +15,6 @@ export function modulesOfShared(): ProvidedModules {
   ]);
 }
 
-/** What the shell brings that wrote this manifest. */
 export function modulesOfShell({ shared }: Manifest): ProvidedModules {
   return new Map(shared.map(({ name, version }) => [name, version]));
 }

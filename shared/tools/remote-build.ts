@@ -2,14 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, parseManifest } from './manifest.ts';
 
-/** What a remote's build has made, as far as it can be told from its files. */
 export interface RemoteBuild {
   readonly manifest: Manifest;
-  /** The manifest's longer form, where the build wrote one. */
   readonly stats?: Manifest;
-  /** Every file there is, by its path in the folder. */
   readonly files: ReadonlySet<string>;
-  /** Every module that source maps tell of. */
   readonly sources: readonly string[];
 }
 

@@ -53,7 +53,6 @@ export function parseTabs(json: unknown, remotes: Remotes): { tabs: readonly Tab
   return { tabs, remotes: all };
 }
 
-/** The remote's name and the URL of its manifest. */
 function findRemote({ id, remote }: TabConfig, remotes: Remotes): readonly [name: string, url: string] {
   const known = Object.entries(remotes).find(([name, url]) => remote === name || remote === url);
   if (known) return known;

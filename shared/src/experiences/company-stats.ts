@@ -42,7 +42,6 @@ const MAX_COMPANIES = 8;
 
 const recent = new RecentlyUsed<LiveStore<readonly StatsCell[]>>(MAX_COMPANIES);
 
-/** The counts of one company as the trigger keeps them. */
 const storeOf = (company: string): LiveStore<readonly StatsCell[]> =>
   recent.getOrCreate(company, () =>
     createLiveStore(`the counts of ${company}`, (next, fail) =>
@@ -54,7 +53,6 @@ const storeOf = (company: string): LiveStore<readonly StatsCell[]> =>
     ),
   );
 
-/** Forgets all counts; for tests, which share the page. */
 export const forgetCounts = (): void => recent.clear();
 
 /** Counts one company's experiences, so that every filter of the charts stays exact. */

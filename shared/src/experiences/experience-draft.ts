@@ -10,7 +10,6 @@ export type DraftContents = {
 
 /** What the form edits. */
 export interface ExperienceDraft extends DraftContents {
-  /** Whether the author's name is stored with the experience. */
   readonly showName: boolean;
 }
 

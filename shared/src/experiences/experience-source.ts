@@ -32,7 +32,6 @@ export interface ExperienceSource {
   ): () => void;
   /** The owner of an anonymous experience if that is who is signed in; otherwise undefined. */
   watchOwner(id: string, next: (uid: string | undefined) => void): () => void;
-  /** The same, once. */
   findOwner(id: string): Promise<string | undefined>;
   /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;

@@ -95,7 +95,6 @@ export const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 type Fields = typeof FIELDS;
-/** The names of the fields whose entries are of this shape. */
 type NamesOf<Shape> = { [Name in FieldName]: Fields[Name] extends Shape ? Name : never }[FieldName];
 export type ChoiceName = NamesOf<{ readonly input: 'choice' }>;
 export type LineName = NamesOf<{ readonly input: 'line' }>;
@@ -106,7 +105,6 @@ export type OptionalName = NamesOf<{ readonly isOptional: true }>;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
 
-/** One property of every entry, by the names of the fields. */
 export function columnOf<Key extends 'stored' | 'empty'>(key: Key) {
   const values = FIELD_NAMES.map((name) => [name, FIELDS[name][key]]);
   return Object.fromEntries(values) as { readonly [Name in FieldName]: Fields[Name][Key] };

@@ -27,7 +27,6 @@ import { createFirestoreOwners } from './firestore-owners.ts';
 import { readPage } from './rest/read-page.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
-/** The experiences of the configured project, or of its local stand-in. */
 export async function createFirestoreSource(): Promise<ExperienceSource> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
   const firestore = getFirestore(app);

@@ -1,6 +1,5 @@
 import { createLiveStore, LINGER_MS, listenOnceLoaded } from './live-store.ts';
 
-/** A store over values that the test sends. */
 function open() {
   const listens: { next: (value: string) => void; fail: (error: unknown) => void }[] = [];
   let stopped = 0;

@@ -9,7 +9,6 @@ export type LiveState<Value> = NotReady | { readonly status: 'ready'; readonly v
 export interface LiveStore<Value> {
   read(): LiveState<Value>;
   watch(listener: () => void): () => void;
-  /** Stops listening at once and forgets. */
   end(): void;
 }
 

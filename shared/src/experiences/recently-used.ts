@@ -1,4 +1,3 @@
-/** Keeps the `max` values that were used last, by name. The others are forgotten. */
 export class RecentlyUsed<Value> {
   private readonly entries = new Map<string, Value>();
 

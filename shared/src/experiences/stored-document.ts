@@ -1,6 +1,5 @@
 import { decodeExperience, type Experience } from './experience.ts';
 
-/** A stored document, not validated yet. */
 export interface StoredDocument {
   readonly id: string;
   readonly data: unknown;

@@ -3,7 +3,6 @@ const ENTRY = /(?:^|[/"'])(main\.[0-9a-f]{8}\.js)\b/;
 /** The name of the shell's entry script in a page's markup; each build of another shell has another one. */
 export const findEntryScript = (markup: string): string | undefined => ENTRY.exec(markup)?.[1];
 
-/** The entry script that this page runs. */
 export function runningEntryScript(): string | undefined {
   const sources = Array.from(document.scripts, (script) => script.getAttribute('src') ?? '');
   return sources.map(findEntryScript).find((name) => name !== undefined);

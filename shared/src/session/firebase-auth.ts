@@ -14,7 +14,6 @@ import { loadFirebaseApp } from './firebase-app.ts';
 import { type Claims, type Session, userOf } from './session.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
-/** Firebase Auth, ready to sign in with nothing left to load. */
 export interface Authentication {
   signIn(): Promise<boolean>;
   signOut(): Promise<void>;

@@ -28,7 +28,6 @@ async function started(...authentication: Parameters<typeof anAuthentication>) {
   return store;
 }
 
-/** A promise that is settled from outside. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((settle) => {

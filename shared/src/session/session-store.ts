@@ -25,7 +25,6 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
   let authentication: Authentication | undefined;
   let starting: Promise<void> | undefined;
   let attempts = 0;
-  /** Answers the latest `signIn`. */
   let settleRequest: (isSignedIn: boolean) => void = () => undefined;
   const listeners = new Set<() => void>();
 
@@ -137,7 +136,6 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
   };
 }
 
-/** What an error of Firebase Auth or of a sign-in provider means to the person who wants to sign in. */
 function signInProblemOf(error: unknown): SignInProblem {
   switch ((error as { readonly code?: unknown } | null)?.code) {
     case 'auth/popup-blocked':

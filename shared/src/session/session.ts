@@ -22,7 +22,6 @@ export type Session =
 /** Nobody is known yet: how every page begins, and what is rendered of it at build time. */
 export const UNKNOWN: Session = { status: 'loading' };
 
-/** Reads what the identity provider tells of a person. */
 export function userOf(account: {
   readonly uid: string;
   readonly displayName: string | null;

@@ -6,9 +6,7 @@ export interface TestedCommands {
   readonly commands: Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'>;
   /** Stores a document as an administrator, whatever it holds. */
   store(id: string, data: object): Promise<void>;
-  /** What is stored of an experience; undefined when there is none. */
   read(id: string): Promise<unknown>;
-  /** Whose an anonymous experience is. */
   ownerOf(id: string): Promise<string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-import { countedOf } from '../experiences/counts/counted.ts';
+import { type Counted, countedOf } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
 import { PaceError, RefusedError } from '../experiences/errors.ts';
 import type { Experience } from '../experiences/experience.ts';
@@ -17,9 +17,7 @@ import { storable } from './storable.ts';
 export function createMemorySource(
   experiences: readonly Experience[],
   options: {
-    /** Whose the anonymous ones are: uid by id. */
     readonly owners?: Readonly<Record<string, string>> | undefined;
-    /** Whether a trigger keeps the counts; it does unless told. */
     readonly isCounted?: boolean | undefined;
   } = {},
 ) {
@@ -81,20 +79,15 @@ export function createMemorySource(
   const source: ExperienceSource = {
     readPage: async (range, limit) => select(range).slice(0, limit),
     watchRange(range, next, fail) {
-      let before = new Map<string, StoredDocument>();
+      let before: readonly StoredDocument[] | undefined;
       const tell = (): void => {
-        const now = new Map(
-          select(range)
-            .slice(0, MAX_DOCUMENTS)
-            .map((one) => [one.id, one]),
-        );
-        const changed = [...now.values()].filter((one) => before.get(one.id) !== one);
-        const removed = [...before.keys()].filter((id) => !now.has(id));
-        const isFirst = before === none;
+        const now = select(range).slice(0, MAX_DOCUMENTS);
+        const changed = now.filter((one) => !before?.includes(one));
+        const removed = before?.map(({ id }) => id).filter((id) => !now.some((one) => one.id === id)) ?? [];
+        const isFirst = before === undefined;
         before = now;
         if (isFirst || changed.length + removed.length > 0) next({ changed, removed });
       };
-      const none = before;
       return live(tell, fail);
     },
     watchDirectory: (next, fail) =>
@@ -146,7 +139,6 @@ export function createMemorySource(
     put,
     read: (id: string) => documents.get(id)?.data,
     ownerOf: (id: string) => owners.get(id),
-    /** Refuses every command from now on, or no longer. */
     refuse: (refusing = true): void => {
       isRefusing = refusing;
     },
@@ -169,26 +161,22 @@ function isInRange(document: StoredDocument, range: PageRange): boolean {
   return range.companies === undefined || range.companies.includes(String(company));
 }
 
-/** The directory as a trigger would keep it. */
 function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
-  const companies: Record<string, number> = {};
-  for (const { id, data } of documents) {
-    const counted = countedOf(id, data);
-    if (counted) add(companies, companyKey(counted.company));
-  }
+  const companies = countBy(documents, ({ company }) => companyKey(company));
   return { id: DIRECTORY_ROOT, data: { companies, isSplit: false, isComplete: true } };
 }
 
-/** The counts of a company as a trigger would keep them. */
 function statsOf(documents: Iterable<StoredDocument>, company: string): unknown {
-  const cells: Record<string, number> = {};
-  for (const { id, data } of documents) {
-    const counted = countedOf(id, data);
-    if (counted?.company === company) add(cells, counted.cell);
-  }
-  return { company, cells };
+  return { company, cells: countBy(documents, (one) => (one.company === company ? one.cell : undefined)) };
 }
 
-function add(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1;
+/** Counts as the trigger would, by `keyOf`; undefined is left out. */
+function countBy(documents: Iterable<StoredDocument>, keyOf: (counted: Counted) => string | undefined) {
+  const counts: Record<string, number> = {};
+  for (const { id, data } of documents) {
+    const counted = countedOf(id, data);
+    const key = counted && keyOf(counted);
+    if (key !== undefined) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
 }

@@ -21,9 +21,7 @@ export async function renderPortal(
   element: ReactElement,
   options: {
     readonly experiences?: readonly Experience[];
-    /** Whose the anonymous ones are: uid by id. */
     readonly owners?: Readonly<Record<string, string>>;
-    /** Whether a trigger keeps the counts; it does unless told. */
     readonly isCounted?: boolean;
     readonly session?: Session;
   } = {},

@@ -2,23 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './announcements.module.css';
 import { Button } from './button.tsx';
 
-/** What can be done about what has happened. */
 export interface AnnouncementAction {
   readonly label: string;
   readonly run: () => void;
 }
 
 interface Announcement {
-  /** Tells two announcements of the same words apart. */
   readonly number: number;
   readonly words: string;
   readonly action: AnnouncementAction | undefined;
 }
 
 interface Announced {
-  /** The latest message, which goes after a while. */
   readonly message: Announcement;
-  /** These stay until somebody has dealt with them. */
   readonly problems: readonly Announcement[];
 }
 
@@ -132,7 +128,6 @@ function ActionButton({
   );
 }
 
-/** Takes a message away, unless another one has followed it. */
 function clear(number: number): void {
   if (announced.message.number === number) announce('');
 }

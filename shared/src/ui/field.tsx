@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { formatNumber } from './format-number.ts';
 
-/** How long a text is, in UTF-16 units, and how long it may be. */
 interface Count {
   readonly length: number;
   readonly most: number;

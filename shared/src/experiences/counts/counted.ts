@@ -1,19 +1,15 @@
 import { decodeExperience } from '../experience.ts';
 import { MODES, type Modes, STATUSES, type Status } from '../fields.ts';
 
-/** What one experience adds to the counts: one to its company, and one to that company's cell. */
 export interface Counted {
-  /** As it is stored, at least one visible character. */
   readonly company: string;
   /** Names the combination of country, status, year and modes, see `cellKey`. */
   readonly cell: string;
 }
 
-/** The values that the experiences of one cell share. */
 export interface CellValues {
   readonly country: string;
   readonly status: Status;
-  /** The first four characters of the date. */
   readonly year: string;
   readonly modes: Modes;
 }

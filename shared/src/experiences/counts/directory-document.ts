@@ -13,7 +13,6 @@ export interface DirectoryDocument {
   readonly isComplete?: boolean;
 }
 
-/** The root of the tree. */
 export const DIRECTORY_ROOT = 'root';
 
 /** A company as the key of a stored map, which `__x__` may not be. */

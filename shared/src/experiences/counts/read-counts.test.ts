@@ -1,4 +1,3 @@
-/** Documents of counts that a newer trigger wrote, or that are damaged. */
 type Counts = typeof import('./index.ts');
 
 let counts: Counts;

@@ -1,4 +1,3 @@
-/** The fields of a stored map; none where something else is stored. */
 export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   const isMap = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
   return isMap ? (stored as Readonly<Record<string, unknown>>) : {};

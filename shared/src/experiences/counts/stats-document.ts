@@ -3,14 +3,12 @@ import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
 
 /** How many experiences of one company share a country, status, year and combination of modes. */
 export interface StatsCell extends CellValues {
-  /** At least 1. */
   readonly count: number;
 }
 
 /** `companyStats/{statsId}`: the counts of one company by cell. It goes with the company's last experience. */
 export interface StatsDocument {
   readonly company: string;
-  /** Cell key → count, at least 1. */
   readonly cells: Readonly<Record<string, number>>;
 }
 

@@ -12,7 +12,6 @@ const experiences = [
   anExperience({ id: 'c', company: 'KITE' }),
 ];
 
-/** A store whose directory the test sends. */
 function open() {
   forgetExperiences();
   const store = createMemorySource(experiences);

@@ -7,10 +7,8 @@ import { createLiveStore, type LiveState, type LiveStore } from '../live-store.t
 import type { StoredDocument } from '../stored-document.ts';
 import { countAll, type SearchableCompany, searchableCompanies } from './match-companies.ts';
 
-/** Every company with its number of experiences. */
 export interface Directory {
   readonly companies: readonly SearchableCompany[];
-  /** How many experiences there are in all. */
   readonly total: number;
   /** The experiences themselves where nothing is counted, the newest 2,000 of them. */
   readonly experiences?: readonly Experience[];
@@ -79,13 +77,11 @@ const IDLE: Pick<LiveStore<Directory>, 'read' | 'watch'> = {
   watch: () => () => undefined,
 };
 
-/** The directory, which is listened to only where it is needed. */
 export function useDirectory(isNeeded: boolean): LiveState<Directory> {
   const { watch, read } = isNeeded ? directory : IDLE;
   return useSyncExternalStore(watch, read, read);
 }
 
-/** Listens to the directory, so that a search has its answer at once. */
 export function preloadSearch(): void {
   directory.watch(() => undefined)();
 }

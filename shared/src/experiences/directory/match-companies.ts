@@ -11,7 +11,6 @@ export function searchableCompanies(companies: ReadonlyMap<string, number>): rea
   return Array.from(companies, ([company, count]) => ({ company, count, folded: foldForSearch(company) }));
 }
 
-/** A test whether a company's name contains `search`, whatever its case and accents. */
 export function companyMatcher(search: string): (company: string) => boolean {
   const wanted = foldForSearch(search.trim());
   return (company) => foldForSearch(company).includes(wanted);
@@ -26,7 +25,6 @@ export function matchCompanies(
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 
-/** How many experiences the companies have whose name contains `search`. */
 export function countMatches(companies: readonly SearchableCompany[], search: string): number {
   return countAll(matchCompanies(companies, search));
 }

@@ -4,7 +4,6 @@ import { planSearch } from './plan-search.ts';
 
 const SIZES = { names: 24, feed: 40 };
 
-/** `names` companies with `each` experiences. */
 const companies = (names: number, each: number) =>
   searchableCompanies(new Map(Array.from({ length: names }, (_, index) => [`C${1000 + index}`, each])));
 

@@ -2,14 +2,12 @@ import { MAX_READS, queryLimit } from '../feed/feed-options.ts';
 import { MAX_COMPANIES_PER_QUERY } from '../feed/position.ts';
 import { countAll, type SearchableCompany } from './match-companies.ts';
 
-/** How the results of a search are read. */
 export type SearchPlan =
   /** By these names, at most thirty a query, whose results are merged. */
   | { readonly kind: 'names'; readonly queries: readonly (readonly string[])[] }
   /** From the feed of all experiences, passing over the others. */
   | { readonly kind: 'feed' };
 
-/** How many documents the pages of either way have. */
 export interface PageSizes {
   readonly names: number;
   readonly feed: number;

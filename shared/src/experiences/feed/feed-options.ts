@@ -2,12 +2,10 @@ import type { Experience } from '../experience.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import type { SortOrder } from './position.ts';
 
-/** Which experiences a feed gives, and how it reads them. */
 export interface FeedOptions {
   readonly sort: SortOrder;
   /** One query each, their results merged: at most 30 companies, or undefined for all. */
   readonly queries: readonly (readonly string[] | undefined)[];
-  /** Which of the experiences read are wanted; all unless given. */
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
   /** Documents of one page; fewer than a query gives, so that pages have room to grow. */
   readonly pageSize: number;

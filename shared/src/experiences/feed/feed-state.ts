@@ -14,16 +14,13 @@ import {
 } from './live-page.ts';
 import { type Position, positionOf } from './position.ts';
 
-/** What a feed shows. */
 export type FeedSnapshot =
   | { readonly status: 'loading' }
-  /** Reading failed and has stopped. */
   | { readonly status: 'failed' }
   | {
       readonly status: 'ready';
       readonly items: readonly Experience[];
       readonly hasMore: boolean;
-      /** The last `loadMore` failed. */
       readonly hasFailed: boolean;
     };
 
@@ -35,7 +32,6 @@ export interface FeedState {
   /** The pages that the current `loadMore` has read so far; undefined while nothing is read. */
   readonly reading: readonly LivePage[] | undefined;
   readonly hasFailed: boolean;
-  /** The items in the window, by index, both included. */
   readonly visible: { readonly first: number; readonly last: number };
 }
 
@@ -43,7 +39,6 @@ export type FeedEvent =
   | { readonly kind: 'woken' | 'debounced' | 'slept' }
   | { readonly kind: 'preloadRequested' | 'moreRequested' | 'retryRequested' }
   | { readonly kind: 'visibleRangeSet'; readonly first: number; readonly last: number }
-  /** One answer for each query. */
   | { readonly kind: 'pageRead'; readonly answers: readonly (readonly StoredDocument[])[] }
   | { readonly kind: 'readFailed' | 'listenFailed' }
   | (DocumentsChange & {
@@ -130,7 +125,6 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
   }
 }
 
-/** Where the next page starts. */
 export const nextStart = ({ pages, reading = [] }: FeedState): Position | undefined =>
   lastEnd([...pages, ...reading]);
 

@@ -10,7 +10,6 @@ import type { PageRange } from './position.ts';
 const OPTIONS: FeedOptions = { sort: 'latest', queries: [undefined], pageSize: 24, maxPages: 1 };
 const DAYS = Array.from({ length: 100 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
 
-/** `count` experiences, number 0 the oldest, a day apart. */
 const daily = (count: number) =>
   DAYS.slice(0, count).map((day, index) =>
     anExperience({ id: `day-${String(index).padStart(3, '0')}`, date: day.toISOString().slice(0, 10) }),
@@ -39,7 +38,6 @@ function open(count: number, change: Partial<FeedOptions> = {}) {
   return { store, reads, listened, feed: createFeed({ ...OPTIONS, ...change }) };
 }
 
-/** Waits until everything that was started has finished. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function loadMore(feed: Feed, times = 1): Promise<void> {
@@ -49,7 +47,6 @@ async function loadMore(feed: Feed, times = 1): Promise<void> {
   }
 }
 
-/** A feed that somebody watches, with some pages read. */
 async function watched(count: number, change: Partial<FeedOptions> = {}, pages = 1) {
   const opened = open(count, change);
   opened.feed.watch(() => undefined);
@@ -65,7 +62,6 @@ function ids(feed: Feed): readonly string[] {
   return state.status === 'ready' ? state.items.map(({ id }) => id) : [];
 }
 
-/** What the feed should show: days from the newest to the oldest. */
 const days = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => `day-${String(newest - index).padStart(3, '0')}`);
 

@@ -28,7 +28,6 @@ export interface Feed {
   loadMore(): void;
   /** Sets which items the reader sees, by index, both included. These and their neighbours are kept live. */
   setVisibleRange(first: number, last: number): void;
-  /** What is known of one experience. */
   find(id: string): Experience | undefined;
 }
 

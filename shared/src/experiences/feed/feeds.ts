@@ -17,12 +17,10 @@ export const MAX_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
 /** How long a search is watched before it is listened to, so that typing does not listen to the results of each letter. */
 const SEARCH_DEBOUNCE_MS = 1000;
-/** Feeds that stay for a reader who comes back. */
 const MAX_FEEDS = 8;
 
 const feeds = new RecentlyUsed<Feed>(MAX_FEEDS);
 
-/** All experiences, page by page. */
 export function allExperiences(sort: SortOrder): Feed {
   return feedFor(`all ${sort}`, {
     sort,
@@ -66,7 +64,6 @@ export function filteredExperiences(
   });
 }
 
-/** The newest 2,000 experiences at once, for where nothing is counted. */
 export function newestExperiences(): Feed {
   return feedFor('whole', {
     sort: 'latest',
@@ -77,7 +74,6 @@ export function newestExperiences(): Feed {
   });
 }
 
-/** What is known of an experience without asking for it. */
 export function findExperience(id: string): Experience | undefined {
   for (const feed of feeds.values()) {
     const found = feed.find(id);
@@ -86,7 +82,6 @@ export function findExperience(id: string): Experience | undefined {
   return undefined;
 }
 
-/** Forgets every feed; for tests, which share the page. */
 export function forgetFeeds(): void {
   feeds.clear();
 }

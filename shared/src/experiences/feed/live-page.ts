@@ -11,7 +11,6 @@ export interface PageBounds {
 }
 
 interface Entry {
-  /** Which of the feed's queries gave the document. */
   readonly query: number;
   readonly position: Position;
   readonly document: StoredDocument;
@@ -22,7 +21,6 @@ interface Entry {
 /** What is known between two positions of a feed. The bounds never move, so a change in one page moves nothing in another. */
 export interface LivePage {
   readonly bounds: PageBounds;
-  /** In order. */
   readonly entries: readonly Entry[];
   /** The wanted experiences, in order; the same list until one of them changes. */
   readonly items: readonly Experience[];
@@ -86,7 +84,6 @@ export function withoutDocuments(options: FeedOptions, page: LivePage, ids: Read
     : withEntries(options, page.bounds, entries, page.items);
 }
 
-/** Whether a query may have more documents than it gives. */
 export function isOverfull({ entries }: LivePage, { queries }: FeedOptions): boolean {
   return queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
 }
@@ -119,7 +116,6 @@ function entryOf(query: number, document: StoredDocument, known: Experience | un
   return { query, document, position: positionOf(document), experience: decodeDocument(document, known) };
 }
 
-/** Whether two lists hold the very same items in the same order. */
 export function sameItems<Item>(one: readonly Item[], other: readonly Item[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }

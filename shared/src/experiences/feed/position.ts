@@ -2,7 +2,6 @@ import type { StoredDocument } from '../stored-document.ts';
 
 export type SortOrder = 'latest' | 'oldest';
 
-/** A position in the order of experiences: by date, ties by document id in the same direction. */
 export interface Position {
   readonly date: string;
   readonly id: string;
@@ -19,9 +18,7 @@ export interface PageRange {
   readonly upTo?: Position | undefined;
 }
 
-/** Names that one query takes. */
 export const MAX_COMPANIES_PER_QUERY = 30;
-/** Documents that the rules let one query ask for. */
 export const MAX_DOCUMENTS = 50;
 
 /** The position of a stored document. Ranges hold only documents whose date is a string. */
@@ -35,7 +32,6 @@ export function comparePositions(sort: SortOrder, one: Position, other: Position
   return sort === 'latest' ? -order : order;
 }
 
-/** Whether the position is within the range, whatever its companies. */
 export function isWithin({ sort, after, upTo }: PageRange, position: Position): boolean {
   return (
     (after === undefined || comparePositions(sort, position, after) > 0) &&

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Feed, FeedView } from './feed.ts';
 
-/** What a feed shows, live. */
 export function useFeed(feed: Feed): FeedView;
 export function useFeed(feed: Feed | undefined): FeedView | undefined;
 export function useFeed(feed: Feed | undefined): FeedView | undefined {

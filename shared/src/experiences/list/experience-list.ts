@@ -45,7 +45,6 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
   };
 }
 
-/** What a feed shows, as a list without a search. */
 export function listOf({ loadMore, setVisibleRange }: Feed, view: FeedView): ExperienceList {
   return view.status === 'ready'
     ? readyList({ ...view, total: view.items.length, loadMore, setVisibleRange })

@@ -9,7 +9,6 @@ import type { LiveState } from '../live-store.ts';
 import { type ExperienceList, listOf, readyList } from './experience-list.ts';
 
 export interface Search {
-  /** Part of a company's name. */
   readonly search: string;
   readonly sort: SortOrder;
 }
@@ -68,7 +67,6 @@ function matching(experiences: readonly Experience[], search: string): readonly 
   return experiences.filter(({ company }) => matches(company));
 }
 
-/** By date, ties by document id in the same direction. */
 export function sortByDate(experiences: readonly Experience[], sort: SortOrder): readonly Experience[] {
   return [...experiences].sort((one, other) => comparePositions(sort, one, other));
 }

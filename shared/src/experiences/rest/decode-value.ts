@@ -22,7 +22,6 @@ export function decodeValue(value: RestValue): unknown {
   }
 }
 
-/** A document's fields; none where the document has none. */
 export function decodeFields(fields: Readonly<Record<string, RestValue>> = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
 }

@@ -6,7 +6,6 @@ const CLOSED_POLL_MILLISECONDS = 300;
 /** A popup that has handed over its claims closes; its message may be noticed after that. */
 const LAST_MESSAGE_MILLISECONDS = 1000;
 
-/** What the local sign-in page hands back: the claims of the chosen person. */
 interface Claims {
   readonly sub: string;
 }
@@ -43,7 +42,6 @@ function openPopup(signInUrl: string): Window | null {
   return window.open(url, '_blank', 'popup,width=480,height=640');
 }
 
-/** The claims that `popup` posts from `origin`, or undefined when it is closed without any. */
 function receiveClaims(popup: Window, origin: string): Promise<Claims | undefined> {
   return new Promise((resolve) => {
     const finish = (claims?: Claims): void => {
