@@ -2,6 +2,8 @@ import {
   collection,
   connectFirestoreEmulator,
   type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
   doc,
   documentId,
   endAt,
@@ -58,28 +60,23 @@ function watchesOf(firestore: Firestore): Watches {
         fail,
       ),
     watchStats: (company, next, fail) =>
-      onSnapshot(
-        doc(firestore, 'companyStats', statsId(company)),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          // While the store cannot be reached, the SDK takes a document that it does not know for a missing one.
-          if (snapshot.exists() || !snapshot.metadata.fromCache) next(snapshot.data());
-        },
-        fail,
-      ),
+      watchDocument(doc(firestore, 'companyStats', statsId(company)), (one) => next(one.data()), fail),
     watchOne: (id, next, fail) =>
-      onSnapshot(
-        doc(experiences, id),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const { fromCache, hasPendingWrites } = snapshot.metadata;
-          if (snapshot.exists()) next(stored(snapshot));
-          // While the store cannot be reached, the SDK takes a document that it does not know for a missing one.
-          else if (!fromCache || hasPendingWrites) next(undefined);
-        },
-        fail,
-      ),
+      watchDocument(doc(experiences, id), (one) => next(one.exists() ? stored(one) : undefined), fail),
   };
+}
+
+/** While the store cannot be reached, the SDK takes a document that it does not know for a missing one. */
+function watchDocument(
+  reference: DocumentReference,
+  next: (snapshot: DocumentSnapshot) => void,
+  fail: (error: Error) => void,
+): () => void {
+  const report = (snapshot: DocumentSnapshot): void => {
+    const { fromCache, hasPendingWrites } = snapshot.metadata;
+    if (snapshot.exists() || !fromCache || hasPendingWrites) next(snapshot);
+  };
+  return onSnapshot(reference, { includeMetadataChanges: true }, report, fail);
 }
 
 function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange): Query {

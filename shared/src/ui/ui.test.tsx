@@ -37,27 +37,25 @@ test('a button does not submit the form around it', () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('a dialog is named by its title and asks on Escape', async () => {
-  const user = userEvent.setup();
+function renderDialog() {
   const onDismiss = jest.fn();
   render(
     <Dialog title="Add Experience" maxWidth={500} onDismiss={onDismiss}>
       <input aria-label="Company" />
     </Dialog>,
   );
+  return { user: userEvent.setup(), onDismiss };
+}
+
+test('a dialog is named by its title and asks on Escape', async () => {
+  const { user, onDismiss } = renderDialog();
   expect(screen.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
   await user.type(screen.getByRole('textbox'), '{Escape}');
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
 test('a dialog asks on a press beside it, and not on one inside', async () => {
-  const user = userEvent.setup();
-  const onDismiss = jest.fn();
-  render(
-    <Dialog title="Add Experience" maxWidth={500} onDismiss={onDismiss}>
-      <input aria-label="Company" />
-    </Dialog>,
-  );
+  const { user, onDismiss } = renderDialog();
   await user.click(screen.getByRole('textbox'));
   expect(onDismiss).not.toHaveBeenCalled();
   await user.click(screen.getByRole('dialog'));
