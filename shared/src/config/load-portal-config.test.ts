@@ -36,10 +36,7 @@ test('takes the answer that the first script has asked for', async () => {
 });
 
 test('says what is wrong with the answer it took, and fetches the next time', async () => {
-  globalThis.portalBoot = {
-    take: taken.mockResolvedValueOnce(answer(404, undefined)),
-    takePresses: () => [],
-  };
+  globalThis.portalBoot = { take: taken.mockResolvedValueOnce(answer(404, {})), takePresses: () => [] };
   const loadPortalConfig = await load();
   await expect(loadPortalConfig()).rejects.toThrow('Cannot load portal.config.json: the server answered 404');
   expect(await loadPortalConfig()).toEqual(config);

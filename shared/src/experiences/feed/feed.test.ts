@@ -1,5 +1,6 @@
 import { anExperience } from '../../testing/builders.ts';
 import { createMemorySource } from '../../testing/memory-source.ts';
+import type { Experience } from '../experience.ts';
 import type { ExperienceSource } from '../experience-source.ts';
 import { LINGER_MS } from '../live-store.ts';
 import { setExperienceSource } from '../load-source.ts';
@@ -15,8 +16,8 @@ const daily = (count: number) =>
     anExperience({ id: `day-${String(index).padStart(3, '0')}`, date: day.toISOString().slice(0, 10) }),
   );
 
-function open(count: number, change: Partial<FeedOptions> = {}) {
-  const store = createMemorySource(daily(count));
+function open(experiences: readonly Experience[] | number, change: Partial<FeedOptions> = {}) {
+  const store = createMemorySource(typeof experiences === 'number' ? daily(experiences) : experiences);
   const reads: { readonly range: PageRange; readonly limit: number }[] = [];
   const listened = new Set<PageRange>();
   const source: ExperienceSource = {
@@ -47,8 +48,12 @@ async function loadMore(feed: Feed, times = 1): Promise<void> {
   }
 }
 
-async function watched(count: number, change: Partial<FeedOptions> = {}, pages = 1) {
-  const opened = open(count, change);
+async function watched(
+  experiences: Parameters<typeof open>[0],
+  change: Partial<FeedOptions> = {},
+  pages = 1,
+) {
+  const opened = open(experiences, change);
   opened.feed.watch(() => undefined);
   await settled();
   await loadMore(opened.feed, pages - 1);
@@ -143,14 +148,9 @@ test('pages far from the reader stop listening, and catch up when the reader com
 });
 
 test('several queries are merged into one order', async () => {
-  const { feed, store, reads } = open(0, { queries: [['A'], ['B', 'C'], ['NOBODY']] });
-  const companies = ['A', 'B', 'C', 'D'];
-  for (const [index, { id, ...data }] of daily(100).entries()) {
-    store.put(id, { ...data, company: companies[index % 4] });
-  }
+  const experiences = daily(100).map((one, index) => ({ ...one, company: 'ABCD'.charAt(index % 4) }));
+  const { feed, reads } = await watched(experiences, { queries: [['A'], ['B', 'C'], ['NOBODY']] });
   const wanted = days(99, 0).filter((_, index) => (99 - index) % 4 !== 3);
-  feed.watch(() => undefined);
-  await settled();
   expect(ids(feed)).toEqual(wanted.slice(0, 24));
   expect(reads.every(({ limit }) => limit === 24)).toBe(true);
   await loadMore(feed, 4);
@@ -159,12 +159,7 @@ test('several queries are merged into one order', async () => {
 });
 
 test('picking from the feed reads as many pages as one page of results takes, and no more than it may', async () => {
-  const { feed, reads } = open(100, {
-    accepts: ({ company }) => company === 'NOBODY',
-    maxPages: 3,
-  });
-  feed.watch(() => undefined);
-  await settled();
+  const { feed, reads } = await watched(100, { accepts: ({ company }) => company === 'NOBODY', maxPages: 3 });
   expect(reads).toHaveLength(3);
   expect(feed.read()).toMatchObject({ status: 'ready', items: [], hasMore: true });
   await loadMore(feed);
@@ -172,15 +167,11 @@ test('picking from the feed reads as many pages as one page of results takes, an
 });
 
 test('of many queries each is asked for a part of the page, and none is passed over where one has it all', async () => {
-  const names = Array.from({ length: 16 }, (_, index) => `C${index}`);
-  const { feed, store, reads } = open(0, { queries: names.map((name) => [name]) });
-  const experiences = daily(100);
+  const queries = Array.from({ length: 16 }, (_, index) => [`C${index}`]);
   // The newest 40 are of one company, which ends the first page early; the others take turns.
-  for (const [index, { id, ...data }] of experiences.entries()) {
-    store.put(id, { ...data, company: index >= 60 ? 'C0' : names[index % names.length] });
-  }
-  feed.watch(() => undefined);
-  await settled();
+  const companyOf = (index: number) => (index >= 60 ? 'C0' : `C${index % queries.length}`);
+  const experiences = daily(100).map((one, index) => ({ ...one, company: companyOf(index) }));
+  const { feed, reads } = await watched(experiences, { queries });
   expect(reads.every(({ limit }) => limit === 6)).toBe(true);
   expect(ids(feed)).toEqual(days(99, 94));
   await loadMore(feed, 30);
