@@ -1,7 +1,6 @@
 import semver from 'semver';
 import { REMOTE_MODULES, type RemoteName } from '../src/contract/index.ts';
-import { filesOf, type Manifest, type SharedModule } from './manifest.ts';
-import type { ProvidedModules } from './provided-modules.ts';
+import { filesOf, type Manifest, type ProvidedModules, type SharedModule } from './manifest.ts';
 import type { RemoteBuild } from './remote-build.ts';
 
 /** One way in which a built remote departs from the contract. Only an error keeps it from working in the shell. */
