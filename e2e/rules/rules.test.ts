@@ -6,9 +6,7 @@ import { costsOf, describeMissed, isWithinLimits } from './support/rules-report.
 import { RULES_FILE, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import type { Row } from './support/table.ts';
-import { CREATING } from './tables/creating.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
-import { EDITING } from './tables/editing.ts';
 import { LIKING } from './tables/liking.ts';
 import { LIMITED } from './tables/limits.ts';
 import { OLD_DOCUMENTS } from './tables/old-documents.ts';
@@ -16,8 +14,9 @@ import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
 import { READING } from './tables/reading.ts';
+import { CREATING, EDITING } from './tables/saving.ts';
 
-// Google's emulator takes some seconds to judge its first requests.
+// Google's emulator takes some seconds for its first requests.
 jest.setTimeout(30_000);
 
 let server: RulesServer;
@@ -29,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const answers = new Map<string, Promise<string | undefined>>();
+const codes = new Map<string, Promise<string | undefined>>();
 
-/** Many rows change the same accepted request, which is asked only once. */
-function answerOnce(request: Request): Promise<string | undefined> {
+/** Many rows change the same accepted request, which is sent only once. */
+function codeOnce(request: Request): Promise<string | undefined> {
   const key = inspect(request, INSPECT_ALL);
-  const answer = answers.get(key) ?? runner.prepare(request).then((id) => runner.codeOf(request, id));
-  answers.set(key, answer);
-  return answer;
+  const code = codes.get(key) ?? runner.prepare(request).then((id) => runner.codeOf(request, id));
+  codes.set(key, code);
+  return code;
 }
 
 const INSPECT_ALL = {
@@ -59,7 +58,7 @@ describe.each<[string, readonly Row[]]>([
   ['documents from before', OLD_DOCUMENTS],
 ])('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
-    expect(await answerOnce(accepted)).toBeUndefined();
+    expect(await codeOnce(accepted)).toBeUndefined();
     if (denied === undefined) return;
     const id = await runner.prepare(denied);
     const before = await runner.snapshot(denied, id);

@@ -8,7 +8,7 @@ import {
   type FieldValue,
   SERVER_TIMESTAMP,
 } from '../support/sent-request.ts';
-import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/values.ts';
+import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
 import { weigh } from './context.ts';
 
 const VALUES: Readonly<Record<keyof ExperienceFields, FieldValues>> = {

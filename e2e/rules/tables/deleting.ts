@@ -14,7 +14,7 @@ import { getting, REMOVAL, type Request, set, writing } from '../support/request
 import { allowed, along, by, denials, denied, doing, type Row, where, without } from '../support/table.ts';
 import { ADA, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
 
-const burying = doing(writing({ tombstones: set({}) }));
+const writingTombstone = doing(writing({ tombstones: set({}) }));
 const reusing = where('tombstones', {});
 const gracesLike = settingLikes(GRACE, DELETING_NAMED.stored, ['carol', 'dave', 'grace']);
 
@@ -51,11 +51,11 @@ export const TOMBSTONES: readonly Row[] = [
   denied('one for an experience of one’s own that stays', DELETING_NAMED, without('experiences')),
   denied('one for an experience, by a stranger', DELETING_NAMED, by(STRANGER)),
   denied('one with content', DELETING_NAMED, along('tombstones', set({ at: 1 }))),
-  denied('one for an anonymous experience that stays', DELETING_HIDDEN, burying),
-  denied('one for an experience of somebody else', gracesLike, burying),
+  denied('one for an anonymous experience that stays', DELETING_HIDDEN, writingTombstone),
+  denied('one for an experience of somebody else', gracesLike, writingTombstone),
   denied('one for an experience of somebody else, with a like', gracesLike, along('tombstones', set({}))),
   denied('one for an experience that is edited', editingNamed(), along('tombstones', set({}))),
-  denied('one for an id that never existed', creatingNamed(), burying),
+  denied('one for an id that never existed', creatingNamed(), writingTombstone),
   denied('one for an experience that is being created', creatingNamed(), along('tombstones', set({}))),
   denied('a new experience that frees its id', creatingNamed(), along('tombstones', REMOVAL)),
   allowed('a second one', { ...DELETING_NAMED, stored: { ...DELETING_NAMED.stored, tombstones: {} } }),
@@ -66,6 +66,6 @@ export const TOMBSTONES: readonly Row[] = [
   denied('a deleted id again, freeing it at once', lookingAtDeleted, freeingAtOnce),
   denied('freeing a deleted id', lookingAtDeleted, doing(writing({ tombstones: REMOVAL }))),
   denied('filling a tombstone', lookingAtDeleted, doing(writing({ tombstones: set({ by: 'ada' }) }))),
-  allowed('writing a tombstone again', burying(lookingAtDeleted)),
-  denied('writing a tombstone again, signed out', burying(lookingAtDeleted), by(STRANGER)),
+  allowed('writing a tombstone again', writingTombstone(lookingAtDeleted)),
+  denied('writing a tombstone again, signed out', writingTombstone(lookingAtDeleted), by(STRANGER)),
 ];

@@ -1,8 +1,149 @@
-import { FIELD_NAMES, isOptional } from '../../../shared/src/experiences/fields.ts';
-import type { Request } from '../support/request.ts';
+import {
+  type ChoiceName,
+  choicesOf,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  isChoice,
+  isOptional,
+  MODES,
+} from '../../../shared/src/experiences/fields.ts';
+import {
+  INVISIBLE,
+  MAX_DAYS_AHEAD,
+  MAX_TEXT_TOTAL,
+  ROUND_SEPARATOR,
+} from '../../../shared/src/experiences/limits.ts';
+import { dayAhead, type Request } from '../support/request.ts';
 import type { Data } from '../support/sent-request.ts';
 import { allowed, denials, denied, having, type Row } from '../support/table.ts';
-import { INVISIBLE_CHARACTERS, VALUES } from './values.ts';
+
+/** Values that a field may have, and values that it may not have, mostly close to the border between them. */
+export interface FieldValues {
+  readonly good: readonly unknown[];
+  readonly bad: readonly unknown[];
+}
+
+const { company, role, rounds, description, date } = FIELDS;
+const list = (length: number, item: unknown = 'A round'): readonly unknown[] => Array(length).fill(item);
+const NO_TEXTS: readonly unknown[] = [7, 1.5, null, true, { a: 'a' }, new Date(0)];
+const inRounds = (item: unknown): readonly unknown[] =>
+  [0, 1, rounds.max - 1].map((position) => list(rounds.max).with(position, item));
+const allModes = (value: unknown) => Object.fromEntries(MODES.map((mode) => [mode, value]));
+
+/** One or more of each kind that company and role may not hold. */
+export const INVISIBLE_CHARACTERS: readonly string[] = [
+  // Control characters.
+  ...[0x00, 0x07, 0x09, 0x0a, 0x0d, 0x1f, 0x7f, 0x85, 0x9f],
+  // Spaces and line breaks.
+  ...[0xa0, 0x1680, 0x2000, 0x2003, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000],
+  // Turn the direction.
+  ...[0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+  // Take no place.
+  ...[0xad, 0x34f, 0x180e, 0x200b, 0x2060, 0x2063, 0x2064, 0x2065, 0x206a, 0x206f, 0xfeff],
+  ...[0xfff0, 0xfff9, 0xfffb, 0x1bca0, 0x1d173],
+  // Look like nothing.
+  ...[0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0],
+  // Choose a variant, or tag.
+  ...[0x180b, 0x180f, 0xfe00, 0xfe0f, 0xe0001, 0xe0020, 0xe007f, 0xe0100, 0xe01ef],
+].map((code) => {
+  const character = String.fromCodePoint(code);
+  if (!INVISIBLE.test(character)) throw new Error(`The form lets U+${code.toString(16)} through`);
+  return character;
+});
+
+/** Whatever the form lets through is let through by the rules. */
+export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
+  ...choices(),
+  company: {
+    good: [
+      ...['ACME', 'ACME CORP', 'AB C', 'A', 'A B C', 'ZÜRICH VERSICHERUNG', 'ÉCOLE 42', 'ØRSTED A/S'],
+      ...['ЯНДЕКС', 'ΑΘΗΝΑ', '株式会社トヨタ', 'שלום', 'شركة'],
+      ...['7-ELEVEN & SONS (EU) — "A/B"', '"\\\'$()|^.*'],
+      ...['می\u200cخواهم', 'क्\u200dष', '😀'.repeat(company.max / 2), 'A'.repeat(company.max)],
+      // The rules upper-case ASCII only.
+      ...['яндекс', 'STRAßE', 'ﬁ', 'ǅ'],
+    ],
+    bad: [
+      ...['', ' ', 'a', 'acme corp', 'Acme Corp', 'ACME CORp', ' ACME CORP', 'ACME CORP ', 'ACME  CORP'],
+      ...['ACME\tCORP', 'ACME\nCORP', 'ACME CORP\n', 'ACME\u00a0CORP', 'ACME\u3000CORP', 'ACME\u2028CORP'],
+      ...['ACME\ufeffCORP', 'ACME\u0007CORP', 'ACME\u0000CORP', 'ACME\u0085CORP', '\ufeffA'],
+      ...['ACME A\tCORP', 'ACME A\u00a0CORP', 'ACME A\ufeffCORP', 'ACME A\u0007CORP'],
+      ...['A\u200bB', 'A\u00adB', '\u2800', 'A\ufe0f', 'A\u202eB', 'A\u2066B', 'A\u{e0041}', '\u3164'],
+      ...['A'.repeat(company.max + 1), `${'😀'.repeat(company.max / 2)}A`],
+    ],
+  },
+  role: {
+    good: [
+      ...['Tester', 'Software Engineer', 'A', 'ab', 'two  spaces', 'می\u200cخواهم', 'क्\u200dष', 'مهندس'],
+      ...['Señora Ingeniera (m/w/d)', 'A'.repeat(role.max)],
+    ],
+    bad: [
+      ...['', ' ', ' Software Engineer', 'Software Engineer ', '\tSoftware Engineer', 'x\n', 'two\nlines'],
+      ...['a\u00a0b', 'a\u200bb', 'a\u2067b', 'a\ufeffb', '\u115f', 'A'.repeat(role.max + 1)],
+    ],
+  },
+  date: {
+    good: [
+      ...['2024-05-17', date.min, dayAhead(0), dayAhead(1), dayAhead(MAX_DAYS_AHEAD), '2000-02-29'],
+      ...['2024-12-31', '2024-04-30', '2024-01-31', '2024-12-17', '2024-01-17', '2024-05-01', '2024-02-29'],
+    ],
+    bad: [
+      ...['1989-12-31', '9999-12-31', dayAhead(MAX_DAYS_AHEAD + 1), dayAhead(365), '2023-02-29'],
+      ...['2001-02-29', '2100-02-29', '2024-02-30', '2024-02-31', '2024-04-31', '2024-06-31', '2024-09-31'],
+      ...['2024-01-32', '2024-13-01', '2024-13-17', '2024-00-10', '2024-00-17', '2024-05-00', '2024-01-00'],
+      ...['2024-05-17T00:00:00.000Z', '2024-05-17T10:00:00.000Z', '2024-05-17-01', ' 2024-05-17'],
+      ...['2024-5-17', '24-05-17', '02024-05-17', '2024/05/17', '20240517', '17-05-2024', '２０２４-05-17'],
+      ...['2024-05-17\n', '2024-05', 'tomorrow', '-', ''],
+    ],
+  },
+  rounds: {
+    good: [
+      ...[['One', 'Two'], ['One'], ['a b'], list(1), list(rounds.max), list(rounds.max, '')],
+      ...[[''], ['', 'a'], ['a', ''], ['a b', ''], ['', 'a b'], ['.'], ['.', '.'], ['a', '.', '']],
+      ...[['', '', 'a', '', ''], ['', 'a', '', ''], [...list(rounds.max - 1, ''), 'last'], ['a']],
+      ['two\nlines', '\u001e', '\\', '$1', '1', 'null'],
+      // The form alone limits each round.
+      ['a'.repeat(15_000)],
+      ...NO_TEXTS.flatMap((item) => inRounds(String(item))),
+    ],
+    bad: [
+      ...[[], list(rounds.max + 1), list(rounds.max + 1, ''), ['r'.repeat(MAX_TEXT_TOTAL)]],
+      ...[{ 0: 'a' }, { first: 'a' }, [1], [null], ['a', {}], ['a', true]],
+      // What is no text, and what would come back as another list when it is joined and split.
+      ...NO_TEXTS.flatMap(inRounds),
+      ...[`a${ROUND_SEPARATOR}b`, `${ROUND_SEPARATOR}a`, `a${ROUND_SEPARATOR}`, ROUND_SEPARATOR].flatMap(
+        (text) => [[text], [text, ''], ['', text], [...list(rounds.max - 1), text]],
+      ),
+    ],
+  },
+  modes: {
+    good: [allModes(true), allModes(false), { ...allModes(false), onsite: true }],
+    bad: [
+      ...MODES.flatMap((mode) => {
+        const { [mode]: _, ...others } = allModes(true);
+        const wrong = ['true', null].map((value) => ({ ...others, [mode]: value }));
+        return [others, { ...others, remote: true }, ...wrong];
+      }),
+      ...[{}, { ...allModes(true), remote: true }, [...MODES], MODES.map(() => true)],
+    ],
+  },
+  description: {
+    good: ['', 'Fine.', ' \n ', 'A'.repeat(description.max)],
+    bad: ['A'.repeat(description.max + 1)],
+  },
+};
+
+function choices(): Record<ChoiceName, FieldValues> {
+  const texts = ['', 'full-time', 'Full-time ', 'Temp', 'usa', 'France', 'Pending', 'not selected'];
+  const values = FIELD_NAMES.filter(isChoice).map((name) => {
+    const good = choicesOf(name);
+    const [first = ''] = good;
+    const numbers = typeof first === 'number' ? [-1, good.length, 0.5, -0.5].map((by) => first + by) : [];
+    return [name, { good, bad: [...texts, 'Freelance', 'rejected', `${first} `, ...numbers] }];
+  });
+  return Object.fromEntries(values) as Record<ChoiceName, FieldValues>;
+}
 
 const AUTHOR_AND_LIKES = ['createdBy', 'createdByName', 'likes'];
 export const REQUIRED_FIELDS = [...FIELD_NAMES.filter((name) => !isOptional(name)), ...AUTHOR_AND_LIKES];

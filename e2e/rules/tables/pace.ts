@@ -35,15 +35,10 @@ const MAX = MAX_EXPERIENCES_PER_DAY;
 const before = (count: number, at: unknown = NOW): Data => ({ experience: 'before', count, at });
 
 /** Ada creates one more, after so many. */
-const creating = (stored: Data | undefined, count: number, create = creatingNamed): Request => {
-  const { action, ...request } = create();
-  const writes = action.kind === 'write' ? action.writes : {};
-  return {
-    ...request,
-    stored: stored === undefined ? {} : { [PACE]: stored },
-    action: writing({ ...writes, [PACE]: set(pace(count)) }),
-  };
-};
+const creating = (stored: Data | undefined, count: number, create = creatingNamed): Request => ({
+  ...along(PACE, set(pace(count)))(create()),
+  stored: stored === undefined ? {} : { [PACE]: stored },
+});
 
 const first = creating(undefined, 1);
 const second = creating(before(1), 2);

@@ -32,7 +32,7 @@ const COUNTS = {
   companyStats: { company: 'ACME' },
 };
 
-/** Ways to ask for several experiences. */
+/** Queries of experiences. */
 const SELECTIONS: readonly (readonly [string, Selection])[] = [
   ['experiences', {}],
   ['one’s experiences', { where: ['createdBy', '==', ADA.uid] }],
@@ -45,33 +45,33 @@ const ONE_MORE = Number(PAGE.limit) + 1;
 /** A page of each, and its twins without a limit and with one that is too high. */
 const pages = (who: Request['as'], name: string): readonly Row[] =>
   SELECTIONS.flatMap(([what, selection]) =>
-    [listing, counting].flatMap((question) => {
-      const ask = (limit?: number): Action =>
-        question('experiences', limit === undefined ? selection : { ...selection, limit });
-      const verb = question === listing ? 'listing' : 'counting';
-      const page = reading(who, ask(PAGE.limit));
+    [listing, counting].flatMap((query) => {
+      const read = (limit?: number): Action =>
+        query('experiences', limit === undefined ? selection : { ...selection, limit });
+      const verb = query === listing ? 'listing' : 'counting';
+      const page = reading(who, read(PAGE.limit));
       return [
-        allowed(`${verb} the least of ${what}, by ${name}`, reading(who, ask(1))),
+        allowed(`${verb} the least of ${what}, by ${name}`, reading(who, read(1))),
         allowed(`${verb} a page of ${what}, by ${name}`, page),
-        denied(`${verb} all of ${what}, by ${name}`, page, doing(ask())),
-        denied(`${verb} more than a page of ${what}, by ${name}`, page, doing(ask(ONE_MORE))),
+        denied(`${verb} all of ${what}, by ${name}`, page, doing(read())),
+        denied(`${verb} more than a page of ${what}, by ${name}`, page, doing(read(ONE_MORE))),
       ];
     }),
   ).concat(offsets(who, name));
 
 /** What is skipped is read, and billed, too. */
 const offsets = (who: Request['as'], name: string): readonly Row[] =>
-  [listing, counting].flatMap((question) => {
-    const ask = (offset: number, limit = PAGE.limit): Action => question('experiences', { offset, limit });
-    const first = reading(who, ask(0));
-    const verb = question === listing ? 'listing' : 'counting';
+  [listing, counting].flatMap((query) => {
+    const read = (offset: number, limit = PAGE.limit): Action => query('experiences', { offset, limit });
+    const first = reading(who, read(0));
+    const verb = query === listing ? 'listing' : 'counting';
     return [
       allowed(`${verb} a page from the start, by ${name}`, first),
       ...[1, 50, 100_000].map((offset) =>
-        denied(`${verb} a page behind ${offset} experiences, by ${name}`, first, doing(ask(offset))),
+        denied(`${verb} a page behind ${offset} experiences, by ${name}`, first, doing(read(offset))),
       ),
-      denied(`${verb} one experience behind 50, by ${name}`, first, doing(ask(50, 1))),
-      denied(`${verb} more than a page from the start, by ${name}`, first, doing(ask(0, ONE_MORE))),
+      denied(`${verb} one experience behind 50, by ${name}`, first, doing(read(50, 1))),
+      denied(`${verb} more than a page from the start, by ${name}`, first, doing(read(0, ONE_MORE))),
     ];
   });
 export const READING: readonly Row[] = [
