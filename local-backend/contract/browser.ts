@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -47,17 +48,16 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /** Pages need an http origin: CORS is part of what is tested. */
-function serve(script: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/page.js';
+async function serve(script: string): Promise<Server> {
+  const server = createServer(({ url }, response) => {
+    const isScript = url === '/page.js';
     response.setHeader('Content-Type', isScript ? 'text/javascript; charset=utf-8' : 'text/html');
     response.end(
       isScript ? script : '<!doctype html><title>contract</title><script src="/page.js"></script>',
     );
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
 }
 
 async function newPage(browser: Browser, server: Server): Promise<Page> {

@@ -21,15 +21,14 @@ beforeEach(async () => {
   server = await startChildServer(inFolder());
 });
 
+const post = (verb: string, body: object): Promise<Response> =>
+  fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:${verb}`, { method: 'POST', body: JSON.stringify(body) });
+
 /** Resolves to the id when the server has acknowledged it, and to undefined when it could not. */
 async function write(id: string): Promise<string | undefined> {
-  const fields = { id: { stringValue: id } };
-  const body = JSON.stringify({ writes: [{ update: { name: `${ROOT}/things/${id}`, fields } }] });
+  const update = { name: `${ROOT}/things/${id}`, fields: { id: { stringValue: id } } };
   try {
-    const response = await fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:commit`, {
-      method: 'POST',
-      body,
-    });
+    const response = await post('commit', { writes: [{ update }] });
     await response.json();
     return response.status === 200 ? id : undefined;
   } catch {
@@ -38,11 +37,7 @@ async function write(id: string): Promise<string | undefined> {
 }
 
 async function storedIds(): Promise<string[]> {
-  const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'things' }] } });
-  const response = await fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:runQuery`, {
-    method: 'POST',
-    body,
-  });
+  const response = await post('runQuery', { structuredQuery: { from: [{ collectionId: 'things' }] } });
   const elements = (await response.json()) as { document?: { name: string } }[];
   return elements.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
 }

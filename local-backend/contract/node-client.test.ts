@@ -76,11 +76,10 @@ test('deletes a collection and a document with everything below, and nothing bes
   expect(await collection.listDocuments()).toEqual([]);
 });
 
-const readAt = (reference: DocumentReference, readTime: Timestamp): Promise<unknown> =>
-  db.runTransaction(async (transaction) => (await transaction.get(reference)).get('n'), {
-    readOnly: true,
-    readTime,
-  });
+const readAt = (reference: DocumentReference, readTime?: Timestamp): Promise<unknown> => {
+  const options = readTime ? { readOnly: true as const, readTime } : { readOnly: true as const };
+  return db.runTransaction(async (transaction) => (await transaction.get(reference)).get('n'), options);
+};
 
 test('a read at a time long past or in the future is refused', async () => {
   const reference = collection.doc('a');
@@ -102,17 +101,11 @@ test('a read at a past time is never answered with what was written since', asyn
 test('a read-only transaction reads, and refuses writes', async () => {
   const reference = collection.doc('a');
   await reference.set({ n: 1 });
-  const read = await db.runTransaction(async (transaction) => (await transaction.get(reference)).get('n'), {
-    readOnly: true,
-  });
-  expect(read).toBe(1);
+  expect(await readAt(reference)).toBe(1);
   const { transaction } = await post('beginTransaction', { options: { readOnly: {} } });
   const name = `${documents()}/${reference.path}`;
-  expect(await post('commit', { transaction, writes: [{ delete: name }] })).toMatchObject({
-    error: {
-      status: 'INVALID_ARGUMENT',
-      message: 'Cannot modify entities in a read-only transaction.',
-    },
-  });
+  const message = 'Cannot modify entities in a read-only transaction.';
+  const error = { status: 'INVALID_ARGUMENT', message };
+  expect(await post('commit', { transaction, writes: [{ delete: name }] })).toMatchObject({ error });
   expect((await reference.get()).exists).toBe(true);
 });

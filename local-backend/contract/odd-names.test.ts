@@ -14,19 +14,17 @@ async function start(): Promise<void> {
   server = await startFirestoreServer({ port: 0, projectId: 'demo', folder: inFolder(), report: () => {} });
 }
 
+const documents = (): string => `http://127.0.0.1:${server.port}/v1/${ROOT}`;
+
 /** Calls the server with a path of unescaped segments; rejects with its words when it refuses. */
-async function call(method: string, path: string, parameters: string[][] = [], body?: unknown) {
+async function call(method: string, path: string, parameters: [string, string][] = [], body?: unknown) {
   const escaped = path.split('/').map(encodeURIComponent).join('/');
-  const query = new URLSearchParams(parameters as [string, string][]);
-  const url = `http://127.0.0.1:${server.port}/v1/projects/demo/databases/(default)/documents/${escaped}?${query}`;
-  return answerOf(
-    await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
-  );
+  const url = `${documents()}/${escaped}?${new URLSearchParams(parameters)}`;
+  return answerOf(await fetch(url, { method, body: body === undefined ? null : JSON.stringify(body) }));
 }
 
 async function post(verb: string, body: unknown) {
-  const url = `http://127.0.0.1:${server.port}/v1/${ROOT}:${verb}`;
-  return answerOf(await fetch(url, { method: 'POST', body: JSON.stringify(body) }));
+  return answerOf(await fetch(`${documents()}:${verb}`, { method: 'POST', body: JSON.stringify(body) }));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape and fail where it is another.
@@ -42,8 +40,6 @@ const count = (value: number) => ({ integerValue: String(value) });
 
 /** The path of a key in the map `m`, as the protocol writes it. */
 const pathOf = (key: string): string => `m.\`${key.replace(/[\\`]/g, '\\$&')}\``;
-
-const ids = [...ODD_IDS].sort();
 
 describe('ids of any shape', () => {
   test('stand in URLs of documents, also after a restart', async () => {
@@ -67,21 +63,14 @@ describe('ids of any shape', () => {
   });
 
   test('stand in names in bodies, in references and page tokens', async () => {
-    await post('commit', {
-      writes: ODD_IDS.map((id) => ({
-        update: { name: nameOf(id), fields: { self: { referenceValue: nameOf(id) } } },
-      })),
-    });
-    const found = await post('batchGet', { documents: ODD_IDS.map(nameOf) });
-    expect(found.map((element: { found: { name: string } }) => element.found.name)).toEqual(
-      ODD_IDS.map(nameOf),
-    );
+    const names = ODD_IDS.map(nameOf);
+    const documentOf = (name: string) => ({ name, fields: { self: { referenceValue: name } } });
+    await post('commit', { writes: names.map((name) => ({ update: documentOf(name) })) });
+    const found = await post('batchGet', { documents: names });
+    expect(found.map((element: { found: { name: string } }) => element.found.name)).toEqual(names);
     const listed: string[] = [];
     for (let pageToken = ''; ; ) {
-      const page = await call('GET', 'c', [
-        ['pageSize', '5'],
-        ['pageToken', pageToken],
-      ]);
+      const page = await call('GET', 'c', Object.entries({ pageSize: '5', pageToken }));
       for (const { name, fields } of page.documents) {
         expect(fields.self.referenceValue).toBe(name);
         listed.push(name);
@@ -89,21 +78,16 @@ describe('ids of any shape', () => {
       pageToken = page.nextPageToken ?? '';
       if (pageToken === '') break;
     }
-    expect([...listed].sort()).toEqual(ids.map(nameOf));
-    await post('commit', { writes: ODD_IDS.map((id) => ({ delete: nameOf(id) })) });
+    expect(listed.sort()).toEqual([...names].sort());
+    await post('commit', { writes: names.map((name) => ({ delete: name })) });
     expect(await call('GET', 'c')).toEqual({});
   });
 
   test('stand in filters on names', async () => {
     await post('commit', { writes: ODD_IDS.map((id) => ({ update: { name: nameOf(id), fields: {} } })) });
     for (const id of ODD_IDS) {
-      const where = {
-        fieldFilter: {
-          field: { fieldPath: '__name__' },
-          op: 'EQUAL',
-          value: { referenceValue: nameOf(id) },
-        },
-      };
+      const value = { referenceValue: nameOf(id) };
+      const where = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value } };
       const results = await post('runQuery', { structuredQuery: { from: [{ collectionId: 'c' }], where } });
       expect(results).toMatchObject([{ document: { name: nameOf(id) } }]);
     }
@@ -112,25 +96,26 @@ describe('ids of any shape', () => {
 
 describe('keys of any shape', () => {
   const all = (value: number) => Object.fromEntries(ODD_KEYS.map((key) => [key, count(value)]));
+  const mapOf = (fields: object) => ({ m: { mapValue: { fields } } });
   const map = async (): Promise<object> => (await call('GET', 'c/1')).fields.m.mapValue.fields;
 
   test('stand in fields, also after a restart', async () => {
-    await call('PATCH', 'c/1', [], { fields: { m: { mapValue: { fields: all(1) } }, ...all(2) } });
+    await call('PATCH', 'c/1', [], { fields: { ...mapOf(all(1)), ...all(2) } });
     await server.close();
     await start();
     const { fields } = await call('GET', 'c/1');
-    expect(fields).toEqual({ m: { mapValue: { fields: all(1) } }, ...all(2) });
+    expect(fields).toEqual({ ...mapOf(all(1)), ...all(2) });
   });
 
   test('stand in masks of URLs', async () => {
     for (const key of ODD_KEYS) {
-      const fields = { m: { mapValue: { fields: { ...all(0), [key]: count(1) } } } };
+      const fields = mapOf({ ...all(0), [key]: count(1) });
       await call('PATCH', 'c/1', [['updateMask.fieldPaths', pathOf(key)]], { fields });
     }
     expect(await map()).toEqual(all(1));
     for (const key of ODD_KEYS) {
       const { fields } = await call('GET', 'c/1', [['mask.fieldPaths', pathOf(key)]]);
-      expect(fields).toEqual({ m: { mapValue: { fields: { [key]: count(1) } } } });
+      expect(fields).toEqual(mapOf({ [key]: count(1) }));
     }
     for (const key of ODD_KEYS) await call('PATCH', 'c/1', [['updateMask.fieldPaths', pathOf(key)]], {});
     expect(await map()).toEqual({});
@@ -138,7 +123,7 @@ describe('keys of any shape', () => {
 
   test('stand in masks and transforms of commits, also after a restart', async () => {
     const updateMask = { fieldPaths: ODD_KEYS.map(pathOf) };
-    const fields = { m: { mapValue: { fields: all(1) } } };
+    const fields = mapOf(all(1));
     await post('commit', { writes: [{ update: { name: nameOf('1'), fields }, updateMask }] });
     const updateTransforms = ODD_KEYS.map((key) => ({ fieldPath: pathOf(key), increment: count(2) }));
     const update = { name: nameOf('1'), fields: {} };
@@ -149,8 +134,8 @@ describe('keys of any shape', () => {
   });
 
   test('stand in selections, filters, orders and sums', async () => {
-    await call('PATCH', 'c/1', [], { fields: { m: { mapValue: { fields: all(1) } } } });
-    await call('PATCH', 'c/2', [], { fields: { m: { mapValue: { fields: all(2) } } } });
+    await call('PATCH', 'c/1', [], { fields: mapOf(all(1)) });
+    await call('PATCH', 'c/2', [], { fields: mapOf(all(2)) });
     for (const key of ODD_KEYS) {
       const field = { fieldPath: pathOf(key) };
       const structuredQuery = {
@@ -160,12 +145,10 @@ describe('keys of any shape', () => {
         orderBy: [{ field, direction: 'DESCENDING' }],
       };
       const results = await post('runQuery', { structuredQuery });
-      expect(results.map((result: { document: object }) => result.document)).toMatchObject(
-        [2, 1].map((value) => ({
-          name: nameOf(String(value)),
-          fields: { m: { mapValue: { fields: { [key]: count(value) } } } },
-        })),
-      );
+      expect(results.map((result: { document: object }) => result.document)).toMatchObject([
+        { name: nameOf('2'), fields: mapOf({ [key]: count(2) }) },
+        { name: nameOf('1'), fields: mapOf({ [key]: count(1) }) },
+      ]);
       const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 's', sum: { field } }] };
       const [{ result }] = await post('runAggregationQuery', { structuredAggregationQuery });
       expect(result.aggregateFields.s).toEqual(count(3));

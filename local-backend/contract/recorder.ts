@@ -70,13 +70,9 @@ export function watchQuery(sdk: Full, query: Query, includeMetadataChanges = fal
   return recorder;
 }
 
-export function watchDocument(
-  sdk: Full,
-  reference: DocumentReference,
-  includeMetadataChanges = false,
-): Recorder<DocumentSnapshot> {
+export function watchDocument(sdk: Full, reference: DocumentReference): Recorder<DocumentSnapshot> {
   const recorder = new Recorder<DocumentSnapshot>();
-  recorder.unsubscribe = sdk.onSnapshot(reference, { includeMetadataChanges }, recorder.next, recorder.fail);
+  recorder.unsubscribe = sdk.onSnapshot(reference, recorder.next, recorder.fail);
   return recorder;
 }
 

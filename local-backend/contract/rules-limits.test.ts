@@ -17,6 +17,9 @@ const looks = (count: number, from = 0): string =>
 /** The same, of documents that only the document being written looks at. */
 const ownLooks = (count: number): string => looks(count).replaceAll('none/', 'none/$(id)/below/');
 
+const TEN_AFTER = looks(10).replaceAll('exists', 'existsAfter');
+const FOUND_BY_ANOTHER = `none/$(string(exists(${DOCUMENTS}/none/0)))`;
+const FIRST_AFTER = `existsAfter(${DOCUMENTS}/c/BATCH-0)`;
 const twelveOrNot = `((${looks(12)}) || true)`;
 
 describe('documents that get() and the other document functions look at', () => {
@@ -24,11 +27,7 @@ describe('documents that get() and the other document functions look at', () => 
     ['ten', looks(10), true],
     ['eleven', looks(11), false],
     ['one, many times', Array(30).fill(looksAt('none/1')).join(' && '), true],
-    [
-      'ten before, and the same after',
-      `${looks(10)} && ${looks(10).replaceAll('exists', 'existsAfter')}`,
-      true,
-    ],
+    ['ten before, and the same after', `${looks(10)} && ${TEN_AFTER}`, true],
     ['ten and the one asked for', `${looksAt('c/x')} && ${looks(10)}`, true],
     ['ten and what is no document', `(exists(${DOCUMENTS}/a/b/c) || true) && ${looks(10)}`, true],
     ['ten by two spellings', `${looksAt('none/$(0)')} && ${looks(10)}`, true],
@@ -38,11 +37,7 @@ describe('documents that get() and the other document functions look at', () => 
     ['twelve that decide nothing, and the last of them', `${twelveOrNot} && ${looks(1, 11)}`, false],
     ['ten behind what is false', `(true || ${looks(11)}) && ${looks(10, 20)}`, true],
     ['eight in one allow, eight in another', `${looks(8)} && false; allow get: if ${looks(8, 8)}`, false],
-    [
-      'one to find another by',
-      `${looksAt(`none/$(string(exists(${DOCUMENTS}/none/0)))`)} && ${looks(10)}`,
-      false,
-    ],
+    ['one to find another by', `${looksAt(FOUND_BY_ANOTHER)} && ${looks(10)}`, false],
   ])('%s', async (_, condition, expected) => {
     expect(await server.load(`match /c/{id} { allow get: if ${condition}; }`)).toBe(true);
     expect(await server.mayGet('c/x')).toBe(expected);
@@ -61,12 +56,7 @@ describe('documents that get() and the other document functions look at', () => 
     ['21 writes, 1 each', 21, ownLooks(1), false],
     ['5 writes, the same 10', 5, looks(10), true],
     ['3 writes, 7 each that decide nothing', 3, `((${ownLooks(7)}) || true)`, true],
-    [
-      '2 writes, 10 and the first as it will be',
-      2,
-      `existsAfter(${DOCUMENTS}/c/BATCH-0) && ${looks(10)}`,
-      true,
-    ],
+    ['2 writes, 10 and the first as it will be', 2, `${FIRST_AFTER} && ${looks(10)}`, true],
   ])('in a batch: %s', async (_, writes, condition, expected) => {
     const name = `batch-${++batches}`;
     const content = `match /c/{id} { allow create: if ${condition.replaceAll('BATCH', name)}; }`;
@@ -99,9 +89,8 @@ describe('expressions of 99 levels are taken, and none of 100', () => {
   });
 
   test('what a method is called on adds none', async () => {
-    expect(await server.load(`match /c/{id} { allow get: if id${'.upper()'.repeat(150)} == 'X'; }`)).toBe(
-      true,
-    );
+    const condition = `id${'.upper()'.repeat(150)} == 'X'`;
+    expect(await server.load(`match /c/{id} { allow get: if ${condition}; }`)).toBe(true);
     expect(await server.mayGet('c/x')).toBe(true);
   });
 });

@@ -1,5 +1,8 @@
-import { get, request as httpRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { get, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type FirestoreServer, startFirestoreServer } from '../src/index.ts';
 
 const DOCUMENTS = '/v1/projects/demo/databases/(default)/documents';
@@ -16,14 +19,13 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-function start(port: number): Promise<FirestoreServer> {
-  return startFirestoreServer({
+const start = (port: number): Promise<FirestoreServer> =>
+  startFirestoreServer({
     port,
     projectId: 'demo',
     folder: undefined,
     report: (line) => void reports.push(line),
   });
-}
 
 function url(path: string, host = '127.0.0.1'): string {
   return `http://${host}:${server.port}${path}`;
@@ -31,23 +33,20 @@ function url(path: string, host = '127.0.0.1'): string {
 
 /** On a connection of its own: a kept one may belong to a server that has been closed. */
 async function expectAlive(): Promise<void> {
-  const body = await new Promise<string>((resolve, reject) => {
-    const request = get(url('/'), { agent: false }, (response) => {
-      let text = '';
-      response.on('data', (data) => {
-        text += data;
-      });
-      response.on('end', () => resolve(text));
-    });
-    request.on('error', reject);
-  });
-  expect(body).toBe('Ok\n');
+  const [response] = await once(get(url('/'), { agent: false }), 'response');
+  expect(await text(response)).toBe('Ok\n');
 }
 
 async function openSession(): Promise<string> {
   const response = await fetch(url(`${LISTEN}&RID=1`), { method: 'POST', body: 'count=0&ofs=0' });
   const [, json = ''] = (await response.text()).split('\n');
   return JSON.parse(json)[0][1][1];
+}
+
+/** The answer of a back channel of a new session. */
+async function openBackChannel(signal?: AbortSignal): Promise<Response> {
+  const sessionId = await openSession();
+  return fetch(url(`${LISTEN}&RID=rpc&SID=${sessionId}&AID=0&CI=0`), signal ? { signal } : {});
 }
 
 test('the start warns loudly that nothing is protected', () => {
@@ -65,12 +64,10 @@ test('a busy port rejects with its code and number, and the first server goes on
 });
 
 test('a body that says it is too large is refused before it is read', async () => {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { 'content-length': 11 * MEBIBYTE, origin: 'http://localhost:3000' };
-    const request = httpRequest(url(`${DOCUMENTS}:commit`), { method: 'POST', headers }, resolve);
-    request.on('error', reject);
-    request.write('{');
-  });
+  const headers = { 'content-length': 11 * MEBIBYTE, origin: 'http://localhost:3000' };
+  const request = httpRequest(url(`${DOCUMENTS}:commit`), { method: 'POST', headers });
+  request.write('{');
+  const [answer] = await once(request, 'response');
   expect(answer.statusCode).toBe(413);
   expect(answer.headers).toMatchObject({
     connection: 'close',
@@ -105,60 +102,43 @@ test('a body that turns out too large is refused while it comes, and not kept', 
 });
 
 test('a body of almost ten mebibytes is taken', async () => {
-  const padding = ' '.repeat(10 * MEBIBYTE - 100);
-  const response = await fetch(url(`${DOCUMENTS}:commit`), {
-    method: 'POST',
-    body: `{"writes":[]}${padding}`,
-  });
+  const body = `{"writes":[]}${' '.repeat(10 * MEBIBYTE - 100)}`;
+  const response = await fetch(url(`${DOCUMENTS}:commit`), { method: 'POST', body });
   expect(response.status).toBe(200);
 });
 
 test('text that is no HTTP ends only its own connection', async () => {
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.end('nonsense\r\n\r\n'));
-    let text = '';
-    socket.on('data', (data) => {
-      text += data;
-    });
-    socket.on('close', () => resolve(text));
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  const socket = connect(server.port, '127.0.0.1').end('nonsense\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400/);
   await expectAlive();
 });
 
 test('a client that goes away in the middle of its request or its answer does no harm', async () => {
-  const request = httpRequest(url(`${DOCUMENTS}:commit`), {
-    method: 'POST',
-    headers: { 'content-length': 1000 },
-  });
+  const headers = { 'content-length': 1000 };
+  const request = httpRequest(url(`${DOCUMENTS}:commit`), { method: 'POST', headers });
   request.on('error', () => {});
   request.write('{"writes"');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await delay(50);
   request.destroy();
-  const sessionId = await openSession();
   const abort = new AbortController();
-  await fetch(url(`${LISTEN}&RID=rpc&SID=${sessionId}&AID=0&CI=0`), { signal: abort.signal });
+  await openBackChannel(abort.signal);
   abort.abort();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await delay(50);
   await expectAlive();
   expect(reports.filter((line) => line.startsWith('Bug'))).toEqual([]);
 });
 
 test('the back channel gives its first bytes before there is anything to tell', async () => {
-  const sessionId = await openSession();
-  const response = await fetch(url(`${LISTEN}&RID=rpc&SID=${sessionId}&AID=0&CI=0`));
-  const reader = response.body?.getReader();
+  const reader = (await openBackChannel()).body?.getReader();
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toBe('14\n[[1,["noop"]]]');
   await reader?.cancel();
 });
 
 test('closing ends open streams and frees the port', async () => {
-  const sessionId = await openSession();
-  const response = await fetch(url(`${LISTEN}&RID=rpc&SID=${sessionId}&AID=0&CI=0`));
-  const text = response.text();
+  const body = (await openBackChannel()).text();
   await server.close();
-  expect(await text).toContain('noop');
+  expect(await body).toContain('noop');
   server = await start(server.port);
   await expectAlive();
 });

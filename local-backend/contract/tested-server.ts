@@ -27,24 +27,19 @@ export function startStrictServer(): Promise<TestedServer> {
 
 function givenServer(address: string): TestedServer {
   const colon = address.lastIndexOf(':');
-  const target = {
-    host: address.slice(0, colon),
-    port: Number(address.slice(colon + 1)),
-    projectId: PROJECT_ID,
-  };
-  return { target, control: undefined, close: async () => {} };
+  const [host, port] = [address.slice(0, colon), Number(address.slice(colon + 1))];
+  return { target: { host, port, projectId: PROJECT_ID }, control: undefined, close: async () => {} };
 }
 
 async function ownServer(indexesFile?: string): Promise<TestedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-contract-'));
-  const start = (port: number): Promise<FirestoreServer> =>
-    startFirestoreServer({
-      port,
-      projectId: PROJECT_ID,
-      folder,
-      ...(indexesFile === undefined ? {} : { indexesFile }),
-      report: () => {},
-    });
+  const options = {
+    projectId: PROJECT_ID,
+    folder,
+    ...(indexesFile ? { indexesFile } : {}),
+    report: () => {},
+  };
+  const start = (port: number): Promise<FirestoreServer> => startFirestoreServer({ ...options, port });
   let server = await start(0);
   const target = { host: '127.0.0.1', port: server.port, projectId: PROJECT_ID };
   const url = `http://127.0.0.1:${server.port}`;

@@ -8,7 +8,6 @@ export interface RulesTarget {
   /** Puts rules in force whose blocks stand below the database's documents. Whether they can be used. */
   load(blocks: string): Promise<boolean>;
   mayGet(path: string): Promise<boolean>;
-  mayList(collection: string): Promise<boolean>;
   /** Whether a commit that sets all these documents is allowed; it is carried out then. */
   maySet(paths: readonly string[]): Promise<boolean>;
   /** Writes a document, whatever the rules say. */
@@ -42,14 +41,10 @@ export async function startRulesTarget(projectId: string): Promise<RulesTarget> 
       return (await fetch(`${emulator}:securityRules`, { method: 'PUT', body })).ok;
     },
     mayGet: (path) => allows(call('GET', `/${path}`)),
-    mayList: (collection) =>
-      allows(call('POST', ':runQuery', { structuredQuery: { from: [{ collectionId: collection }] } })),
-    maySet: (paths) =>
-      allows(
-        call('POST', ':commit', {
-          writes: paths.map((path) => ({ update: { name: `${root}/${path}`, fields: {} } })),
-        }),
-      ),
+    maySet(paths) {
+      const writes = paths.map((path) => ({ update: { name: `${root}/${path}`, fields: {} } }));
+      return allows(call('POST', ':commit', { writes }));
+    },
     async seed(path, fields) {
       await call('PATCH', `/${path}`, { fields }, { authorization: 'Bearer owner' });
     },
@@ -57,12 +52,11 @@ export async function startRulesTarget(projectId: string): Promise<RulesTarget> 
   };
 }
 
-function startOwn(projectId: string): Promise<FirestoreServer> {
-  return startFirestoreServer({
+const startOwn = (projectId: string): Promise<FirestoreServer> =>
+  startFirestoreServer({
     port: 0,
     projectId,
     folder: undefined,
     policy: createRulesPolicy(),
     report: () => {},
   });
-}
