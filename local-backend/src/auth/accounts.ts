@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Person } from './person.ts';
 
@@ -26,7 +26,7 @@ export async function openAccounts(folder: string, report: (message: string) => 
     add(person) {
       const written = writing.then(async () => {
         if (people.has(person.sub)) return;
-        await append(file, `${JSON.stringify(person)}\n`);
+        await appendFile(file, `${JSON.stringify(person)}\n`, { flush: true });
         people.set(person.sub, person);
       });
       writing = written.catch(() => undefined);
@@ -65,15 +65,5 @@ function parsePerson(line: string): Person | undefined {
     return isPerson ? { sub, name, email } : undefined;
   } catch {
     return undefined;
-  }
-}
-
-async function append(file: string, line: string): Promise<void> {
-  const handle = await open(file, 'a');
-  try {
-    await handle.appendFile(line);
-    await handle.datasync();
-  } finally {
-    await handle.close();
   }
 }

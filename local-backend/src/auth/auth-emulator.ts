@@ -62,7 +62,8 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 
   function restart(attempt: number): void {
     if (isStopped) return;
-    ready = pauseBefore(attempt).then(async () => {
+    // Even at first: when the whole terminal is being closed, the emulator may notice before we do.
+    ready = delay(Math.min(300 * 4 ** attempt, MAX_PAUSE)).then(async () => {
       if (isStopped) return;
       options.report('The Auth emulator ended unexpectedly; starting it again');
       await start();
@@ -106,15 +107,18 @@ export async function useAuthEmulator(
   };
 }
 
-/** A short pause even at first: when the whole terminal is being closed, the emulator may notice before we do. */
-function pauseBefore(attempt: number): Promise<void> {
-  return delay(Math.min(300 * 4 ** attempt, MAX_PAUSE));
-}
-
 async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {
   await mkdir(options.folder, { recursive: true });
   const config = join(options.folder, 'firebase.json');
-  await writeFile(config, JSON.stringify(await configuration(options.port), undefined, 2));
+  const [hub, logging] = [await findFreePort(), await findFreePort()];
+  const emulators = {
+    auth: { host: HOST, port: options.port },
+    hub: { host: HOST, port: hub },
+    logging: { host: HOST, port: logging },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  await writeFile(config, JSON.stringify({ emulators }, undefined, 2));
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = ['emulators:start', '--only', 'auth', '--project', options.projectId, '--config', config];
   return startNode(program, [...args, '--non-interactive'], {
@@ -122,20 +126,6 @@ async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {
     preload: pathToFileURL(join(import.meta.dirname, 'guard-servers.js')).href,
     environment: { CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(options.folder, 'config') },
   });
-}
-
-async function configuration(port: number): Promise<object> {
-  const hub = await findFreePort();
-  const logging = await findFreePort();
-  return {
-    emulators: {
-      auth: { host: HOST, port },
-      hub: { host: HOST, port: hub },
-      logging: { host: HOST, port: logging },
-      ui: { enabled: false },
-      singleProjectMode: true,
-    },
-  };
 }
 
 async function untilItAnswers(url: string, process: NodeProcess): Promise<void> {

@@ -19,9 +19,8 @@ export async function restoreAccounts(emulator: EmulatorAddress, people: readonl
     created.push(...(await createAccounts(emulator, people.slice(start, start + PEOPLE_PER_CALL))));
   }
   for (let start = 0; start < created.length; start += CALLS_AT_ONCE) {
-    await Promise.all(
-      created.slice(start, start + CALLS_AT_ONCE).map((person) => acceptOldTokens(emulator, person)),
-    );
+    const part = created.slice(start, start + CALLS_AT_ONCE);
+    await Promise.all(part.map((person) => acceptOldTokens(emulator, person)));
   }
 }
 

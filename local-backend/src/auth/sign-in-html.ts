@@ -1,3 +1,4 @@
+import { escapeHtml } from '../core/escape-html.ts';
 import { SUGGESTED_NAMES } from './person.ts';
 
 /** The local sign-in page for an opener at `portalOrigin`; without one it explains itself and offers nothing. */
@@ -51,8 +52,4 @@ ${SUGGESTED_NAMES.map(renderPerson).join('\n')}
 function renderPerson(name: string): string {
   const initials = name.replace(/(\p{L})\P{Z}*\s*/gu, '$1');
   return `          <li><button type="button" disabled data-name="${escapeHtml(name)}"><span class="initials" aria-hidden="true">${escapeHtml(initials)}</span>Continue as ${escapeHtml(name)}</button></li>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

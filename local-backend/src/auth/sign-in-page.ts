@@ -63,67 +63,48 @@ export async function startSignInPage(options: SignInPageOptions): Promise<SignI
   return { url: `http://localhost:${server.port}/`, port: server.port, close: server.close };
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: SignInPageOptions,
-): Promise<void> {
-  const own = ownOrigins(request.socket.localPort ?? 0);
+async function answer(request: IncomingMessage, response: ServerResponse, options: SignInPageOptions) {
+  const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${request.socket.localPort}`);
   if (!own.includes(`http://${request.headers.host}`)) return sendText(response, 403, 'Only for local use');
   const url = new URL(request.url ?? '/', own[0]);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const type = FILES.get(url.pathname);
-  if (isRead && type !== undefined) return send(response, 200, type, await asset(url.pathname));
+  if (isRead && type !== undefined) {
+    return send(response, 200, type, await readFile(join(import.meta.dirname, 'sign-in-page', url.pathname)));
+  }
   if (isRead && url.pathname === '/') return sendPage(response, url.searchParams.get('origin'), options);
-  if (request.method === 'POST' && url.pathname === '/continue')
-    return signIn(request, response, own, options);
+  if (request.method === 'POST' && url.pathname === '/continue') {
+    return sendJson(response, ...(await signIn(request, own, options)));
+  }
   return sendText(response, 404, 'Not found');
-}
-
-function ownOrigins(port: number): readonly string[] {
-  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-}
-
-function asset(path: string): Promise<Buffer> {
-  return readFile(join(import.meta.dirname, 'sign-in-page', path));
 }
 
 function sendPage(response: ServerResponse, origin: string | null, options: SignInPageOptions): void {
   const isKnown = origin !== null && options.portalOrigins.includes(origin);
-  send(
-    response,
-    isKnown ? 200 : 400,
-    'text/html; charset=utf-8',
-    renderSignInPage(isKnown ? origin : undefined),
-  );
+  const html = renderSignInPage(isKnown ? origin : undefined);
+  send(response, isKnown ? 200 : 400, 'text/html; charset=utf-8', html);
 }
+
+type JsonAnswer = readonly [status: number, body: { readonly claims: Claims } | { readonly error: string }];
 
 async function signIn(
   request: IncomingMessage,
-  response: ServerResponse,
   own: readonly string[],
-  options: SignInPageOptions,
-): Promise<void> {
-  if (!own.includes(request.headers.origin ?? '')) {
-    return sendJson(response, 403, { error: 'Only the sign-in page itself may ask for this' });
-  }
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    return sendJson(response, 415, { error: 'Expected application/json' });
-  }
+  { accounts, addAccount }: SignInPageOptions,
+): Promise<JsonAnswer> {
+  const { origin = '', 'content-type': type = '' } = request.headers;
+  if (!own.includes(origin)) return [403, { error: 'Only the sign-in page itself may ask for this' }];
+  if (!/^application\/json\s*(;|$)/i.test(type)) return [415, { error: 'Expected application/json' }];
   const body = await readJson(request);
-  if (body === undefined)
-    return sendJson(response, 400, { error: 'Expected a small JSON object with a name' });
+  if (body === undefined) return [400, { error: 'Expected a small JSON object with a name' }];
   const result = parseName(body.name);
-  if (result.kind === 'error') return sendJson(response, 400, { error: result.message });
-  return sendJson(response, 200, { claims: await vouchFor(result.name, options) });
-}
-
-async function vouchFor(name: string, { accounts, addAccount }: SignInPageOptions): Promise<Claims> {
-  const newcomer = createPerson(name);
+  if (result.kind === 'error') return [400, { error: result.message }];
+  const newcomer = createPerson(result.name);
   await accounts.add(newcomer);
   const person = accounts.get(newcomer.sub) ?? newcomer;
   await addAccount(person);
-  return { sub: person.sub, email: person.email, email_verified: true, name: person.name };
+  const { sub, email, name } = person;
+  return [200, { claims: { sub, email, email_verified: true, name } }];
 }
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
@@ -142,7 +123,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   }
 }
 
-function sendJson(response: ServerResponse, status: number, body: object): void {
+function sendJson(response: ServerResponse, ...[status, body]: JsonAnswer): void {
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 }
 

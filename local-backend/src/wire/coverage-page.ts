@@ -1,4 +1,5 @@
 import type { CoverageReport, ExpressionReport } from '../core/access/rules-reports.ts';
+import { escapeHtml } from '../core/escape-html.ts';
 
 /** `:ruleCoverage` for people: the rules as text, in which every expression is marked and tells its values. */
 export function renderCoveragePage({ rules, report }: CoverageReport): string {
@@ -57,14 +58,3 @@ const withChildren = (expression: ExpressionReport): readonly ExpressionReport[]
   expression,
   ...expression.children.flatMap(withChildren),
 ];
-
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
