@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -12,6 +10,7 @@ import {
   inMemoryPersistence,
   signInWithCredential,
 } from 'firebase/auth';
+import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
 import { findFreePort } from '../loopback.ts';
 import { createPerson, localIdOf, openAccounts, startAuthEmulator } from './index.ts';
 
@@ -24,16 +23,12 @@ async function startIn(folder: string, port: number, reports: string[] = []) {
   return { accounts, emulator };
 }
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'auth-emulator-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+const inFolder = useTemporaryFolder();
 
 test('a signed-in person keeps the uid, the tokens and the session through a restart and a crash', async () => {
   const port = await findFreePort();
   const reports: string[] = [];
-  const first = await startIn(folder, port);
+  const first = await startIn(inFolder(), port);
   const ada = createPerson('Ada Lovelace');
   await first.accounts.add(ada);
   await first.emulator.addAccount(ada);
@@ -49,7 +44,7 @@ test('a signed-in person keeps the uid, the tokens and the session through a res
 
   await first.emulator.stop();
   await delay(1_100);
-  const second = await startIn(folder, port, reports);
+  const second = await startIn(inFolder(), port, reports);
   await user.reload();
   await user.getIdToken(true);
   expect(getAuth(app).currentUser?.uid).toBe(localIdOf(ada.sub));
@@ -70,7 +65,7 @@ test('a signed-in person keeps the uid, the tokens and the session through a res
 test('the emulator ends when its parent is killed', async () => {
   const port = await findFreePort();
   const program = `import { openAccounts, startAuthEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
-    const folder = ${JSON.stringify(folder)};
+    const folder = ${JSON.stringify(inFolder())};
     const accounts = await openAccounts(folder, console.log);
     await startAuthEmulator({ port: ${port}, projectId: 'demo-portal', folder, accounts, report: console.log });
     console.log('ready');`;
@@ -79,11 +74,7 @@ test('the emulator ends when its parent is killed', async () => {
   expect((await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true);
   parent.kill('SIGKILL');
   const limit = Date.now() + 60_000;
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}`).then(
-      () => true,
-      () => false,
-    );
+  const answers = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
   while (await answers()) {
     if (Date.now() > limit) throw new Error('The emulator outlived its parent');
     await delay(100);

@@ -26,33 +26,19 @@ export interface AdminEndpointOptions {
 
 type Handler = (options: AdminEndpointOptions, body: string) => HttpResponse | Promise<HttpResponse>;
 
+const PROJECT = '/emulator/v1/projects/[^/]+';
+
 /** The emulator's admin calls, which firebase-tools and test libraries use, and our own below `/local/v1`. */
-const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
-  ['GET', /^\/$/, () => textResponse('Ok\n')],
-  ['POST', /^\/reset$/, ({ database }) => database.clear().then(() => textResponse('Resetting...\n'))],
-  [
-    'DELETE',
-    /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/,
-    ({ database }) => database.clear().then(() => jsonResponse('{}')),
-  ],
-  ['PUT', /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, loadRules],
-  [
-    'GET',
-    /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage$/,
-    ({ policy }) => json(reportsOf(policy).coverage()),
-  ],
-  [
-    'GET',
-    /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage\.html$/,
-    ({ policy }) => htmlResponse(renderCoveragePage(reportsOf(policy).coverage())),
-  ],
-  ['GET', /^\/local\/v1\/rules$/, reportRules],
-  [
-    'GET',
-    /^\/local\/v1\/usage$/,
-    ({ usage, countSessions }) => json({ ...usage.report(), sessions: countSessions() }),
-  ],
-  ['DELETE', /^\/local\/v1\/sessions$/, dropSessions],
+const ROUTES: readonly (readonly [method: string, pattern: string, handler: Handler])[] = [
+  ['GET', '/', () => textResponse('Ok\n')],
+  ['POST', '/reset', ({ database }) => database.clear().then(() => textResponse('Resetting...\n'))],
+  ['DELETE', `${PROJECT}/databases/[^/]+/documents`, clearDocuments],
+  ['PUT', `${PROJECT}:securityRules`, loadRules],
+  ['GET', `${PROJECT}:ruleCoverage`, ({ policy }) => json(reportsOf(policy).coverage())],
+  ['GET', `${PROJECT}:ruleCoverage\\.html`, showCoverage],
+  ['GET', '/local/v1/rules', reportRules],
+  ['GET', '/local/v1/usage', reportUsage],
+  ['DELETE', '/local/v1/sessions', dropSessions],
 ];
 
 /** Answers an admin call; undefined for any other path. */
@@ -60,8 +46,14 @@ export function handleAdmin(
   { method, path, body }: HttpRequest,
   options: AdminEndpointOptions,
 ): HttpResponse | Promise<HttpResponse> | undefined {
-  const route = ROUTES.find(([routeMethod, routePath]) => routeMethod === method && routePath.test(path));
+  const isMeant = (pattern: string): boolean => new RegExp(`^${pattern}$`).test(path);
+  const route = ROUTES.find(([routeMethod, pattern]) => routeMethod === method && isMeant(pattern));
   return route?.[2](options, body);
+}
+
+async function clearDocuments({ database }: AdminEndpointOptions): Promise<HttpResponse> {
+  await database.clear();
+  return jsonResponse('{}');
 }
 
 const json = (value: unknown): HttpResponse => jsonResponse(JSON.stringify(value));
@@ -95,6 +87,14 @@ const describeIssue = ({ description, line, column }: RulesIssue): string =>
 function decodeRulesFile(value: unknown, at: string): RulesFile {
   const file = readObject(value, at, ['name', 'content', 'fingerprint']);
   return { name: file.text('name') || 'firestore.rules', content: file.text('content') ?? '' };
+}
+
+function showCoverage({ policy }: AdminEndpointOptions): HttpResponse {
+  return htmlResponse(renderCoveragePage(reportsOf(policy).coverage()));
+}
+
+function reportUsage({ usage, countSessions }: AdminEndpointOptions): HttpResponse {
+  return json({ ...usage.report(), sessions: countSessions() });
 }
 
 /** `{ expressions, evaluated, missed, costs: { create: { expressions, accessCalls }, … } }` since the rules were loaded. */

@@ -1,7 +1,6 @@
 import { StatusError } from '../../core/status.ts';
 import type { Access } from '../../session/access.ts';
-import type { DocumentService } from '../../session/document-service.ts';
-import { checkDatabase, type ResourceNames } from '../codec/resource-names.ts';
+import { checkDatabase } from '../codec/resource-names.ts';
 import { errorResponse, type HttpRequest, type HttpResponse } from '../http-message.ts';
 import { batchWrite, beginTransaction, commit, rollback } from './commit.ts';
 import { createDocument, deleteDocument, getDocument, patchDocument } from './document.ts';
@@ -26,9 +25,7 @@ const VERBS = new Map<string, Handler>([
 /** The verbs whose answer is a stream, also of an error: a JSON array. */
 const STREAMING_VERBS = ['batchGet', 'runQuery', 'runAggregationQuery', 'executePipeline'];
 
-export interface RestEndpointOptions {
-  readonly names: ResourceNames;
-  readonly service: DocumentService;
+export interface RestEndpointOptions extends Pick<RestCall, 'names' | 'service'> {
   /** Finds out who asks. Throws INVALID_ARGUMENT for an unreadable token. */
   readonly authorize: (authorization: string | undefined) => Access;
 }
