@@ -21,7 +21,7 @@ export function decodeWrite(json: unknown, at: string, names: ResourceNames): Wr
   const write = readObject(json, at, MEMBERS);
   const precondition = decodePrecondition(write);
   const operation = write.oneOf(OPERATIONS);
-  if (operation !== 'update') refuseUpdateMembers(write);
+  if (operation !== undefined && operation !== 'update') refuseUpdateMembers(write);
   switch (operation) {
     case 'update':
       return decodeUpdate(write, names, precondition);
@@ -56,14 +56,7 @@ function decodeTransformWrite(write: JsonObject, names: ResourceNames, precondit
   const transform = write.object('transform', ['document', 'fieldTransforms']);
   const transforms = transform?.each('fieldTransforms', decodeTransform) ?? [];
   const path = decodeDocumentName(names, transform?.requiredText('document') ?? '');
-  return {
-    kind: 'update',
-    path,
-    fields: new Map(),
-    mask: [],
-    transforms,
-    precondition,
-  };
+  return { kind: 'update', path, fields: new Map(), mask: [], transforms, precondition };
 }
 
 /** Reads `currentDocument`; an absent or empty one is no precondition. */
@@ -86,8 +79,9 @@ function decodeTransform(json: unknown, at: string): Transform {
   const kind = transform.oneOf(TRANSFORMS);
   switch (kind) {
     case 'setToServerValue':
-      if (transform.symbol(kind, SERVER_VALUES) === 'REQUEST_TIME')
+      if (transform.symbol(kind, SERVER_VALUES) === 'REQUEST_TIME') {
         return { kind: 'server-timestamp', field };
+      }
       throw invalidJson(at, 'setToServerValue must be REQUEST_TIME');
     case 'increment':
     case 'minimum':
