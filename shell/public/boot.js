@@ -11,6 +11,9 @@ try {
   // Storage is blocked: the system's theme holds.
 }
 
+// The page has Home in it. A link to something else shows nothing of it until the shell's code has restored what it names.
+if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.restoring = '';
+
 {
   /** After the page and its styles have come. */
   const LONGEST_PAINT_MILLISECONDS = 500;

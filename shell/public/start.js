@@ -4,7 +4,8 @@
     for (const link of document.querySelectorAll('link[data-run]')) {
       const script = document.createElement('script');
       // In their order, whichever comes first.
-      Object.assign(script, { src: Reflect.get(link, 'href'), async: false });
+      const onerror = () => delete document.documentElement.dataset.restoring;
+      Object.assign(script, { src: Reflect.get(link, 'href'), async: false, onerror });
       document.head.append(script);
     }
   };

@@ -8,7 +8,7 @@ const COMPOSER: BuiltInModule = { remote: 'mf-experiences', module: './Composer'
 
 /** The form over whatever tab is open. Its code is loaded when it is first asked for. */
 export function ComposerRegion() {
-  const { composer } = usePortal();
+  const composer = usePortal('composer');
   const [wasOpened, setWasOpened] = useState(false);
   const title = composer.status === 'open' && composer.experience ? 'Edit Experience' : 'Add Experience';
   if (composer.status === 'open' && !wasOpened) setWasOpened(true);

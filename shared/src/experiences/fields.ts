@@ -1,15 +1,9 @@
 import * as v from 'valibot';
+import { COUNTRIES, JOB_TYPES, STATUSES } from './choices.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 import { foldText } from './fold-text.ts';
 
-export const JOB_TYPES = ['Full-time', 'Intern', 'Contract', 'Part-time'] as const;
-export const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
-export const STATUSES = ['pending', 'selected', 'not_selected'] as const;
-export const MODES = ['onsite', 'virtual', 'partiallyOnsite'] as const;
-
-export type Status = (typeof STATUSES)[number];
-export type Mode = (typeof MODES)[number];
-export type Modes = Readonly<Record<Mode, boolean>>;
+export * from './choices.ts';
 
 const text = v.nullish(v.string(), '');
 const tick = v.nullish(v.boolean(), false);

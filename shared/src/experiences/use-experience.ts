@@ -31,6 +31,10 @@ function knownExperience(id: string): OneExperience {
 }
 
 function watchExperience(id: string, retry: () => void, next: (one: OneExperience) => void): () => void {
+  if (!isDocumentId(id)) {
+    next({ status: 'missing', isMalformed: false });
+    return () => undefined;
+  }
   const fail = (error: unknown): void => {
     console.error(`Cannot read experience ${id}:`, error);
     next({ status: 'failed', retry });
@@ -53,3 +57,9 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
     fail,
   );
 }
+
+/** Whether Firestore can have a document of this id, which may come from a link. */
+const isDocumentId = (id: string): boolean =>
+  !/\/|^\.{1,2}$|^__.*__$/s.test(id) && new Blob([id]).size <= MAX_DOCUMENT_ID_BYTES;
+
+const MAX_DOCUMENT_ID_BYTES = 1_500;

@@ -1,5 +1,6 @@
 import { anExperience } from '../testing/builders.ts';
 import { portal } from './portal-store.ts';
+import { OPENING_VIEW } from './view.ts';
 
 beforeEach(() => {
   portal.closeComposer();
@@ -11,6 +12,7 @@ test('the empty form closes an open detail and leaves the tab', () => {
   portal.openDetail('a');
   portal.openComposer();
   expect(portal.read()).toEqual({
+    ...OPENING_VIEW,
     tab: 'analytics',
     composer: { status: 'open', experience: undefined },
     detail: undefined,

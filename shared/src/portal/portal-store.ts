@@ -1,26 +1,21 @@
-import { useSyncExternalStore } from 'react';
-import type { BuiltInTabId } from '../contract/index.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Experience } from '../experiences/experience.ts';
-
-/** The id of a tab. The configuration adds tabs, so a remote must be ready for ids that it does not know. */
-export type Tab = BuiltInTabId | (string & {});
+import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
 /** The add and edit form. Open without an experience it is empty; with one it edits that one. */
 export type Composer =
   | { readonly status: 'closed' }
   | { readonly status: 'open'; readonly experience: Experience | undefined };
 
-/** What the page shows, as far as more than one region needs to know it. It lives as long as the page. */
-export interface Portal {
-  /** The tab that was asked for. The shell shows Home as long as the reader has no such tab. */
-  readonly tab: Tab;
+/** What the page shows, as far as more than one region or a link needs to know it. It lives as long as the page. */
+export interface Portal extends View {
   readonly composer: Composer;
-  /** The id of the experience whose detail is open. */
-  readonly detail: string | undefined;
+  /** What is open in the tab, such as an experience, for the title of the page. */
+  readonly title: string | undefined;
 }
 
 /** What a page shows when it is opened, and so what is rendered of it at build time. */
-const OPENING: Portal = { tab: 'home', composer: { status: 'closed' }, detail: undefined };
+const OPENING: Portal = { ...OPENING_VIEW, composer: { status: 'closed' }, title: undefined };
 
 let state = OPENING;
 const listeners = new Set<() => void>();
@@ -43,6 +38,10 @@ export const portal = {
     return () => listeners.delete(listener);
   },
   goTo: (tab: Tab): void => update({ tab }),
+  /** Shows what a link describes, and leaves the form as it is. */
+  restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),
+  changeList: (change: Partial<ListView>): void => update({ list: { ...state.list, ...change } }),
+  changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
   /** Opens the form over whatever tab is open. An empty form closes an open detail. */
   openComposer: (experience?: Experience): void =>
     update({ composer: { status: 'open', experience }, detail: experience ? state.detail : undefined }),
@@ -61,11 +60,29 @@ export const portal = {
       if (mayCloseComposer === guard) mayCloseComposer = () => true;
     };
   },
+  setTitle: (title: string | undefined): void => {
+    if (title !== state.title) update({ title });
+  },
   openDetail: (id: string): void => update({ detail: id }),
   closeDetail: (): void => update({ detail: undefined }),
 };
 
-/** What the page shows now; the component renders again when it changes. */
-export function usePortal(): Portal {
-  return useSyncExternalStore(portal.watch, portal.read, () => OPENING);
+/** What the page shows now, or one part of it by name; the component renders again when that changes. */
+export function usePortal(): Portal;
+export function usePortal<Name extends keyof Portal>(name: Name): Portal[Name];
+export function usePortal(name?: keyof Portal) {
+  const select = (state: Portal) => (name ? state[name] : state);
+  return useSyncExternalStore(
+    portal.watch,
+    () => select(portal.read()),
+    () => select(OPENING),
+  );
+}
+
+/** Names what is open in the title of the page, as long as the component is in sight; undefined names nothing. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    portal.setTitle(title);
+    return () => portal.setTitle(undefined);
+  }, [title]);
 }

@@ -6,6 +6,7 @@ import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
 import { portal } from '../portal/portal-store.ts';
+import { OPENING_VIEW } from '../portal/view.ts';
 import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';
 import { createMemorySource, type MemorySource } from './memory-source.ts';
@@ -31,8 +32,7 @@ export async function renderPortal(
   setExperienceSource(store.source);
   act(() => {
     portal.closeComposer();
-    portal.closeDetail();
-    portal.goTo('home');
+    portal.restore(OPENING_VIEW);
   });
   const wrap = (session: Session) => <SessionContext value={session}>{element}</SessionContext>;
   // What the region shows once it has read what it needs is what a test wants to see.

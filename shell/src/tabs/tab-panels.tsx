@@ -9,6 +9,7 @@ import { preloadData } from './preload-tab.ts';
 import { panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-panels.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import { useTabs } from './use-tabs.ts';
 
 /** The panel of the open tab. A tab is loaded when it is first opened, and keeps its state when another is. */
@@ -17,6 +18,7 @@ export function TabPanels() {
   const [visited, setVisited] = useState<readonly string[]>([open.id]);
   if (!visited.includes(open.id)) setVisited([...visited, open.id]);
   useScrollPerTab(open.id);
+  usePageTitle();
   // Beside the remote's own code, which otherwise asks for it when it has come.
   useEffect(() => preloadData(open), [open]);
   return (

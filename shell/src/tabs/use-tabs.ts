@@ -7,7 +7,7 @@ import { BUILT_IN_TABS } from './tabs.js';
 
 /** The reader's tabs: those of the build, then those of the configuration for which the account has the claim. */
 export function useTabs(): { readonly tabs: readonly Tab[]; readonly open: Tab } {
-  const { tab } = usePortal();
+  const tab = usePortal('tab');
   const [configured, setConfigured] = useState<readonly TabConfig[]>([]);
   const claims = useClaims(configured.flatMap(({ requires = [] }) => requires));
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { portal } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { act } from '@testing-library/react';
-import { useBack } from './use-back.ts';
+import { useHistory } from './use-history.ts';
 
 function Page() {
-  useBack();
+  useHistory();
   return null;
 }
 
@@ -16,6 +16,8 @@ async function goBack(): Promise<void> {
     await wentBack();
   });
 }
+
+beforeEach(() => window.history.pushState(null, '', '/'));
 
 test('Back closes the form, then the detail behind it', async () => {
   await renderPortal(<Page />);
@@ -39,13 +41,24 @@ test('Back asks the form, which may stay open', async () => {
   expect(portal.read().composer.status).toBe('closed');
 });
 
-test('Back leaves a detail alone that another tab hides', async () => {
+test('Back from another tab returns to the open detail', async () => {
   await renderPortal(<Page />);
-  window.history.pushState(null, '');
-  portal.goTo('experiences');
+  act(() => portal.goTo('experiences'));
   portal.openDetail('a');
   portal.goTo('analytics');
-  await act(wentBack);
   await goBack();
-  expect(portal.read().detail).toBe('a');
+  expect(portal.read()).toMatchObject({ tab: 'experiences', detail: 'a' });
+});
+
+test('Back returns to the filters before, and typing adds nothing to it', async () => {
+  await renderPortal(<Page />);
+  portal.goTo('experiences');
+  portal.changeList({ search: 'a' });
+  portal.changeList({ search: 'ac' });
+  portal.changeList({ sort: 'oldest' });
+  expect(window.location.hash).toBe('#experiences?search=ac&sort=oldest');
+  await goBack();
+  expect(portal.read().list).toEqual({ search: 'ac', sort: 'latest' });
+  await goBack();
+  expect(portal.read()).toMatchObject({ tab: 'home', list: { search: '' } });
 });

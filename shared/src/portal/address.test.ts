@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { MODES, STATUSES } from '../experiences/choices.ts';
+import { addressOf, viewAt } from './address.ts';
+import { OPENING_VIEW, type View } from './view.ts';
+
+const { list, charts } = OPENING_VIEW;
+
+test.each<[string, Partial<View>]>([
+  ['', {}],
+  ['#experiences', { tab: 'experiences' }],
+  ['#reports', { tab: 'reports' }],
+  ['#experiences?search=acme+%26+sons', { tab: 'experiences', list: { ...list, search: 'acme & sons' } }],
+  [
+    '#experiences?sort=oldest&open=a1',
+    { tab: 'experiences', detail: 'a1', list: { ...list, sort: 'oldest' } },
+  ],
+  ['#analytics?country=', { tab: 'analytics', charts: { ...charts, country: '' } }],
+  ['#home?list.search=%F0%9F%8D%8E', { list: { ...list, search: '🍎' } }],
+  [
+    '#analytics?list.search=a&list.open=x&company=A%2FS&country=UK&mode=virtual&status=not_selected',
+    {
+      tab: 'analytics',
+      detail: 'x',
+      list: { ...list, search: 'a' },
+      charts: { company: 'A/S', country: 'UK', mode: 'virtual', status: 'not_selected' },
+    },
+  ],
+])('%s', (address, part) => {
+  const view = { ...OPENING_VIEW, ...part };
+  expect(addressOf(view)).toBe(address);
+  expect(viewAt(address)).toEqual(view);
+});
+
+test('every view comes back from its address', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const view = fc.record<View>({
+    tab: fc.constantFrom('home', 'experiences', 'analytics', 'team-reports'),
+    detail: fc.option(fc.string({ minLength: 1, unit: 'grapheme', maxLength: 40 }), { nil: undefined }),
+    list: fc.record({ search: text, sort: fc.constantFrom('latest', 'oldest') }),
+    charts: fc.record({
+      company: fc.constantFrom(undefined, 'ACME', '漢字 & Ç%20'),
+      country: fc.option(text, { nil: undefined }),
+      mode: fc.constantFrom(undefined, ...MODES),
+      status: fc.constantFrom(undefined, ...STATUSES),
+    }),
+  });
+  fc.assert(fc.property(view, (view) => expect(viewAt(addressOf(view))).toEqual(view)));
+});
+
+test.each<[string, Partial<View>]>([
+  ['#', {}],
+  ['#Experiences', {}],
+  ['#<img src=x onerror=alert(1)>', {}],
+  ['#__proto__', {}],
+  ['#experiences/../x', {}],
+  [`#experiences?search=${'a'.repeat(50_000)}`, {}],
+  [`#experiences?search=${'a'.repeat(401)}`, { tab: 'experiences' }],
+  ['#experiences?__proto__=1&constructor=2&toString=3', { tab: 'experiences' }],
+  ['#experiences?search=%E0%A4%A', { tab: 'experiences', list: { ...list, search: '\ufffd%A' } }],
+  ['#experiences?search=a&search=b', { tab: 'experiences', list: { ...list, search: 'a' } }],
+  ['#experiences?sort=random&open=', { tab: 'experiences' }],
+  ['#analytics?mode=constructor&status=__proto__', { tab: 'analytics' }],
+  ['#analytics?company=__proto__', { tab: 'analytics', charts: { ...charts, company: '__proto__' } }],
+  ['#experiences?open=%3Cscript%3E', { tab: 'experiences', detail: '<script>' }],
+])('%# is read as far as it can be', (fragment, part) => {
+  expect(viewAt(fragment)).toEqual({ ...OPENING_VIEW, ...part });
+});
+
+test('any text is safe', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      const view = viewAt(`#experiences?${text}`);
+      expect(viewAt(addressOf(view))).toEqual(view);
+    }),
+  );
+});

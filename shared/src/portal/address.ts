@@ -1,0 +1,66 @@
+import { MODES, STATUSES } from '../experiences/choices.ts';
+import { OPENING_VIEW, type View } from './view.ts';
+
+/** Of a fragment, in UTF-16 units; a longer one is nobody's link. */
+const MAX_LENGTH = 8_000;
+/** Of a text in it, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 400;
+/** Of a document's id, in UTF-16 units. */
+const MAX_ID_LENGTH = 1_500;
+
+/**
+ * The fragment that brings a view back, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address. What
+ * belongs to another tab than the open one is written with the name of its part: `#analytics?company=ACME&list.search=acme`.
+ */
+export function addressOf({ tab, detail, list, charts }: View): string {
+  const values = new URLSearchParams();
+  const [ofList, ofCharts] = prefixesOf(tab);
+  for (const [name, value] of Object.entries(list)) {
+    if (value !== OPENING_VIEW.list[name as keyof View['list']]) values.set(ofList + name, value);
+  }
+  if (detail !== undefined) values.set(`${ofList}open`, detail);
+  for (const [name, value] of Object.entries(charts)) {
+    if (value !== undefined) values.set(ofCharts + name, value);
+  }
+  const query = values.toString();
+  if (query !== '') return `#${tab}?${query}`;
+  return tab === OPENING_VIEW.tab ? '' : `#${tab}`;
+}
+
+/** The fragment that opens one experience. */
+export const linkTo = (id: string): string => addressOf({ ...OPENING_VIEW, tab: 'experiences', detail: id });
+
+/**
+ * The view that a fragment describes. Any text is safe: what it does not know or what is too long is left out. Whether there
+ * are such a tab, experience or company is for others to find out.
+ */
+export function viewAt(fragment: string): View {
+  const [, tab, query] = /^#([a-z][a-z0-9-]{0,39})(?:\?(.*))?$/s.exec(fragment) ?? [];
+  if (tab === undefined || fragment.length > MAX_LENGTH) return OPENING_VIEW;
+  const values = new URLSearchParams(query);
+  const [ofList, ofCharts] = prefixesOf(tab);
+  const text = (name: string, maxLength = MAX_TEXT_LENGTH): string | undefined => {
+    const value = values.get(name);
+    return value === null || value.length > maxLength ? undefined : value;
+  };
+  const chart = (name: string) => text(ofCharts + name);
+  return {
+    tab,
+    detail: text(`${ofList}open`, MAX_ID_LENGTH) || undefined,
+    list: {
+      search: text(`${ofList}search`) ?? '',
+      sort: text(`${ofList}sort`) === 'oldest' ? 'oldest' : 'latest',
+    },
+    charts: {
+      company: chart('company') || undefined,
+      country: chart('country'),
+      mode: MODES.find((mode) => mode === chart('mode')),
+      status: STATUSES.find((status) => status === chart('status')),
+    },
+  };
+}
+
+const prefixesOf = (tab: string): readonly [ofList: string, ofCharts: string] => [
+  tab === 'experiences' ? '' : 'list.',
+  tab === 'analytics' ? '' : 'charts.',
+];

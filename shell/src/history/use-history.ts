@@ -1,0 +1,42 @@
+import { addressOf, portal, type View, viewAt } from '@portal/shared/portal';
+import { useLayoutEffect } from 'react';
+import { createPageHistory, type Page } from './page-history.ts';
+
+/** Keeps the address in step with what the page shows, and lets the browser's Back and Forward move between views. */
+export function useHistory(): void {
+  useLayoutEffect(() => {
+    const history = createPageHistory(PAGE);
+    delete document.documentElement.dataset.restoring;
+    const unwatch = portal.watch(history.sync);
+    return () => {
+      unwatch();
+      history.stop();
+    };
+  }, []);
+}
+
+const PAGE: Page = {
+  place: () => addressOf(withoutDetail(portal.read())),
+  address: () => addressOf(portal.read()),
+  countLayers: () => (isComposerOpen() ? 1 : 0) + (isDetailInSight() ? 1 : 0),
+  closeTop() {
+    if (isComposerOpen()) return portal.dismissComposer();
+    portal.closeDetail();
+    return true;
+  },
+  restore: (fragment) => portal.restore(viewAt(fragment)),
+  isTyping: (from, to) => withoutSearch(from) === withoutSearch(to),
+};
+
+const isComposerOpen = (): boolean => portal.read().composer.status === 'open';
+
+const isDetailInSight = (): boolean =>
+  portal.read().tab === 'experiences' && portal.read().detail !== undefined;
+
+/** A detail that another tab hides belongs to the place. */
+const withoutDetail = (view: View): View => (isDetailInSight() ? { ...view, detail: undefined } : view);
+
+function withoutSearch(address: string): string {
+  const view = viewAt(address);
+  return addressOf({ ...view, list: { ...view.list, search: '' } });
+}
