@@ -50,7 +50,7 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await search.fill('');
 
   for (const company of [LONG_COMPANY, 'THIRTY ROUNDS', 'BARE MINIMUM']) {
-    await cards.filter({ hasText: company }).getByRole('button', { name: /^Open/ }).press('Enter');
+    await cards.filter({ hasText: company }).getByRole('link').press('Enter');
     const detail = page.getByRole('dialog', { name: company });
     await expect(detail).toContainText('Shared By');
     await look(`detail-${company.split(' ')[0]?.slice(0, 6).toLowerCase()}`, page);
@@ -69,11 +69,7 @@ async function walkForm(page: Page, look: Look): Promise<void> {
   await look('form-errors', page);
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'THIRTY ROUNDS' })
-    .getByRole('button', { name: /^Open/ })
-    .press('Enter');
+  await page.getByRole('article').filter({ hasText: 'THIRTY ROUNDS' }).getByRole('link').press('Enter');
   await page.getByRole('dialog', { name: 'THIRTY ROUNDS' }).getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });
   await edit.getByRole('button', { name: 'Add Round' }).scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ test('cards take the width of each smaller window, beside an open detail too', a
 test('a card is one stop, opens by Enter and Space, and says so', async ({ page }) => {
   await seed('spoken', experienceFields({ company: 'SPOKEN' }));
   await openList(page, 'spoken');
-  const opener = page.getByRole('button', { name: 'Open SPOKEN, Engineer' });
+  const opener = page.getByRole('link', { name: 'SPOKEN, Engineer' });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
   for (const key of ['Enter', 'Space']) {
@@ -66,7 +66,7 @@ test('selecting the text of a card with the mouse does not open it, a click does
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const detail = page.getByRole('dialog', { name: 'SELECTABLE' });
-  await card.getByRole('button', { name: /^Open/ }).press('Enter');
+  await card.getByRole('link').press('Enter');
   await expect(detail).toBeVisible();
   await page.keyboard.press('Escape');
   await card.getByText('A friendly call.').click();

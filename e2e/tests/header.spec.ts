@@ -136,7 +136,7 @@ test('an open experience keeps clear of the bar, its banners and larger text', a
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/');
   await openTab(page, 'Experiences');
-  await page.getByRole('article').first().getByRole('button', { name: /^Open/ }).press('Enter');
+  await page.getByRole('article').first().getByRole('link').press('Enter');
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
   await expect(close).toBeVisible();
   await context.setOffline(true);

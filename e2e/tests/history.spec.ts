@@ -1,35 +1,53 @@
 import type { Page } from '@playwright/test';
+import { fresh } from '../support/fresh.ts';
 import { experienceFields, seedExperience as seed } from '../support/seed.ts';
 import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
+const fragment = (page: Page) => page.evaluate(() => window.location.hash);
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by company' });
 
-test('the address never changes, and Back closes the form, then the detail, and stays on the page', async ({
+/** Path and query, which never change. */
+const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+test('only the fragment changes; Back closes the form, then the detail, then returns to the view before', async ({
   page,
 }) => {
-  const company = 'HISTORY HOUSE';
+  const company = fresh('HISTORY HOUSE');
   await page.goto('/');
-  const address = page.url();
   await signInAs(page, 'Ada Lovelace');
-  await seed('history', experienceFields({ company, createdBy: (await signedInUid(page)) ?? '' }));
+  expect(await fragment(page)).toBe('');
+  const id = fresh('history').replaceAll(' ', '-');
+  await seed(id, experienceFields({ company, createdBy: (await signedInUid(page)) ?? '' }));
   await openTab(page, 'Analytics');
-  expect(page.url()).toBe(address);
+  expect(await fragment(page)).toBe('#analytics');
   await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  await searchBox(page).fill(company);
   await page.getByRole('article', { name: company }).click();
   const detail = page.getByRole('dialog', { name: company });
   await detail.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Experience' });
   await expect(form).toBeVisible();
-  expect(page.url()).toBe(address);
+  const search = new URLSearchParams({ search: company });
+  expect(await fragment(page)).toBe(`#experiences?${search}&open=${id}`);
+  expect(place(page)).toBe('/');
 
   await goBack(page);
   await expect(form).toBeHidden();
   await expect(detail).toBeVisible();
   await goBack(page);
   await expect(detail).toBeHidden();
-  await expect(page.getByRole('searchbox', { name: 'Search by company' })).toHaveValue(company);
-  expect(page.url()).toBe(address);
+  await expect(searchBox(page)).toHaveValue(company);
+  expect(await fragment(page)).toBe(`#experiences?${search}`);
+  await goBack(page);
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+  await goBack(page);
+  await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+  expect(await fragment(page)).toBe('');
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await expect(detail).toBeVisible();
 });
 
 test('Back asks before typed text goes', async ({ page }) => {

@@ -29,11 +29,7 @@ test('nothing is wider than the window, from 320 to 2560 pixels', async ({ page 
   await openTab(page, 'Experiences');
   for (const company of ['DONAUDAMPFSCHIFFFAHRT', 'THIRTY ROUNDS']) {
     await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-    await page
-      .getByRole('article', { name: company })
-      .first()
-      .getByRole('button', { name: /^Open/ })
-      .press('Enter');
+    await page.getByRole('article', { name: company }).first().getByRole('link').press('Enter');
     await expect(page.getByRole('dialog')).toContainText('Shared By');
     await expectToFit(page, company);
     await page.keyboard.press('Escape');

@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Site } from '../../scripts/support/root.ts';
 import { type ComposedPortal, composePortal } from '../support/composed-portal.ts';
-import { BEFORE_SHARED_2, type Builds, buildCommit } from '../support/isolation/commit-build.ts';
+import {
+  BEFORE_SHARED_2,
+  type Builds,
+  buildCommit,
+  WITH_SHARED_2_1,
+} from '../support/isolation/commit-build.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
@@ -57,7 +62,7 @@ test('a newer build of a remote works in today’s shell', async ({ page, compos
 });
 
 test('today’s builds of the remotes work in an older shell', async ({ page, compose, warnings }) => {
-  const older = await buildCommit(BEFORE_SHARED_2, ['shell']);
+  const older = await buildCommit(WITH_SHARED_2_1, ['shell']);
   await page.goto(await compose(older));
   await expectWholePortal(page, TITLE);
   await expectLoadedFrom(page, older.shell);

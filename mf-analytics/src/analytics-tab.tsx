@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { Analytics } from './analytics.tsx';
 import styles from './analytics-tab.module.css';
 
-/** The analytics tab. Its filters live as long as it is mounted. */
 function AnalyticsTab() {
   const title = useRef<HTMLHeadingElement>(null);
   return (

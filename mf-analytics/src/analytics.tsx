@@ -4,28 +4,32 @@ import {
   useCompanies,
   useCompanyStats,
 } from '@portal/shared/experiences';
+import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
 import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoticeSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format-amount.ts';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries } from './filters/filter-cells.ts';
-import { ALL, type Filters, NO_FILTERS } from './filters/filters.ts';
 
 /** The filters, and under them the charts or what stands in their way. `onRetry` is told of every new attempt. */
 export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
   const list = useCompanies();
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const change = useCallback((part: Partial<Filters>) => setFilters((last) => ({ ...last, ...part })), []);
-  const company = findCompany(list, filters);
+  const chosen = usePortal('charts');
+  const company = findCompany(list, chosen);
   const stats = useCompanyStats(company);
-  const countries = useMemo(() => findCountries(stats, filters.country), [stats, filters.country]);
+  const countries = useMemo(() => findCountries(stats, chosen.country), [stats, chosen.country]);
+  const filters = useMemo(() => narrow(chosen, company, countries), [chosen, company, countries]);
+  /** A country that the chosen company lacks goes with the next choice. */
+  const change = useCallback(
+    (part: Partial<ChartsView>) => portal.changeCharts({ country: filters.country, ...part }),
+    [filters.country],
+  );
 
-  if (stats.status === 'ready' && filters.country !== ALL && !countries.includes(filters.country)) {
-    setFilters({ ...filters, country: ALL });
-  }
+  useTitle(company === '' ? undefined : company);
+
   const retry = (again: () => void) => {
     onRetry();
     again();
@@ -35,22 +39,17 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
     return (
       <>
         <FiltersSkeleton />
-        {filters.company === '' ? <NoticeSkeleton /> : <ChartsSkeleton />}
+        {chosen.company === undefined ? <NoticeSkeleton /> : <ChartsSkeleton />}
       </>
     );
   }
   if (list.status === 'failed') return <Failure what="companies" onRetry={() => retry(list.retry)} />;
   return (
     <>
-      <FilterBar
-        filters={{ ...filters, company }}
-        companies={list.companies}
-        countries={countries}
-        onChange={change}
-      />
+      <FilterBar filters={filters} companies={list.companies} countries={countries} onChange={change} />
       {company === '' ? (
         <Notice title="Please select a company to view analytics.">
-          {explainNoCompany(filters.company, list.companies.length)}
+          {explainNoCompany(chosen.company, list.companies.length)}
         </Notice>
       ) : (
         <Charts
@@ -69,7 +68,7 @@ function Charts({
   onRetry,
 }: {
   readonly stats: CompanyStats;
-  readonly filters: Filters;
+  readonly filters: ChartsView;
   readonly onRetry: () => void;
 }) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
@@ -104,18 +103,24 @@ function Failure({ what, onRetry }: { readonly what: string; readonly onRetry: (
 }
 
 /** The chosen company, or '' when there is none or it has gone. */
-function findCompany(list: CompanyList, { company }: Filters): string {
+function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
 
 /** While a company loads, its countries are not known yet, and the chosen one keeps its place. */
-function findCountries(stats: CompanyStats, country: string): readonly string[] {
+function findCountries(stats: CompanyStats, country: string | undefined): readonly string[] {
   if (stats.status === 'ready') return listCountries(stats.cells);
-  return country === ALL ? [] : [country];
+  return country === undefined ? [] : [country];
 }
 
-function explainNoCompany(chosen: string, companies: number): string | undefined {
-  if (chosen !== '') return `There are no experiences at ${chosen} any more.`;
+/** A country that the company does not have narrows nothing. */
+function narrow(chosen: ChartsView, company: string, countries: readonly string[]): ChartsView {
+  const hasCountry = chosen.country !== undefined && countries.includes(chosen.country);
+  return { ...chosen, company, country: hasCountry ? chosen.country : undefined };
+}
+
+function explainNoCompany(chosen: string | undefined, companies: number): string | undefined {
+  if (chosen !== undefined) return `There are no experiences at ${chosen} any more.`;
   if (companies === 0) return 'There are no companies yet. They appear once somebody shares an experience.';
   return undefined;
 }

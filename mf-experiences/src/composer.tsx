@@ -4,7 +4,7 @@ import { GuardedForm } from './form/guarded-form.tsx';
 
 /** The add and edit form, over whatever tab is open. */
 function Composer() {
-  const { composer } = usePortal();
+  const composer = usePortal('composer');
   if (composer.status === 'closed') return null;
   return <GuardedForm experience={composer.experience} />;
 }

@@ -1,7 +1,7 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { type SortOrder, useExperienceList } from '@portal/shared/experiences';
-import { usePortal } from '@portal/shared/portal';
-import { useRef, useState } from 'react';
+import { useExperienceList } from '@portal/shared/experiences';
+import { portal, usePortal } from '@portal/shared/portal';
+import { useRef } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
 import { ExperienceList } from './list/experience-list.tsx';
@@ -10,29 +10,21 @@ import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 
 /** Browse, search, sort and read. An open detail stands beside the list, or over its end on a phone. */
 function ExperiencesTab() {
-  const { detail } = usePortal();
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<SortOrder>('latest');
+  const detail = usePortal('detail');
+  const { search, sort } = usePortal('list');
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useExperienceList({ search, sort });
   useScrollAnchor(detail);
 
   const clearSearch = (): void => {
-    setSearch('');
+    portal.changeList({ search: '' });
     searchBox.current?.focus();
   };
 
   return (
     <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
       <div className={styles.list}>
-        <ListHeader
-          list={list}
-          search={search}
-          onSearch={setSearch}
-          searchBox={searchBox}
-          sort={sort}
-          onSort={setSort}
-        />
+        <ListHeader list={list} search={search} searchBox={searchBox} sort={sort} />
         <ExperienceList list={list} search={search} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail !== undefined && <DetailPanel key={detail} id={detail} />}

@@ -1,17 +1,18 @@
 import { MODES, type Status } from '@portal/shared/experiences';
+import type { ChartsView } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 import styles from './filter-bar.module.css';
 import { FilterSelect } from './filter-select.tsx';
-import { ALL, type Filters, isNarrowed } from './filters.ts';
+import { isNarrowed } from './filters.ts';
 import { useSameList } from './use-same-list.ts';
 
 /** The order the specification lists them in. */
 const STATUSES: readonly Status[] = ['selected', 'not_selected', 'pending'];
 
 const NO_COMPANY = { value: '', text: 'Choose a company' };
-const EVERYTHING = { value: ALL, text: 'All' };
+const EVERYTHING = { value: 'all', text: 'All' };
 
 /** The four selects above the charts. */
 export function FilterBar({
@@ -20,14 +21,14 @@ export function FilterBar({
   countries,
   onChange,
 }: {
-  readonly filters: Filters;
+  readonly filters: ChartsView;
   readonly companies: readonly string[];
   readonly countries: readonly string[];
-  readonly onChange: (change: Partial<Filters>) => void;
+  readonly onChange: (change: Partial<ChartsView>) => void;
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const clear = () => {
-    onChange({ country: ALL, mode: ALL, status: ALL });
+    onChange({ country: undefined, mode: undefined, status: undefined });
     // The pressed button disappears. The first cleared filter gets the focus.
     bar.current?.querySelectorAll('select')[1]?.focus();
   };

@@ -1,6 +1,6 @@
+import { OPENING_VIEW } from '@portal/shared/portal';
 import { aCell } from '../testing/a-cell.ts';
 import { filterCells, listCountries } from './filter-cells.ts';
-import { ALL, NO_FILTERS } from './filters.ts';
 
 const cells = [
   aCell({
@@ -33,11 +33,11 @@ test.each([
   ],
   ['nothing where filters exclude each other', { country: 'UK', status: 'pending' as const }, []],
 ])('keeps %s', (_, filters, kept) => {
-  expect(filterCells(cells, { ...NO_FILTERS, ...filters })).toEqual(kept);
+  expect(filterCells(cells, { ...OPENING_VIEW.charts, ...filters })).toEqual(kept);
 });
 
 test('keeps nothing of nothing', () => {
-  expect(filterCells([], { country: ALL, mode: ALL, status: ALL })).toEqual([]);
+  expect(filterCells([], OPENING_VIEW.charts)).toEqual([]);
 });
 
 test('lists each country once, in alphabetical order', () => {

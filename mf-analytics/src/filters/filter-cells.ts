@@ -1,16 +1,16 @@
 import type { StatsCell } from '@portal/shared/experiences';
-import { ALL, type Filters } from './filters.ts';
+import type { ChartsView } from '@portal/shared/portal';
 
 /** The cells that pass the country, mode and status filters; the company is the cells' own. */
 export function filterCells(
   cells: readonly StatsCell[],
-  { country, mode, status }: Pick<Filters, 'country' | 'mode' | 'status'>,
+  { country, mode, status }: Omit<ChartsView, 'company'>,
 ): StatsCell[] {
   return cells.filter(
     (cell) =>
-      (country === ALL || cell.country === country) &&
-      (mode === ALL || cell.modes[mode]) &&
-      (status === ALL || cell.status === status),
+      (country === undefined || cell.country === country) &&
+      (mode === undefined || cell.modes[mode]) &&
+      (status === undefined || cell.status === status),
   );
 }
 

@@ -1,19 +1,5 @@
-import type { Mode, Status } from '@portal/shared/experiences';
-
-export const ALL = 'all';
-
-/** What the charts are narrowed to. */
-export interface Filters {
-  /** '' while no company is chosen. */
-  readonly company: string;
-  readonly country: string;
-  readonly mode: Mode | typeof ALL;
-  readonly status: Status | typeof ALL;
-}
-
-export const NO_FILTERS: Filters = { company: '', country: ALL, mode: ALL, status: ALL };
+import type { ChartsView } from '@portal/shared/portal';
 
 /** Whether anything but the company narrows the charts. */
-export function isNarrowed({ country, mode, status }: Filters): boolean {
-  return country !== ALL || mode !== ALL || status !== ALL;
-}
+export const isNarrowed = ({ country, mode, status }: ChartsView): boolean =>
+  [country, mode, status].some((filter) => filter !== undefined);

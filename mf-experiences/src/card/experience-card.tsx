@@ -1,5 +1,5 @@
 import type { Experience } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
+import { linkTo, portal } from '@portal/shared/portal';
 import { StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
@@ -12,8 +12,8 @@ import { previewRounds } from './preview-rounds.ts';
 import { useCardClick } from './use-card-click.ts';
 
 /**
- * One experience at a glance. A click anywhere on it opens its detail; for the keyboard and assistive technology, a button
- * behind its text does. It paints again only when its experience changes.
+ * One experience at a glance. Its name is a link, which reaches as far as the card behind its text. A click anywhere opens the
+ * detail. It paints again only when its experience changes.
  */
 export const ExperienceCard = memo(function ExperienceCard({
   experience,
@@ -34,13 +34,17 @@ export const ExperienceCard = memo(function ExperienceCard({
       tabIndex={-1}
       {...click}
     >
-      <button
-        type="button"
-        className={styles.opener}
-        aria-label={`Open ${company}, ${role}`}
-        aria-haspopup="dialog"
-      />
-      <h2 className={styles.company}>{company}</h2>
+      <h2 className={styles.company}>
+        <a
+          className={styles.link}
+          href={linkTo(id)}
+          aria-label={`${company}, ${role}`}
+          aria-haspopup="dialog"
+          draggable={false}
+        >
+          {company}
+        </a>
+      </h2>
       <div className={styles.second}>
         <p className={styles.role}>{[role, jobType].filter(Boolean).join(' · ')}</p>
         <LikeButton

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
 /**
- * Calls `open` for a click on a card, but not for the end of a drag that has selected its text, and for Enter where a
- * script has given the focus to the card itself.
+ * Calls `open` for a click on a card, but not for the end of a drag that has selected its text nor for a click that opens its
+ * link elsewhere, and for Enter where a script has given the focus to the card itself.
  */
 export function useCardClick(open: () => void) {
   const selectedBefore = useRef('');
@@ -10,14 +10,21 @@ export function useCardClick(open: () => void) {
     onMouseDown(): void {
       selectedBefore.current = selectedText();
     },
-    onClick({ detail }: MouseEvent): void {
-      const isByKey = detail === 0;
+    onClick(event: MouseEvent): void {
+      // The browser opens the link elsewhere.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const isByKey = event.detail === 0;
       const selected = selectedText();
       const isSelecting = selected !== '' && selected !== selectedBefore.current;
       if (isByKey || !isSelecting) open();
     },
-    onKeyDown({ key, target, currentTarget }: KeyboardEvent): void {
-      if (key === 'Enter' && target === currentTarget) open();
+    onKeyDown(event: KeyboardEvent): void {
+      const isOnCard = event.target === event.currentTarget;
+      const isOnLink = (event.target as Element).matches('a');
+      if (!(isOnCard && event.key === 'Enter') && !(isOnLink && event.key === ' ')) return;
+      event.preventDefault();
+      open();
     },
   };
 }

@@ -6,9 +6,10 @@ import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { DELETE_FAILURES, LIKE_FAILURES } from '../words/failures.ts';
 import styles from './detail-actions.module.css';
+import { ShareButton } from './share-button.tsx';
 import type { Deletion } from './use-delete.ts';
 
-/** What can be done with an experience: a like for everyone, Edit and Delete for its creator. */
+/** What can be done with an experience: a like and its link for everyone, Edit and Delete for its creator. */
 export function DetailActions({
   experience,
   deletion,
@@ -26,6 +27,7 @@ export function DetailActions({
         onClick={like.toggle}
       />
       <CreatorActions experience={experience} deletion={deletion} />
+      <ShareButton experience={experience} />
       {like.failure && <Problem>{LIKE_FAILURES[like.failure]}</Problem>}
       {(deletion.status === 'failed' || deletion.status === 'refused') && (
         <Problem>{DELETE_FAILURES[deletion.status]}</Problem>

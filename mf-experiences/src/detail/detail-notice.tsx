@@ -18,12 +18,12 @@ export function DetailNotice({
       <h2 className={styles.title} id={titleId}>
         {company ?? 'Experience'}
       </h2>
-      <Words current={current} />
+      <Words current={current} wasThere={company !== undefined} />
     </div>
   );
 }
 
-function Words({ current }: { readonly current: OneExperience }) {
+function Words({ current, wasThere }: { readonly current: OneExperience; readonly wasThere: boolean }) {
   switch (current.status) {
     case 'failed':
       return <Failed retry={current.retry} />;
@@ -31,11 +31,17 @@ function Words({ current }: { readonly current: OneExperience }) {
       if (current.isMalformed) {
         return (
           <Notice title="This experience cannot be shown.">
-            It was changed, and something in it is now missing or wrong.
+            {wasThere ? 'It was changed, and something' : 'Something'} in it is {wasThere && 'now '}missing or
+            wrong.
           </Notice>
         );
       }
-      return <Notice title="This experience was deleted." />;
+      if (wasThere) return <Notice title="This experience was deleted." />;
+      return (
+        <Notice title="There is no such experience.">
+          It was deleted, or something is missing in the link.
+        </Notice>
+      );
     default:
       return <Loading />;
   }

@@ -11,7 +11,7 @@ const grace: Session = { status: 'signed-in', user: aUser({ uid: 'grace', displa
 afterEach(() => jest.restoreAllMocks());
 
 const card = (name = 'ACME, Software Engineer') => screen.getByRole('article', { name });
-const opener = () => screen.getByRole('button', { name: 'Open ACME, Software Engineer' });
+const opener = () => screen.getByRole('link', { name: 'ACME, Software Engineer' });
 const detail = (name = 'ACME') => screen.getByRole('dialog', { name });
 const factsOf = (dialog: HTMLElement) =>
   Object.fromEntries(

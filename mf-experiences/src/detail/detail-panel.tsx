@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared/portal';
+import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
 import { focusCard } from '../card/card-id.ts';
@@ -25,6 +25,8 @@ export function DetailPanel({ id }: { readonly id: string }) {
   // The store tells of one's own deletion before it is acknowledged, and takes it back when it is refused.
   const isThere = current.status === 'ready' || deletion.status === 'deleting';
   const experience = isThere ? lastSeen : undefined;
+
+  useTitle(experience && `${experience.company}, ${experience.role}`);
 
   return (
     <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>

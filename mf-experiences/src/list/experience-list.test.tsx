@@ -90,8 +90,7 @@ describe('a list of several groups', () => {
   const items = Array.from({ length: 2 * GROUP_SIZE }, (_, index) => anExperience({ company: `C${index}` }));
   const likeOf = (company: string) =>
     screen.getByRole('button', { name: `Like ${company}, Software Engineer` });
-  const openerOf = (company: string) =>
-    screen.getByRole('button', { name: `Open ${company}, Software Engineer` });
+  const openerOf = (company: string) => screen.getByRole('link', { name: `${company}, Software Engineer` });
 
   const show = (shown: typeof items) => listOf({ ...ready, items: shown, total: shown.length });
   const cardsOf = (container: HTMLElement) => [...container.querySelectorAll('article')];

@@ -1,4 +1,5 @@
 import { type ExperienceList, preloadSearch, type SortOrder } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
 import { formatNumber, SelectField, TextField } from '@portal/shared/ui';
 import type { Ref } from 'react';
 import { MuteButton } from '../sound/mute-button.tsx';
@@ -10,17 +11,13 @@ import { LIST_HEADING_ID } from './list-heading.ts';
 export function ListHeader({
   list,
   search,
-  onSearch,
   searchBox,
   sort,
-  onSort,
 }: {
   readonly list: ExperienceList;
   readonly search: string;
-  readonly onSearch: (search: string) => void;
   readonly searchBox: Ref<HTMLInputElement>;
   readonly sort: SortOrder;
-  readonly onSort: (sort: SortOrder) => void;
 }) {
   return (
     <header className={styles.header}>
@@ -39,14 +36,16 @@ export function ListHeader({
           type="search"
           autoComplete="off"
           value={search}
-          onChange={(event) => onSearch(event.target.value)}
+          onChange={(event) => portal.changeList({ search: event.target.value })}
           onFocus={preloadSearch}
           onKeyDown={playTypingSound}
         />
         <SelectField
           label="Sort"
           value={sort}
-          onChange={(event) => onSort(event.target.value === 'oldest' ? 'oldest' : 'latest')}
+          onChange={(event) =>
+            portal.changeList({ sort: event.target.value === 'oldest' ? 'oldest' : 'latest' })
+          }
         >
           <option value="latest">Latest</option>
           <option value="oldest">Oldest</option>
