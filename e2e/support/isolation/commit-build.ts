@@ -14,7 +14,7 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
 /** The first commit whose shell brings version 2.1 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_1 = '1568fd78d1a4b3cdeef5e4b0443ba354bbed54f6';
+export const WITH_SHARED_2_1 = 'db6e74f58a55b18caa6ff28b8ed172967e247acd';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 
