@@ -146,6 +146,7 @@ test('a long name has the whole line of its card at 1440 px, and is found withou
   await page.setViewportSize({ width: 1440, height: 900 });
   await openList(page, 'prazision beisp');
   await expect(page.getByText(/^1 results out of/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
   const name = page.getByRole('heading', { name: COMPANY, level: 2 });
   const line = await name.evaluate((heading) => ({
     width: heading.getBoundingClientRect().width,
