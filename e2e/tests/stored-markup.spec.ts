@@ -13,7 +13,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
   await expect(
     page.locator('img[src=x], svg[onload], body script:not([src]), a[href^="javascript:"]'),
   ).toHaveCount(0);
-  await expect(page).toHaveTitle('Interview Experience Portal');
+  await expect(page).toHaveTitle(/Interview Experience Portal$/);
 }
 
 test('stored text never becomes markup, in the list, the detail, the form or the charts', async ({
