@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
-import { DELETE_FAILURES, LIKE_FAILURES } from '../words/failures.ts';
+import { DELETE_FAILURES, LIKE_FAILURES } from '../messages/failures.ts';
 import styles from './detail-actions.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Deletion } from './use-delete.ts';

@@ -9,8 +9,8 @@ import {
 } from '@portal/shared/experiences';
 import { StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { formatDate } from '../words/format-date.ts';
-import { describeModes, NOT_STATED } from '../words/labels.ts';
+import { formatDate } from '../messages/format-date.ts';
+import { describeModes, NOT_STATED } from '../messages/labels.ts';
 import styles from './facts.module.css';
 
 /** What is known of an interview besides its story. An optional field that is not stated is left out. */

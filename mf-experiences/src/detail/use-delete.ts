@@ -3,7 +3,7 @@ import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
-import { type Failure, failureOf } from '../words/failures.ts';
+import { type Failure, failureOf } from '../messages/failures.ts';
 
 export interface Deletion {
   readonly status: 'idle' | 'deleting' | Failure;

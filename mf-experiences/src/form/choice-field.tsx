@@ -1,6 +1,6 @@
 import { type ChoiceName, choiceLabel, choicesOf, FIELDS, isOptional } from '@portal/shared/experiences';
 import { SelectField } from '@portal/shared/ui';
-import { NOT_STATED } from '../words/labels.ts';
+import { NOT_STATED } from '../messages/labels.ts';
 
 /** A choice of the field table. A `stored` value that is offered no more, as in an old document, stays to choose from. */
 export function ChoiceField<Value extends string | number>({

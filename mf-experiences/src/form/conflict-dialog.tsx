@@ -1,5 +1,5 @@
 import { Button } from '@portal/shared/ui';
-import { conflictWords } from '../words/failures.ts';
+import { conflictWords } from '../messages/failures.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /** What is asked before a newer version of the experience is overwritten. */

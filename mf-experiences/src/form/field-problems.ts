@@ -10,8 +10,8 @@ import {
   storedRound,
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
-import { WRONG_CLOCK } from '../words/failures.ts';
-import { formatDate } from '../words/format-date.ts';
+import { WRONG_CLOCK } from '../messages/failures.ts';
+import { formatDate } from '../messages/format-date.ts';
 
 /** What is wrong with a field, in words that say what to do; undefined when it is right. */
 type Problem = string | undefined;

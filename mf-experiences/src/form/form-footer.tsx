@@ -1,5 +1,5 @@
 import { Button } from '@portal/shared/ui';
-import { conflictWords, SAVE_DELETED } from '../words/failures.ts';
+import { conflictWords, SAVE_DELETED } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
 import { Problem, SaveNotice, SendingNote, SignedOut } from './save-notice.tsx';
 import { TotalCount } from './total-count.tsx';

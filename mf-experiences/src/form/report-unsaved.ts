@@ -2,7 +2,7 @@ import type { Experience, ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';
-import { type SaveProblem, unsavedWords } from '../words/failures.ts';
+import { type SaveProblem, unsavedWords } from '../messages/failures.ts';
 import { holdPage } from './hold-page.ts';
 import { keepDraft } from './kept-draft.ts';
 

@@ -2,7 +2,7 @@ import { useOnline } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pausedWords, SAVE_FAILURES, SAVE_OUTDATED, SAVE_WRONG_CLOCK } from '../words/failures.ts';
+import { pausedWords, SAVE_FAILURES, SAVE_OUTDATED, SAVE_WRONG_CLOCK } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
 import type { Saving } from './use-save.ts';
 

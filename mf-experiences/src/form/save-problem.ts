@@ -1,6 +1,6 @@
 import { type ExperienceDraft, lastDay, PaceError, RefusedError } from '@portal/shared/experiences';
 import { isOutdated } from '@portal/shared/portal';
-import { failureOf, type SaveProblem } from '../words/failures.ts';
+import { failureOf, type SaveProblem } from '../messages/failures.ts';
 import { readClockOffset, timeAt } from './clock-offset.ts';
 
 /**

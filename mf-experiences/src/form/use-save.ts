@@ -2,7 +2,7 @@ import { createExperience, NotCreatorError, updateExperience } from '@portal/sha
 import { portal } from '@portal/shared/portal';
 import { useState } from 'react';
 import { announceSaved } from '../card/announce-saved.ts';
-import type { SaveProblem } from '../words/failures.ts';
+import type { SaveProblem } from '../messages/failures.ts';
 import { holdPage } from './hold-page.ts';
 import { NOT_CREATOR } from './not-creator.ts';
 import { reportUnsaved, type Unsaved } from './report-unsaved.ts';

@@ -1,7 +1,7 @@
 import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
 import { prepareSignIn, type User, useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type Failure, failureOf } from '../words/failures.ts';
+import { type Failure, failureOf } from '../messages/failures.ts';
 import { pendingLikes } from './pending-likes.ts';
 
 /** Whether the reader likes an experience, and the way to change it. */
