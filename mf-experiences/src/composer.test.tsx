@@ -17,6 +17,7 @@ const ada: Session = { status: 'signed-in', user: aUser() };
 
 afterEach(() => {
   jest.restoreAllMocks();
+  sessionStorage.clear();
   act(() => announce(''));
 });
 
@@ -52,6 +53,27 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.selectOptions(field('Job type'), 'Intern');
   fireEvent.change(field('Date'), { target: { value: '2024-02-29' } });
   await user.selectOptions(field('Country'), 'India');
+}
+
+/** Opens a form that is being saved until the test ends that. */
+async function openSaving() {
+  const rendered = await openForm();
+  let settle = { resolve: (_id: string): void => undefined, reject: (_error: Error): void => undefined };
+  const create = jest.fn(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        settle = { resolve, reject };
+      }),
+  );
+  rendered.store.source.create = create;
+  await fillIn(rendered.user);
+  await rendered.user.click(button('Save'));
+  return {
+    ...rendered,
+    create,
+    succeed: () => act(async () => settle.resolve('x')),
+    fail: (error: Error) => act(async () => settle.reject(error)),
+  };
 }
 
 test('nothing is there while it is closed', async () => {
@@ -107,14 +129,19 @@ test('without the name, Anonymous is stored, and the form says so', async () => 
   expect(store.read('created-1')).toMatchObject({ createdByName: 'Anonymous' });
 });
 
-test('an account without a name cannot show one, and saves as Anonymous', async () => {
-  const session: Session = { status: 'signed-in', user: aUser({ publicName: undefined }) };
+test.each([
+  ['without a name', undefined, 'Your account has no name to show, so readers see Anonymous.'],
+  [
+    'whose name is too long',
+    'A'.repeat(MAX_NAME_LENGTH + 1),
+    'Your name is longer than 100 characters, so readers see Anonymous.',
+  ],
+])('an account %s cannot show one, and saves as Anonymous', async (_which, publicName, description) => {
+  const session: Session = { status: 'signed-in', user: aUser({ publicName }) };
   const { user, store } = await openForm(undefined, { session });
   expect(field('Show my name')).not.toBeChecked();
   expect(field('Show my name')).toBeDisabled();
-  expect(field('Show my name')).toHaveAccessibleDescription(
-    'Your account has no name to show, so readers see Anonymous.',
-  );
+  expect(field('Show my name')).toHaveAccessibleDescription(description);
   await fillIn(user);
   await user.click(button('Save'));
   expect(store.read('created-1')).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
@@ -341,10 +368,10 @@ test('what is too long is told beside its field, kept whole, and settles when it
 test('a company is counted as it is stored, in capitals', async () => {
   const { user } = await openForm();
   await fillIn(user);
-  const most = FIELDS.company.max / 2;
-  fireEvent.change(field('Company'), { target: { value: ` ${'ß'.repeat(most)} ` } });
+  const max = FIELDS.company.max / 2;
+  fireEvent.change(field('Company'), { target: { value: ` ${'ß'.repeat(max)} ` } });
   expect(field('Company')).toHaveAccessibleDescription('80 of 80 characters');
-  fireEvent.change(field('Company'), { target: { value: 'ß'.repeat(most + 1) } });
+  fireEvent.change(field('Company'), { target: { value: 'ß'.repeat(max + 1) } });
   await user.click(button('Save'));
   expect(field('Company')).toHaveAccessibleDescription('Use 80 characters or fewer. 82 of 80 characters');
 });
@@ -440,20 +467,6 @@ test('a job type and country from before stay to be chosen, and are saved as the
   expect(store.read('x')).toMatchObject({ jobType: 'Freelance', country: 'France', status: 'pending' });
 });
 
-test('an account whose name is too long cannot show it, and saves as Anonymous', async () => {
-  const publicName = 'A'.repeat(MAX_NAME_LENGTH + 1);
-  const { user, store } = await openForm(undefined, {
-    session: { status: 'signed-in', user: aUser({ publicName }) },
-  });
-  expect(field('Show my name')).toBeDisabled();
-  expect(field('Show my name')).toHaveAccessibleDescription(
-    'Your name is longer than 100 characters, so readers see Anonymous.',
-  );
-  await fillIn(user);
-  await user.click(button('Save'));
-  expect(store.read('created-1')).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
-});
-
 test('who has shared enough for the day is told when it goes on, and keeps the text', async () => {
   console.error = jest.fn();
   const { user, store } = await openForm();
@@ -478,10 +491,7 @@ describe('a page that is older than the portal', () => {
     const page = '<script src="main.fedc4567.js"></script>';
     globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => page }) as Response);
   });
-  afterEach(() => {
-    document.head.replaceChildren();
-    sessionStorage.clear();
-  });
+  afterEach(() => document.head.replaceChildren());
 
   test('asks to reload when a save is refused, and the form has the text again', async () => {
     const { user, store } = await openForm();
@@ -552,48 +562,20 @@ test('a refused save keeps the form and the store as they were, and offers to si
 });
 
 test('an unacknowledged save keeps the form, saving, until it is acknowledged', async () => {
-  const { user, store } = await openForm();
-  let acknowledge = (): void => undefined;
-  const create = jest.fn(
-    () =>
-      new Promise<string>((resolve) => {
-        acknowledge = () => resolve('x');
-      }),
-  );
-  store.source.create = create;
-  await fillIn(user);
-  await user.click(button('Save'));
+  const { create, succeed } = await openSaving();
   expect(button('Saving…')).toHaveAttribute('aria-disabled', 'true');
   expect(field('Role')).toHaveValue('Engineer');
   fireEvent.submit(button('Saving…'));
   expect(create).toHaveBeenCalledTimes(1);
 
-  await act(async () => acknowledge());
+  await succeed();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('a form that is closed while it is being saved', () => {
-  afterEach(() => sessionStorage.clear());
-
-  /** Opens a form that is being saved until the test ends that. */
-  async function openSaving() {
-    const rendered = await openForm();
-    let settle = { resolve: (_id: string): void => undefined, reject: (_error: Error): void => undefined };
-    const create = jest.fn(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          settle = { resolve, reject };
-        }),
-    );
-    rendered.store.source.create = create;
-    await fillIn(rendered.user);
-    await rendered.user.click(button('Save'));
-    return {
-      ...rendered,
-      create,
-      succeed: () => act(async () => settle.resolve('x')),
-      fail: (error: Error) => act(async () => settle.reject(error)),
-    };
+  async function closeSaving(user: ReturnType<typeof userEvent.setup>) {
+    await user.keyboard('{Escape}');
+    await user.click(button('Close and keep sending'));
   }
 
   test('asks whether to stay or to go on sending, and staying changes nothing', async () => {
@@ -612,8 +594,7 @@ describe('a form that is closed while it is being saved', () => {
 
   test('goes on sending, holds the page until then, and announces that it was saved', async () => {
     const { user, create, succeed } = await openSaving();
-    await user.keyboard('{Escape}');
-    await user.click(button('Close and keep sending'));
+    await closeSaving(user);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Acme Works is still being sent.');
     expect(isPageHeld()).toBe(true);
@@ -626,8 +607,7 @@ describe('a form that is closed while it is being saved', () => {
   test('reports a later failure, whose button brings the form with the text', async () => {
     console.error = jest.fn();
     const { user, store, create, fail } = await openSaving();
-    await user.keyboard('{Escape}');
-    await user.click(button('Close and keep sending'));
+    await closeSaving(user);
     await fail(new Error('broken'));
     expect(screen.getByRole('alert')).toHaveTextContent('Acme Works was not saved.');
     expect(isPageHeld()).toBe(true);
@@ -644,8 +624,7 @@ describe('a form that is closed while it is being saved', () => {
   test('the form brings the text without the report, too, which then goes', async () => {
     console.error = jest.fn();
     const { user, fail } = await openSaving();
-    await user.keyboard('{Escape}');
-    await user.click(button('Close and keep sending'));
+    await closeSaving(user);
     await fail(new Error('broken'));
     act(() => portal.openComposer());
     expect(field('Company')).toHaveValue(' Acme  Works ');

@@ -1,8 +1,8 @@
-import { Button } from '@portal/shared/ui';
+import { MAX_TEXT_TOTAL } from '@portal/shared/experiences';
+import { Button, formatNumber } from '@portal/shared/ui';
 import { conflictWords, SAVE_DELETED } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
 import { Problem, SaveNotice, SendingNote, SignedOut } from './save-notice.tsx';
-import { TotalCount } from './total-count.tsx';
 import type { Saving } from './use-save.ts';
 
 /** Save and Cancel, always in reach, and in words what keeps the form from being saved. */
@@ -53,5 +53,15 @@ export function FormFooter({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** How long all texts together are, once that comes near the limit. */
+function TotalCount({ length }: { readonly length: number }) {
+  if (length < 0.9 * MAX_TEXT_TOTAL) return null;
+  return (
+    <p className={length > MAX_TEXT_TOTAL ? `${styles.total} ${styles.over}` : styles.total}>
+      All texts together: {formatNumber(length)} of {formatNumber(MAX_TEXT_TOTAL)} characters
+    </p>
   );
 }
