@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
-import { blockFirstPopup, hangStorage } from './sign-in.ts';
+import { blockFirstPopup, hangStorage, openSignIn } from './sign-in.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
 /** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
@@ -23,9 +23,7 @@ export async function walkScreens(page: Page, look: Look): Promise<void> {
 }
 
 async function walkSignIn(page: Page, look: Look): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
-  const popup = await opened;
+  const popup = await openSignIn(page);
   await expect(popup.getByRole('button', { name: 'Continue as Ada Lovelace' })).toBeEnabled();
   await look('local-sign-in', popup);
   await popup.close();
@@ -120,9 +118,7 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
 /** Goes on to a sign-in without a name, a page whose remotes are gone, one without a network, and one without sign-in. */
 export async function walkFailures(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
-  const popup = await opened;
+  const popup = await openSignIn(page);
   await popup.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(popup.getByRole('alert')).not.toBeEmpty();
   await look('local-sign-in-error', popup);

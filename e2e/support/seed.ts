@@ -11,23 +11,24 @@ export async function seedExperience(
   fields: { readonly [key: string]: Json },
   experiencesUrl = process.env.EXPERIENCES_URL,
 ): Promise<void> {
-  const response = await fetch(`${experiencesUrl}/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fields: encodeFields(fields) }),
-  });
-  if (!response.ok) throw new Error(`Cannot seed ${id}: ${response.status} ${await response.text()}`);
+  await send('PATCH', `${experiencesUrl}/${encodeURIComponent(id)}`, { fields: encodeFields(fields) });
+}
+
+/** Deletes an experience in the same way. */
+export async function removeExperience(id: string, experiencesUrl = process.env.EXPERIENCES_URL) {
+  await send('DELETE', `${experiencesUrl}/${encodeURIComponent(id)}`);
 }
 
 /** Writes that an account has added `count` experiences today. */
 export async function seedPace(uid: string, count: number): Promise<void> {
-  const fields = { ...encodeFields({ experience: 'seeded', count }), at: { timestampValue: new Date() } };
-  const response = await fetch(documentUrl('pace', uid), {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fields }),
-  });
-  if (!response.ok) throw new Error(`Cannot seed the pace of ${uid}: ${response.status}`);
+  const fields = encodeFields({ experience: 'seeded', count, at: new Date() });
+  await send('PATCH', documentUrl('pace', uid), { fields });
+}
+
+async function send(method: 'PATCH' | 'DELETE', url: string, body?: object): Promise<void> {
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  if (!response.ok) throw new Error(`Cannot ${method} ${url}: ${response.status} ${await response.text()}`);
 }
 
 type StoredFields = Readonly<Record<string, StoredValue>>;

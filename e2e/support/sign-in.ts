@@ -1,19 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Clicks what opens a window; gives the window's page. */
+export async function openPopup(page: Page, opener: Locator): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await opener.click();
+  return opened;
+}
+
+/** Opens the sign-in window by the header's long button. */
+export const openSignIn = (page: Page): Promise<Page> =>
+  openPopup(page, page.getByRole('button', { name: 'Sign in to Add Experiences' }));
 
 /** Signs in through the popup as one of the ready people. */
 export async function signInAs(page: Page, person: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
-  const popup = await opened;
+  const popup = await openSignIn(page);
   await popup.getByRole('button', { name: `Continue as ${person}` }).click();
   await expect(page.getByText(`Welcome, ${person.split(' ')[0]}!`)).toBeVisible();
 }
 
 /** Signs in through the popup under any name, as an account that no other spec uses. */
 export async function signInUnder(page: Page, name: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
-  const popup = await opened;
+  const popup = await openSignIn(page);
   await popup.getByRole('textbox', { name: 'Name' }).fill(name);
   await popup.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
+import { openSignIn } from '../support/sign-in.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
 
 interface Body {
@@ -89,9 +90,7 @@ test('every name of docs/contract.md is found by its role, and the page has no o
   await card.press('Enter');
   await hold('Detail', page);
 
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
-  const popup = await opened;
+  const popup = await openSignIn(page);
   await expect(popup).toHaveTitle('Local sign-in');
   await hold('Local sign-in page', popup);
   await popup.getByRole('button', { name: 'Continue as Alan Turing' }).click();

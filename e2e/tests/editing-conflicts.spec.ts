@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fresh } from '../support/fresh.ts';
-import { experienceFields, readStored, seedExperience } from '../support/seed.ts';
+import { experienceFields, readStored, removeExperience, seedExperience } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
 
@@ -55,11 +55,7 @@ test('an experience that was changed elsewhere is overwritten only after a quest
 test('an experience that was deleted elsewhere can be saved as a new one', async ({ page }) => {
   const id = fresh('deleted elsewhere');
   const { form } = await editOwn(page, id, 'Deleted Writer');
-  const deleted = await fetch(`${process.env.EXPERIENCES_URL}/${encodeURIComponent(id)}`, {
-    method: 'DELETE',
-    headers: { Authorization: 'Bearer owner' },
-  });
-  expect(deleted.ok).toBe(true);
+  await removeExperience(id);
   await expect(form.getByRole('alert')).toHaveText(
     /was deleted in another tab or on another device\. What you typed is still here/,
   );

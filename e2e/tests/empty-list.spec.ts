@@ -1,5 +1,6 @@
 import { fillForm } from '../support/fill-form.ts';
 import { ownPortal } from '../support/own-portal.ts';
+import { openPopup } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const portal = ownPortal(() => ({ options: ['--empty'] }));
@@ -9,9 +10,8 @@ test('an empty list has the buttons that lead to its first experience', async ({
   await openTab(page, 'Experiences');
   const list = page.getByRole('tabpanel', { name: 'Experiences' });
   await expect(list.getByText('No experiences yet.')).toBeVisible();
-  const opened = page.waitForEvent('popup');
-  await list.getByRole('button', { name: 'Sign In' }).click();
-  await (await opened).getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
+  const popup = await openPopup(page, list.getByRole('button', { name: 'Sign In' }));
+  await popup.getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
 
   const add = list.getByRole('button', { name: 'Add the first experience' });
   await add.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ComposedPortal, composePortal } from '../support/composed-portal.ts';
 import { AUTH_DOMAIN, standInForGoogle } from '../support/google-stand-in.ts';
 import { collectViolations } from '../support/policy-violations.ts';
-import { blockFirstPopup } from '../support/sign-in.ts';
+import { blockFirstPopup, openPopup } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 let portal: ComposedPortal;
@@ -70,9 +70,7 @@ test('the button waits for the popup resolver, and a click opens the authorisati
   letCome();
   await expect(signInButton(page)).toBeEnabled();
 
-  const opened = page.waitForEvent('popup');
-  await signInButton(page).click();
-  const popup = await opened;
+  const popup = await openPopup(page, signInButton(page));
   await popup.waitForURL(`https://${AUTH_DOMAIN}/__/auth/handler?*`);
   const { searchParams } = new URL(popup.url());
   expect(searchParams.get('providerId')).toBe('google.com');
@@ -86,9 +84,7 @@ test('a closed popup leaves the page as it was, and the next click opens another
   const letCome = await openPage(page);
   letCome();
   for (const _attempt of ['first', 'second']) {
-    const opened = page.waitForEvent('popup');
-    await signInButton(page).click();
-    const popup = await opened;
+    const popup = await openPopup(page, signInButton(page));
     await popup.waitForURL(`https://${AUTH_DOMAIN}/**`);
     await popup.close();
     // Firebase looks every 2 s, and waits 8 s more for a popup's last words.
@@ -107,9 +103,8 @@ test('a blocked popup is reported in words, and a later one opens', async ({ pag
   letCome();
   await signInButton(page).click();
   await expect(problem(page)).toContainText('Allow pop-ups for this page, then try again.');
-  const opened = page.waitForEvent('popup');
-  await problem(page).getByRole('button', { name: 'Try again' }).click();
-  await (await opened).waitForURL(`https://${AUTH_DOMAIN}/**`);
+  const popup = await openPopup(page, problem(page).getByRole('button', { name: 'Try again' }));
+  await popup.waitForURL(`https://${AUTH_DOMAIN}/**`);
   await expect(problem(page)).toBeHidden();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('auth/popup-blocked')]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blockFirstPopup } from '../support/sign-in.ts';
+import { blockFirstPopup, openPopup } from '../support/sign-in.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
@@ -11,13 +11,10 @@ test.describe('the call at the end of Home', () => {
   test('opens the form for a visitor who signs in', async ({ page }) => {
     await page.goto('/');
     await expect(signInButton(page)).toBeEnabled();
-    const abandoned = page.waitForEvent('popup');
-    await share(page).click();
-    await (await abandoned).close();
+    await (await openPopup(page, share(page))).close();
     await expect(form(page)).toBeHidden();
-    const opened = page.waitForEvent('popup');
-    await share(page).click();
-    await (await opened).getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
+    const popup = await openPopup(page, share(page));
+    await popup.getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
     await expect(page.getByText('Welcome, Ada!')).toBeVisible();
     await expect(form(page)).toBeVisible();
   });
@@ -27,9 +24,8 @@ test.describe('the call at the end of Home', () => {
     await page.goto('/');
     await expect(signInButton(page)).toBeEnabled();
     await share(page).click();
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await (await opened).getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
+    const popup = await openPopup(page, page.getByRole('button', { name: 'Try again' }));
+    await popup.getByRole('button', { name: 'Continue as Ada Lovelace' }).click();
     await expect(form(page)).toBeVisible();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining('blocked the sign-in popup')]);
   });

@@ -11,6 +11,7 @@ import {
   test,
   unavailable,
 } from '../support/isolation/test.ts';
+import { openPopup } from '../support/sign-in.ts';
 
 const MANIFEST = /^\/mf-manifest\.json$/;
 const ENTRY = /^\/remoteEntry\.\w+\.js$/;
@@ -259,9 +260,7 @@ test('a tab also comes back when it was the shell that could not be reached', as
 });
 
 async function signInFromHome(page: Page): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const popup = await opened;
+  const popup = await openPopup(page, page.getByRole('button', { name: 'Sign In', exact: true }));
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Continue as Grace Hopper' }).click();
   await closed;

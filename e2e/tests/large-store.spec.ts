@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatNumber } from '../../shared/src/ui/format-number.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
+import { experienceFields, removeExperience, seedExperience } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 import { usageOf } from '../support/usage.ts';
 
@@ -191,12 +191,7 @@ test.describe('a portal with thousands of experiences', () => {
     await remove('large-live');
   });
 
-  async function remove(id: string): Promise<void> {
-    await fetch(`${portal().experiencesUrl}/${id}`, {
-      method: 'DELETE',
-      headers: { Authorization: 'Bearer owner' },
-    });
-  }
+  const remove = (id: string) => removeExperience(id, portal().experiencesUrl);
 });
 
 /** The companies of all experiences, read with an administrator's rights. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startForeignSite } from '../support/foreign-site.ts';
+import { openPopup } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const FORGED = {
@@ -18,12 +19,6 @@ async function recordMessages(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { origins: string[] }).origins);
 }
 
-async function openSignIn(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  return opened;
-}
-
 /** Lets the popup go on by itself, which keeps its opener. */
 async function goOn(popup: Page, url: string): Promise<void> {
   await popup.evaluate((address) => location.assign(address), url);
@@ -36,7 +31,7 @@ test('the page takes a sign-in from the popup it opened on the sign-in’s origi
   const stranger = await startForeignSite({ '/': FORGE });
   const messages = await recordMessages(page);
   await page.goto('/');
-  const popup = await openSignIn(page);
+  const popup = await openPopup(page, page.getByRole('button', { name: 'Sign In', exact: true }));
   const signIn = popup.url();
   await expect(popup.getByRole('button', { name: 'Continue as Ada Lovelace' })).toBeEnabled();
 

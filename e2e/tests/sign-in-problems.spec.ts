@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blockFirstPopup, hangStorage } from '../support/sign-in.ts';
+import { blockFirstPopup, hangStorage, openPopup } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
@@ -36,15 +36,13 @@ test('a sign-in whose service cannot be reached is reported, and trying again si
 }) => {
   await page.goto('/');
   await page.route(/accounts:signInWithIdp/, (route) => route.abort('connectionrefused'));
-  const opened = page.waitForEvent('popup');
-  await signInButton(page).click();
-  await (await opened).getByRole('button', { name: 'Continue as Grace Hopper' }).click();
+  const popup = await openPopup(page, signInButton(page));
+  await popup.getByRole('button', { name: 'Continue as Grace Hopper' }).click();
   const dialog = page.getByRole('dialog', { name: 'You cannot sign in right now' });
   await expect(dialog).toContainText('Check your connection, then try again.');
   await page.unroute(/accounts:signInWithIdp/);
-  const again = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await (await again).getByRole('button', { name: 'Continue as Grace Hopper' }).click();
+  const again = await openPopup(page, dialog.getByRole('button', { name: 'Try again' }));
+  await again.getByRole('button', { name: 'Continue as Grace Hopper' }).click();
   await expect(page.getByText('Welcome, Grace!')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(pageErrors.splice(0).join('\n')).toContain('Cannot sign in');

@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '../support/running-portal.ts';
+import { openPopup, openSignIn } from '../support/sign-in.ts';
 import { expect, signedInUid, signInAs, test } from '../support/test.ts';
 
 test('closing the popup is not an error', async ({ page }) => {
   await page.goto('/');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in to Add Experiences' }).click();
-  await (await opened).close();
+  await (await openSignIn(page)).close();
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
   await signInAs(page, 'Grace Hopper');
 });
@@ -20,9 +19,7 @@ test('any name signs in, and signing in and out show in another tab at once', as
   const other = await context.newPage();
   await Promise.all([page.goto('/'), other.goto('/')]);
   await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const popup = await opened;
+  const popup = await openPopup(page, page.getByRole('button', { name: 'Sign In', exact: true }));
   await expect(popup).toHaveTitle('Local sign-in');
   expect(new URL(popup.url()).origin).not.toBe(new URL(page.url()).origin);
   await popup.getByLabel('Name').fill('Žofie Nováková');

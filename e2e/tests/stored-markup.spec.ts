@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { experienceFields, seedExperience } from '../support/seed.ts';
+import { openPopup } from '../support/sign-in.ts';
 import { expect, openTab, signInAs, test } from '../support/test.ts';
 
 const RUN = 'document.title=`taken`';
@@ -57,9 +58,7 @@ test('stored text never becomes markup, in the list, the detail, the form or the
 
 test('a person’s name never becomes markup', async ({ page }) => {
   await page.goto('/');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const popup = await opened;
+  const popup = await openPopup(page, page.getByRole('button', { name: 'Sign In', exact: true }));
   await popup.getByLabel('Name').fill(IMAGE.replace('src=x ', 'src=x\u00a0'));
   await popup.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Welcome, <img!')).toBeVisible();
