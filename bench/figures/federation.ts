@@ -1,12 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { startPortal } from '../../e2e/support/running-portal.ts';
-import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { buildWithWebpack } from '../support/build-with-webpack.ts';
-import { type Composition, serveFederated, serveUnfederated } from '../support/compositions.ts';
-import { withDataFolder } from '../support/data-folder.ts';
+import { type Composition, withCompositions } from '../support/compositions.ts';
 import { type Figure, runsOr } from '../support/figure.ts';
 import { type Milestone, type NetworkProfile, type Visit, visit } from '../support/visit.ts';
-import { withBrowser } from '../support/with-browser.ts';
 
 const RUNS = runsOr(11);
 
@@ -18,22 +14,7 @@ const PROFILES: readonly NetworkProfile[] = [
 
 /** What federation costs a first visit, beside one bundle of the same source: time, bytes and requests. */
 export function measureFederation(): Promise<Figure[]> {
-  return withDataFolder(async (data) => {
-    const portal = await startPortal({ data });
-    const compositions: Composition[] = [];
-    try {
-      const answer = await fetch(`${portal.url}/portal.config.json`);
-      const config = (await answer.json()) as LocalPortalConfig;
-      const federated = await serveFederated(config);
-      compositions.push(federated);
-      const unfederated = await serveUnfederated(config, await buildWithWebpack('bench/unfederated'));
-      compositions.push(unfederated);
-      return await withBrowser((browser) => measureProfiles(browser, federated, unfederated));
-    } finally {
-      await Promise.all(compositions.map((one) => one.close()));
-      await portal.stop();
-    }
-  });
+  return withCompositions(() => buildWithWebpack('bench/unfederated'), measureProfiles);
 }
 
 async function measureProfiles(

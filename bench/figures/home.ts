@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { startPortal } from '../../e2e/support/running-portal.ts';
-import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { writeStaticHome } from '../static-home/write-static-home.ts';
-import { type Composition, serveFederated, serveUnfederated } from '../support/compositions.ts';
-import { withDataFolder } from '../support/data-folder.ts';
+import { type Composition, withCompositions } from '../support/compositions.ts';
 import { type Figure, repeat, runsOr } from '../support/figure.ts';
 import { paintHome, startHome } from '../support/home-visit.ts';
 import type { NetworkProfile } from '../support/visit.ts';
-import { withBrowser } from '../support/with-browser.ts';
 
 const RUNS = runsOr(11);
 
@@ -28,22 +24,7 @@ const FIREBASE = '@firebase/';
 
 /** How soon Home is painted, beside a page that is nothing but its text and styles, and what it takes until it works. */
 export function measureHome(): Promise<Figure[]> {
-  return withDataFolder(async (data) => {
-    const portal = await startPortal({ data });
-    const compositions: Composition[] = [];
-    try {
-      const answer = await fetch(`${portal.url}/portal.config.json`);
-      const config = (await answer.json()) as LocalPortalConfig;
-      const ours = await serveFederated(config);
-      compositions.push(ours);
-      const still = await serveUnfederated(config, writeStaticHome());
-      compositions.push(still);
-      return await withBrowser((browser) => measureProfiles(browser, ours, still));
-    } finally {
-      await Promise.all(compositions.map((one) => one.close()));
-      await portal.stop();
-    }
-  });
+  return withCompositions(writeStaticHome, measureProfiles);
 }
 
 async function measureProfiles(browser: Browser, ours: Composition, still: Composition): Promise<Figure[]> {

@@ -1,7 +1,11 @@
+import type { Browser } from '@playwright/test';
+import { startPortal } from '../../e2e/support/running-portal.ts';
 import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { contentSecurityPolicy } from '../../scripts/serve/content-security-policy.ts';
 import { serveSite } from '../../scripts/serve/sites.ts';
 import { SITES, type Site } from '../../scripts/support/root.ts';
+import { withDataFolder } from './data-folder.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** A portal's sites over the database of another that runs. */
 export interface Composition {
@@ -11,8 +15,31 @@ export interface Composition {
   close(): Promise<void>;
 }
 
+/** Runs `work` with the production builds and with the site in a folder that `build` makes, over the same samples. */
+export function withCompositions<T>(
+  build: () => string | Promise<string>,
+  work: (browser: Browser, federated: Composition, unfederated: Composition) => Promise<T>,
+): Promise<T> {
+  return withDataFolder(async (data) => {
+    const portal = await startPortal({ data });
+    const compositions: Composition[] = [];
+    try {
+      const answer = await fetch(`${portal.url}/portal.config.json`);
+      const config = (await answer.json()) as LocalPortalConfig;
+      const federated = await serveFederated(config);
+      compositions.push(federated);
+      const unfederated = await serveUnfederated(config, await build());
+      compositions.push(unfederated);
+      return await withBrowser((browser) => work(browser, federated, unfederated));
+    } finally {
+      await Promise.all(compositions.map((one) => one.close()));
+      await portal.stop();
+    }
+  });
+}
+
 /** The production builds, each on an origin of its own. */
-export async function serveFederated(running: LocalPortalConfig): Promise<Composition> {
+async function serveFederated(running: LocalPortalConfig): Promise<Composition> {
   const names = SITES.filter((site) => site !== 'shell');
   const remotes = await Promise.all(
     names.map(async (name) => ({ name, ...(await serveSite(name, { port: 0 })) })),

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import type { EmulatorProgram } from '../../scripts/official/find-emulator.ts';
 import { startEmulator } from '../../scripts/official/start-emulator.ts';
 import { withDataFolder } from './data-folder.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { residentMegabytes, type ServerProcess, startServer } from './server-process.ts';
 import { withLimit } from './with-limit.ts';
 
 /** A Firestore server that can be measured: ours or Google's. Both start empty and allow everything. */
@@ -42,6 +41,3 @@ async function useServer<Result>(
     await server.stop();
   }
 }
-
-const residentMegabytes = (pid: number): number =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-
-const DATABASE = 'projects/demo-portal/databases/(default)';
+import { DATABASE } from './rest.ts';
 
 /** What a listener was told: how many documents it was sent, and how often a snapshot was raised. */
 export interface Listener {

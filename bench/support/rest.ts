@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-const DATABASE = 'projects/demo-portal/databases/(default)';
+export const DATABASE = 'projects/demo-portal/databases/(default)';
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 const ADMINISTRATOR_TOKEN = 'owner';

@@ -37,11 +37,14 @@ export async function startServer(folder: string, rulesFile = ''): Promise<Serve
   return {
     port,
     startMilliseconds,
-    memory: () =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    memory: () => residentMegabytes(child.pid),
     async stop() {
       child.kill('SIGTERM');
       await exited;
     },
   };
 }
+
+/** The memory that a process holds now, in MB. */
+export const residentMegabytes = (pid: number | undefined): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

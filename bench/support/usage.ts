@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { UsageReport } from '../../local-backend/src/session/usage.ts';
+import { usageOf } from '../../e2e/support/usage.ts';
 import type { SizedPortal } from './sized-portals.ts';
 
 const QUIET = 1500;
@@ -10,23 +10,18 @@ const LOOK = 100;
  * Nobody else may be reading.
  */
 export async function countReads(portal: SizedPortal, work: () => Promise<unknown>): Promise<number> {
-  const before = await documentsRead(portal);
+  const { documentsRead: before } = await usageOf(portal);
   await work();
   return (await untilQuiet(portal)) - before;
 }
 
 /** Resolves to the number of documents read so far, once it has stood still for a while. */
 async function untilQuiet(portal: SizedPortal): Promise<number> {
-  let read = await documentsRead(portal);
+  let { documentsRead: read } = await usageOf(portal);
   for (let since = performance.now(); performance.now() - since < QUIET; await delay(LOOK)) {
-    const now = await documentsRead(portal);
+    const { documentsRead: now } = await usageOf(portal);
     if (now !== read) since = performance.now();
     read = now;
   }
   return read;
-}
-
-async function documentsRead({ ports }: SizedPortal): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${ports.FIRESTORE_PORT}/local/v1/usage`);
-  return ((await answer.json()) as UsageReport).documentsRead;
 }
