@@ -98,9 +98,10 @@ const fillIn = (constants) => (content, path) =>
  * @param {object} site
  * @param {string} site.folder the workspace's folder, such as 'mf-analytics'
  * @param {Record<string, unknown>} [site.constants] what names in scripts of `public/` stand for
+ * @param {string} [site.origin] where the page is published, for what its head says to other sites
  * @param {Record<string, string>} [site.exposes] exposed modules of a remote; the shell has none and is the host
  */
-export function federatedSite({ folder, exposes, constants = {} }) {
+export function federatedSite({ folder, exposes, origin, constants = {} }) {
   const uniqueName = folder.replaceAll('-', '_');
   const isHost = exposes === undefined;
   const resolving = { extensions: ['.tsx', '.ts', '.js'] };
@@ -152,7 +153,11 @@ export function federatedSite({ folder, exposes, constants = {} }) {
       }),
       ...(isHost
         ? [
-            new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+            new HtmlWebpackPlugin({
+              template: './src/index.html',
+              scriptLoading: 'defer',
+              templateParameters: { origin },
+            }),
             new PrerenderPlugin({
               resolve: resolving,
               module: { rules: moduleRules(uniqueName, { isPage: false }) },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { federatedSite } from '../webpack.common.js';
 import { ACCOUNT_MENU, BUILT_IN_TABS } from './src/tabs/tabs.js';
@@ -6,7 +7,13 @@ const TAB_MODULES = BUILT_IN_TABS.flatMap((tab) =>
   'remote' in tab ? { remote: tab.remote, module: tab.module } : [],
 );
 
-const site = federatedSite({ folder: 'shell', constants: { ACCOUNT_MENU, TAB_MODULES } });
+const { firebase } = JSON.parse(readFileSync(new URL('public/portal.config.json', import.meta.url), 'utf8'));
+
+const site = federatedSite({
+  folder: 'shell',
+  origin: `https://${firebase.projectId}.web.app`,
+  constants: { ACCOUNT_MENU, TAB_MODULES },
+});
 
 /** Only the shell brings Firebase to the page. */
 const firestoreTransport = {

@@ -144,3 +144,20 @@ test('a link shows nothing of Home before its own screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How interviews went' })).toBeVisible();
   await expect(page.getByText('© 2025')).toBeHidden();
 });
+
+test('the head of the page tells other sites what to show for a link', async ({ page, request, baseURL }) => {
+  await page.goto('/');
+  const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  expect(await content('title')).toBe(PRODUCT);
+  expect(await content('description')).toMatch(/share how their interviews went/);
+  const image = new URL((await content('image')) ?? '');
+  const response = await request.get(new URL(image.pathname, baseURL).href);
+  expect(response.headers()['content-type']).toBe('image/png');
+  const size = (await response.body()).subarray(16, 24);
+  expect([size.readUInt32BE(0), size.readUInt32BE(4)].map(String)).toEqual([
+    await content('image:width'),
+    await content('image:height'),
+  ]);
+  const colors = await page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.length);
+  expect(colors).toBe(2);
+});
