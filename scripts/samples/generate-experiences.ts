@@ -7,15 +7,9 @@ import {
   type StoredExperience,
   signedBy,
 } from './stored-experience.ts';
-import {
-  COMPANY_ENDINGS,
-  COMPANY_STARTS,
-  FIRST_NAMES,
-  LAST_NAMES,
-  ROLES,
-  ROUND_SENTENCES,
-} from './vocabulary.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
+const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSentences } = vocabulary;
 const COUNTRIES: readonly Country[] = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
 const JOB_TYPES: readonly JobType[] = [
   'Full-time',
@@ -62,7 +56,7 @@ function generateFields(
 ): Omit<ExperienceFields, 'company' | 'createdBy' | 'createdByName'> {
   const mode = random.below(8);
   return {
-    role: random.pick(ROLES),
+    role: random.pick(roles),
     jobType: random.pick(JOB_TYPES),
     date: new Date(FIRST_DAY + random.below(DAYS) * 86_400_000).toISOString().slice(0, 10),
     country: random.pick(COUNTRIES),
@@ -75,7 +69,7 @@ function generateFields(
 }
 
 function generateRound(random: Random): string {
-  return Array.from({ length: 2 + random.below(2) }, () => random.pick(ROUND_SENTENCES)).join(' ');
+  return Array.from({ length: 2 + random.below(2) }, () => random.pick(roundSentences)).join(' ');
 }
 
 function generateLikes(random: Random, uids: readonly string[]): readonly string[] {
@@ -86,17 +80,17 @@ function generateLikes(random: Random, uids: readonly string[]): readonly string
 
 /** Every index has a name of its own. */
 function companyName(index: number): string {
-  const start = COMPANY_STARTS[index % COMPANY_STARTS.length];
-  const rest = Math.floor(index / COMPANY_STARTS.length);
-  const ending = COMPANY_ENDINGS[rest % COMPANY_ENDINGS.length];
-  const round = Math.floor(rest / COMPANY_ENDINGS.length);
+  const start = companyStarts[index % companyStarts.length];
+  const rest = Math.floor(index / companyStarts.length);
+  const ending = companyEndings[rest % companyEndings.length];
+  const round = Math.floor(rest / companyEndings.length);
   return round === 0 ? `${start} ${ending}` : `${start} ${ending} ${round + 1}`;
 }
 
 function authorName(index: number): string {
-  const round = Math.floor(index / (FIRST_NAMES.length * LAST_NAMES.length));
-  const first = FIRST_NAMES[index % FIRST_NAMES.length];
-  const last = LAST_NAMES[Math.floor(index / FIRST_NAMES.length) % LAST_NAMES.length];
+  const round = Math.floor(index / (firstNames.length * lastNames.length));
+  const first = firstNames[index % firstNames.length];
+  const last = lastNames[Math.floor(index / firstNames.length) % lastNames.length];
   return round === 0 ? `${first} ${last}` : `${first} ${last} ${round + 1}`;
 }
 

@@ -1,14 +1,39 @@
-import { PEOPLE, uidOf } from './people.ts';
-import { type StoredExperience, signedBy } from './stored-experience.ts';
-import { type Sample, STORIES } from './stories.ts';
+import { PEOPLE, type PersonName, uidOf } from './people.ts';
+import {
+  type Country,
+  type JobType,
+  type Status,
+  type StoredExperience,
+  signedBy,
+} from './stored-experience.ts';
+import stories from './stories.json' with { type: 'json' };
+
+interface Story {
+  readonly id: string;
+  readonly company: string;
+  readonly role: string;
+  readonly jobType?: JobType;
+  readonly date: string;
+  readonly country: Country;
+  readonly modes: readonly ('onsite' | 'virtual' | 'partiallyOnsite')[];
+  readonly status: Status;
+  readonly by: PersonName;
+  /** The author chose not to show their name. */
+  readonly hidden?: boolean;
+  readonly likes: number;
+  readonly rounds: readonly string[];
+}
+
+/** Invented stories about invented companies. */
+export const STORIES = stories as readonly Story[];
 
 /** The experiences that a fresh portal shows: about 60 invented stories, the same every time. */
 export function sampleExperiences(): readonly StoredExperience[] {
   return STORIES.map(toExperience);
 }
 
-function toExperience(sample: Sample, index: number): StoredExperience {
-  const { id, company, role, jobType, date, country, rounds, modes, status, by, hidden, likes } = sample;
+function toExperience(story: Story, index: number): StoredExperience {
+  const { id, company, role, jobType, date, country, rounds, modes, status, by, hidden, likes } = story;
   const { signature, owner } = signedBy(uidOf(by), by, hidden === true);
   const fields = {
     company: company.toUpperCase(),

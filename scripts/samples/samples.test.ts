@@ -1,8 +1,10 @@
 import { createPerson, localIdOf } from 'local-backend/auth';
 import { decodeExperience } from '../../shared/src/experiences/experience.ts';
+import { choicesOf, FIELD_NAMES, FIELDS, isChoice } from '../../shared/src/experiences/fields.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { generateExperiences } from './generate-experiences.ts';
-import { sampleExperiences } from './sample-experiences.ts';
+import { PEOPLE } from './people.ts';
+import { STORIES, sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
 
 const samples = sampleExperiences();
@@ -73,12 +75,23 @@ test('every sample and generated experience has the fields of the specification 
   for (const experience of [...samples, ...generateExperiences(1_000)]) checkFields(experience);
 });
 
+test('every story names people and modes that exist', () => {
+  expect(PEOPLE).toEqual(expect.arrayContaining(STORIES.map(({ by }) => by)));
+  const modes = ['onsite', 'virtual', 'partiallyOnsite'];
+  expect(modes).toEqual(expect.arrayContaining(STORIES.flatMap((story) => story.modes)));
+});
+
 function checkFields({ id, fields, owner }: StoredExperience): void {
   const isAnonymous = fields.createdByName === 'Anonymous';
   expect([fields.createdBy === null, owner !== undefined]).toEqual([isAnonymous, isAnonymous]);
   const names = Object.keys({ jobType: undefined, ...fields });
   expect(names.sort()).toEqual(Object.keys(experienceFields()).sort());
   expect(decodeExperience(id, fields)).toHaveProperty('experience');
+  for (const name of FIELD_NAMES.filter(isChoice)) {
+    expect(fields[name] === undefined || choicesOf(name).includes(fields[name])).toBe(true);
+  }
+  expect(fields.company.length).toBeLessThanOrEqual(FIELDS.company.max);
+  expect(fields.role.length).toBeLessThanOrEqual(FIELDS.role.max);
   expect(fields.company).toBe(fields.company.toUpperCase().trim());
   expect(new Date(`${fields.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(fields.date);
   expect(fields.rounds.length).toBeGreaterThanOrEqual(1);
