@@ -31,7 +31,7 @@ test('a remote that exposes its tab under another name, and has a React of its o
 test('a remote that brings copies of what it shares, and asks for a later version, is refused', async () => {
   checkout.edit('webpack.common.js', (text) => text.replace(', import: false', ''));
   checkout.edit('webpack.common.js', (text) => text.replace('strictVersion: true', 'strictVersion: false'));
-  checkout.edit('mf-analytics/package.json', (text) => text.replace(/"\^1\.[^"]*"/, '"^3.0.0"'));
+  checkout.edit('mf-analytics/package.json', (text) => text.replace(/"\^2\.[^"]*"/, '"^3.0.0"'));
   const { code, output } = await buildAndCheck();
   expect(code).toBe(1);
   expect(output).toContain('error: a copy of react is bundled');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { root } from '../support/root.ts';
+import { root, WORKSPACES } from '../support/root.ts';
 
 interface LockedPackage {
   readonly version?: string;
@@ -89,18 +89,7 @@ test.each([
 });
 
 test('every dependency of every workspace is an exact version', () => {
-  const folders = [
-    '',
-    'shared',
-    'shell',
-    'mf-experiences',
-    'mf-analytics',
-    'mf-auth',
-    'local-backend',
-    'functions',
-    'e2e',
-  ];
-  const loose = folders.flatMap((folder) => {
+  const loose = ['', ...WORKSPACES].flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     const all = { ...manifest.dependencies, ...manifest.devDependencies } as Record<string, string>;
     return Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
@@ -129,7 +118,7 @@ test('the shell depends on what its page imports, and on nothing else', () => {
 
 const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
 
-test.each(['mf-experiences', 'mf-analytics', 'mf-auth'])(
+test.each(WORKSPACES.filter((name) => name.startsWith('mf-')))(
   '%s says which versions of shared and React it runs with, and pins neither',
   (folder) => {
     const { dependencies = {}, peerDependencies } = JSON.parse(

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The repository's root, wherever a command was started. */
 export const root = resolve(import.meta.dirname, '../..');
+
+/** The folders of the workspaces, as the root's package.json lists them. */
+export const WORKSPACES: readonly string[] = JSON.parse(
+  readFileSync(resolve(root, 'package.json'), 'utf8'),
+).workspaces;
 
 /** A command that cannot be carried out for a reason the person can act on; its message is all they need to see. */
 export class CommandError extends Error {

@@ -6,8 +6,17 @@ import { announce, Button } from '@portal/shared/ui';
 export function ShareButton({ experience: { id, company, role } }: { readonly experience: Experience }) {
   const url = new URL(linkTo(id), window.location.href).href;
   const hasShareSheet = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
-  if (hasShareSheet) return <Button onClick={() => share(url, `${company}, ${role}`)}>Share</Button>;
-  return <Button onClick={() => copy(url)}>Copy link</Button>;
+  if (hasShareSheet)
+    return (
+      <Button variant="quiet" onClick={() => share(url, `${company}, ${role}`)}>
+        Share
+      </Button>
+    );
+  return (
+    <Button variant="quiet" onClick={() => copy(url)}>
+      Copy link
+    </Button>
+  );
 }
 
 /** Who closes the share sheet has changed their mind. */
