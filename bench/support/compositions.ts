@@ -3,7 +3,7 @@ import { startPortal } from '../../e2e/support/running-portal.ts';
 import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { contentSecurityPolicy } from '../../scripts/serve/content-security-policy.ts';
 import { serveSite } from '../../scripts/serve/sites.ts';
-import { SITES, type Site } from '../../scripts/support/root.ts';
+import { REMOTES, type Site } from '../../scripts/support/root.ts';
 import { withDataFolder } from './data-folder.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -40,7 +40,7 @@ export function withCompositions<T>(
 
 /** The production builds, each on an origin of its own. */
 async function serveFederated(running: LocalPortalConfig): Promise<Composition> {
-  const names = SITES.filter((site) => site !== 'shell');
+  const names = REMOTES;
   const remotes = await Promise.all(
     names.map(async (name) => ({ name, ...(await serveSite(name, { port: 0 })) })),
   );

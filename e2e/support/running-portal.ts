@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { type PortVariable, portVariables } from '../../scripts/config/port-variables.ts';
+import { portVariables } from '../../scripts/config/port-variables.ts';
 import { findFreePorts } from '../../scripts/support/free-ports.ts';
 
 const root = resolve(import.meta.dirname ?? __dirname, '../..');
-export type Ports = Readonly<Record<PortVariable, string>>;
+export type Ports = Readonly<Record<string, string>>;
 
 /** A portal started by the command people use, in a process of its own. */
 export interface RunningPortal {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../support/root.ts';
+import { root, WORKSPACES } from '../support/root.ts';
 
 interface Manifest {
   readonly name: string;
-  readonly workspaces?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -13,7 +12,7 @@ const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** The workspaces that can be built and checked on their own. */
-export const PACKAGES: readonly string[] = readManifest('.').workspaces ?? [];
+export const PACKAGES = WORKSPACES;
 
 /** What no package is built from or checked with. */
 const OUTSIDE = /^(docs|bench)\/|^[^/]+\.md$|^LICENSE$/;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { root, WORKSPACES } from '../support/root.ts';
+import { REMOTES, root, WORKSPACES } from '../support/root.ts';
 
 interface LockedPackage {
   readonly version?: string;
@@ -118,14 +118,11 @@ test('the shell depends on what its page imports, and on nothing else', () => {
 
 const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
 
-test.each(WORKSPACES.filter((name) => name.startsWith('mf-')))(
-  '%s says which versions of shared and React it runs with, and pins neither',
-  (folder) => {
-    const { dependencies = {}, peerDependencies } = JSON.parse(
-      readFileSync(join(root, folder, 'package.json'), 'utf8'),
-    );
-    expect(Object.keys(peerDependencies).sort()).toEqual(['@portal/shared', 'react']);
-    for (const range of Object.values(peerDependencies)) expect(range).toMatch(RANGE);
-    expect(Object.keys(dependencies)).not.toContain('react');
-  },
-);
+test.each(REMOTES)('%s says which versions of shared and React it runs with, and pins neither', (folder) => {
+  const { dependencies = {}, peerDependencies } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  );
+  expect(Object.keys(peerDependencies).sort()).toEqual(['@portal/shared', 'react']);
+  for (const range of Object.values(peerDependencies)) expect(range).toMatch(RANGE);
+  expect(Object.keys(dependencies)).not.toContain('react');
+});

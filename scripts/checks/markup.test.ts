@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../support/root.ts';
+import { root, SITES } from '../support/root.ts';
 
-const ROOMS = ['shell', 'mf-experiences', 'mf-analytics', 'mf-auth', 'shared'].map((room) => `${room}/src`);
+const SOURCES = [...SITES, 'shared'].map((folder) => `${folder}/src`);
 const PAGES = ['shell/src', 'shell/public', 'local-backend/src/auth'];
 
 /** What makes markup or code of text. React's own way to do so is the linter's to find. */
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('nothing of the app, nor of the sign-in page, makes markup or code of text', () => {
-  const files = listSources([...ROOMS, 'local-backend/src/auth'], /\.(tsx?|js)$/);
+  const files = listSources([...SOURCES, 'local-backend/src/auth'], /\.(tsx?|js)$/);
   expect(files.length).toBeGreaterThan(100);
   expect(offenders(files, MAKES_MARKUP)).toEqual([]);
 });

@@ -1,18 +1,36 @@
-/** The variable that sets each port, and what it is when nothing is set; 0 is any free port. */
+import { REMOTES, type Site } from '../support/root.ts';
+
+export type PortName = Site | 'firestore' | 'auth' | 'signIn';
+
+interface PortVariable {
+  readonly variable: string;
+  /** What the port is when nothing is set; 0 is any free one. */
+  readonly default: number;
+}
+
+const FIRST_REMOTE_PORT = 3001;
+
+/** Of remotes whose own name is taken. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT' };
+
+/** `mf-team-reports` has `TEAM_REPORTS_PORT`. */
+const variableOf = (remote: string): string =>
+  OTHER_NAMES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
+
+/** The variable that sets each port. Remotes have theirs in the order of the workspaces. */
 export const PORT_VARIABLES = {
-  shell: { variable: 'PORT', standard: 3000 },
-  'mf-experiences': { variable: 'EXPERIENCES_PORT', standard: 3001 },
-  'mf-analytics': { variable: 'ANALYTICS_PORT', standard: 3002 },
-  'mf-auth': { variable: 'AUTH_UI_PORT', standard: 3003 },
-  firestore: { variable: 'FIRESTORE_PORT', standard: 8080 },
-  auth: { variable: 'AUTH_PORT', standard: 9099 },
-  signIn: { variable: 'SIGN_IN_PORT', standard: 0 },
-} as const;
-
-export type PortName = keyof typeof PORT_VARIABLES;
-
-export type PortVariable = (typeof PORT_VARIABLES)[PortName]['variable'];
+  shell: { variable: 'PORT', default: 3000 },
+  ...Object.fromEntries(
+    REMOTES.map((remote, index) => [
+      remote,
+      { variable: variableOf(remote), default: FIRST_REMOTE_PORT + index },
+    ]),
+  ),
+  firestore: { variable: 'FIRESTORE_PORT', default: 8080 },
+  auth: { variable: 'AUTH_PORT', default: 9099 },
+  signIn: { variable: 'SIGN_IN_PORT', default: 0 },
+} as Readonly<Record<PortName, PortVariable>>;
 
 /** The names of all the variables. */
-export const portVariables = (): readonly PortVariable[] =>
+export const portVariables = (): readonly string[] =>
   Object.values(PORT_VARIABLES).map(({ variable }) => variable);

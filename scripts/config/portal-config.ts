@@ -1,4 +1,4 @@
-import { SITES } from '../support/root.ts';
+import { REMOTES } from '../support/root.ts';
 import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-portal';
@@ -30,7 +30,6 @@ export function localPortalConfig(
   authTokenSyncUrl: string | undefined,
   firestore = { host: '127.0.0.1', port: ports.firestore },
 ): LocalPortalConfig {
-  const remotes = SITES.filter((site) => site !== 'shell');
   return {
     firebase: {
       apiKey: 'local',
@@ -39,7 +38,7 @@ export function localPortalConfig(
       appId: '1:0:web:local',
     },
     remotes: Object.fromEntries(
-      remotes.map((site) => [site, `http://localhost:${ports[site]}/mf-manifest.json`]),
+      REMOTES.map((site) => [site, `http://localhost:${ports[site]}/mf-manifest.json`]),
     ),
     emulators: {
       firestore,

@@ -27,9 +27,9 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
 }
 
 function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
-  const { variable, standard } = PORT_VARIABLES[name];
+  const { variable, default: byDefault } = PORT_VARIABLES[name];
   const text = environment[variable]?.trim();
-  if (text === undefined || text === '') return standard;
+  if (text === undefined || text === '') return byDefault;
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new CommandError(`${variable} is '${text}': set it to a whole number between 1 and 65535`);

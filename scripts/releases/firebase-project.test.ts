@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, SITES } from '../support/root.ts';
+import { REMOTES, root } from '../support/root.ts';
 import { findHostingSite, findPlaceholders } from './firebase-project.ts';
 
 const template = readFileSync(join(root, '.firebaserc'), 'utf8');
@@ -18,7 +18,7 @@ test('a site of the portal goes to the hosting site that its target names', () =
 
 test('the templates fit each other: remotes are where .firebaserc puts their sites', () => {
   const { remotes, firebase } = JSON.parse(templateConfig);
-  for (const site of SITES.filter((name) => name !== 'shell')) {
+  for (const site of REMOTES) {
     expect(remotes[site]).toBe(`${findHostingSite(template, site).url}/mf-manifest.json`);
   }
   expect(findHostingSite(template, 'shell').project).toBe(firebase.projectId);

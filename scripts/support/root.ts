@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { RemoteName } from '../../shared/src/contract/index.ts';
 
 /** The repository's root, wherever a command was started. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -14,11 +15,14 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The sites, each served on an origin of its own; the first is the host of the others. */
-export const SITES = ['shell', 'mf-experiences', 'mf-analytics', 'mf-auth'] as const;
+/** The workspaces that are remotes: all that are named `mf-*`. The type names those of the contract; there may be others. */
+export const REMOTES = WORKSPACES.filter((name) => name.startsWith('mf-')) as readonly RemoteName[];
 
-export type Site = (typeof SITES)[number];
+export type Site = 'shell' | RemoteName;
+
+/** The sites, each served on an origin of its own; the first is the host of the others. */
+export const SITES: readonly Site[] = ['shell', ...REMOTES];
 
 export function isSite(name: string): name is Site {
-  return (SITES as readonly string[]).includes(name);
+  return SITES.some((site) => site === name);
 }
