@@ -1,6 +1,5 @@
+import { findDeepCalls, findRecursion } from './call-graph.ts';
 import { type CheckScope, checkExpression, type Finding } from './check-expression.ts';
-import { findDeepCalls } from './find-deep-calls.ts';
-import { findRecursion } from './find-recursion.ts';
 import type { FunctionDeclaration, MatchBlock, RulesTree, Service } from './tree.ts';
 
 const MAX_FILE_BYTES = 256 * 1024;
