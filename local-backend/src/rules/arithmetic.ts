@@ -10,8 +10,11 @@ const MAX_DURATION_SECONDS = 315_576_000_000n;
 
 /** `+ - * / %` between ints, floats, strings, timestamps and durations; fails for anything else. */
 export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return calculateInteger(operator, a, b);
-  if (isNumber(a) && isNumber(b)) return calculateFloat(operator, Number(a), Number(b));
+  if (typeof a === 'bigint' && typeof b === 'bigint') {
+    if (b === 0n && (operator === '/' || operator === '%')) throw new Failure('Divide by zero error');
+    return INTEGER_OPERATIONS[operator](a, b);
+  }
+  if (isNumber(a) && isNumber(b)) return FLOAT_OPERATIONS[operator](Number(a), Number(b));
   if (operator === '+') {
     if (typeof a === 'string' && typeof b === 'string') return joined(a, b);
     if (a instanceof Timestamp && b instanceof Duration) return later(a, b.nanos);
@@ -72,33 +75,18 @@ export const nanosOf = (time: Timestamp): bigint =>
 
 const later = (time: Timestamp, nanos: bigint): Timestamp => timestampOfNanos(nanosOf(time) + nanos);
 
-function calculateInteger(operator: ArithmeticOperator, a: bigint, b: bigint): bigint {
-  if (b === 0n && (operator === '/' || operator === '%')) throw new Failure('Divide by zero error');
-  switch (operator) {
-    case '+':
-      return integerOf(a + b);
-    case '-':
-      return integerOf(a - b);
-    case '*':
-      return integerOf(a * b);
-    case '/':
-      return BigInt.asIntN(64, a / b);
-    case '%':
-      return a % b;
-  }
-}
+const INTEGER_OPERATIONS: Readonly<Record<ArithmeticOperator, (a: bigint, b: bigint) => bigint>> = {
+  '+': (a, b) => integerOf(a + b),
+  '-': (a, b) => integerOf(a - b),
+  '*': (a, b) => integerOf(a * b),
+  '/': (a, b) => BigInt.asIntN(64, a / b),
+  '%': (a, b) => a % b,
+};
 
-function calculateFloat(operator: ArithmeticOperator, a: number, b: number): number {
-  switch (operator) {
-    case '+':
-      return a + b;
-    case '-':
-      return a - b;
-    case '*':
-      return a * b;
-    case '/':
-      return a / b;
-    case '%':
-      return a % b;
-  }
-}
+const FLOAT_OPERATIONS: Readonly<Record<ArithmeticOperator, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+};

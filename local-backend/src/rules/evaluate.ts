@@ -62,7 +62,7 @@ function compileNode(node: Expression, scope: Scope, compile: Compile): Evaluate
     case 'bytes':
       return constant(new Bytes(node.value));
     case 'list':
-      return compileList(node.items.map(compile));
+      return compileAll(node.items.map(compile), (...items) => bounded(items.map(known)));
     case 'map':
       return compileMap(
         node.entries.map(({ key }) => compile(key)),
@@ -84,19 +84,17 @@ function compileNode(node: Expression, scope: Scope, compile: Compile): Evaluate
     case 'field':
       return compileUnary(compile(node.operand), (value) => applyField(value, node.name));
     case 'comparison':
-      return compileBinary(compile(node.left), compile(node.right), (a, b) =>
-        applyComparison(node.operator, a, b),
-      );
+      return compileAll([node.left, node.right].map(compile), (a, b) => applyComparison(node.operator, a, b));
     case 'arithmetic':
-      return compileBinary(compile(node.left), compile(node.right), (a, b) =>
+      return compileAll([node.left, node.right].map(compile), (a, b) =>
         calculate(node.operator, known(a), known(b)),
       );
     case 'in':
-      return compileBinary(compile(node.left), compile(node.right), applyIn);
+      return compileAll([node.left, node.right].map(compile), applyIn);
     case 'index':
-      return compileBinary(compile(node.operand), compile(node.index), applyIndex);
+      return compileAll([node.operand, node.index].map(compile), applyIndex);
     case 'slice':
-      return compileSlice([node.operand, node.from, node.to].map(compile));
+      return compileAll([node.operand, node.from, node.to].map(compile), applySlice);
     case 'conditional':
       return compileConditional(compile(node.condition), compile(node.then), compile(node.otherwise));
     case 'call':
@@ -124,17 +122,11 @@ const compileIs =
     return applyIs(operand(evaluation), type);
   };
 
-const compileBinary =
-  (left: Evaluate, right: Evaluate, apply: (a: RulesValue, b: RulesValue) => RulesValue): Evaluate =>
-  (evaluation) => {
-    const [a = null, b = null] = evaluateAll([left, right], evaluation);
-    return apply(a, b);
-  };
-
-const compileList =
-  (items: readonly Evaluate[]): Evaluate =>
+/** Evaluates all operands, then applies the operation to their values. */
+const compileAll =
+  (operands: readonly Evaluate[], apply: (...values: RulesValue[]) => RulesValue): Evaluate =>
   (evaluation) =>
-    bounded(evaluateAll(items, evaluation).map(known));
+    apply(...evaluateAll(operands, evaluation));
 
 function compileMap(keys: readonly Evaluate[], values: readonly Evaluate[]): Evaluate {
   const parts = keys.flatMap((key, at) => [key, values[at] as Evaluate]);
@@ -149,13 +141,6 @@ function compileMap(keys: readonly Evaluate[], values: readonly Evaluate[]): Eva
     return bounded(map);
   };
 }
-
-const compileSlice =
-  (parts: readonly Evaluate[]): Evaluate =>
-  (evaluation) => {
-    const [operand = null, from = null, to = null] = evaluateAll(parts, evaluation);
-    return applySlice(operand, from, to);
-  };
 
 /** Counts as the emulator does: two expressions beside the parts, and two more for the second branch. */
 const compileConditional =
@@ -196,8 +181,9 @@ function compilePath(parts: readonly PathPart[], scope: Scope, compile: Compile)
     }
     return compile(part);
   });
-  return (evaluation) =>
-    bounded(new RulesPath(evaluateAll(evaluates, evaluation).flatMap((value) => segmentsOf(known(value)))));
+  return compileAll(evaluates, (...values) =>
+    bounded(new RulesPath(values.flatMap((value) => segmentsOf(known(value))))),
+  );
 }
 
 function compileSegment(segment: string | Placeholder): Evaluate {
@@ -241,7 +227,7 @@ function compileCall(name: string, args: readonly Evaluate[], scope: Scope): Eva
   }
   const operation = own(FUNCTIONS, name);
   if (operation === undefined) throw new Error(`Unchecked function ${name}`);
-  return (evaluation) => operation.run(evaluateAll(args, evaluation).map(known));
+  return compileAll(args, (...values) => operation.run(values.map(known)));
 }
 
 function compileMethod(
@@ -254,10 +240,9 @@ function compileMethod(
   if (operand.kind === 'variable' && findVariable(scope, operand.name) === undefined) {
     const operation = own(NAMESPACES.get(operand.name), name);
     if (operation === undefined) throw new Error(`Unchecked function ${operand.name}.${name}`);
-    return (evaluation) => operation.run(evaluateAll(args, evaluation).map(known));
+    return compileAll(args, (...values) => operation.run(values.map(known)));
   }
-  const all = [compile(operand), ...args];
-  return (evaluation) => applyMethod(name, evaluateAll(all, evaluation));
+  return compileAll([compile(operand), ...args], (...values) => applyMethod(name, values));
 }
 
 /** The values of expressions, all of which are evaluated; fails as the first one that does. */
