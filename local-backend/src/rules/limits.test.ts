@@ -1,6 +1,7 @@
+import type { Document } from '../core/document.ts';
 import { aDocument, seededRandom } from '../core/testing/builders.ts';
 import { LIMITS } from './evaluation.ts';
-import { createRulesPolicy } from './rules-policy.ts';
+import { createRulesPolicy, type RulesPolicy } from './rules-policy.ts';
 import {
   ANONYMOUS,
   aContext,
@@ -25,15 +26,24 @@ const accessCalls = (count: number, from = 0): string =>
     (_, at) => `!exists(/databases/$(database)/documents/none/${from + at})`,
   ).join(' && ');
 
+/** Functions of which each calls the next. */
+const callChain = (length: number, link = (call: string) => call, last = 'true'): string =>
+  Array.from(
+    { length },
+    (_, at) => `function f${at}() { return ${at + 1 === length ? last : link(`f${at + 1}()`)}; }`,
+  ).join(' ');
+
+const expectDenial = (policy: RulesPolicy, why: string, document?: Document): void =>
+  expect(policy.canGet(aContext(ANONYMOUS), 'c/1', document)).toMatchObject({
+    reason: expect.stringContaining(why),
+  });
+
 const BATCH = ['c/1', 'c/2', 'c/3'].map((path) => created(aDocument(path)));
 
 test('a request evaluates at most 1,000 expressions', () => {
   expect(mayGet(allowing(`true && ${expressions(998)}`), ANONYMOUS, 'c/1')).toBe(false);
   expect(mayGet(allowing(expressions(1000)), ANONYMOUS, 'c/1')).toBe(true);
-  const policy = allowing(`(${expressions(2000)}) || true`);
-  expect(policy.canGet(aContext(ANONYMOUS), 'c/1', undefined)).toMatchObject({
-    reason: expect.stringContaining('Too many expressions: more than 1000'),
-  });
+  expectDenial(allowing(`(${expressions(2000)}) || true`), 'Too many expressions: more than 1000');
 });
 
 test('all conditions of a request count together, and the limit ends the request', () => {
@@ -96,23 +106,14 @@ test('a variable or argument that fails does harm only where it is used', () => 
 });
 
 test('functions call each other at most 21 deep', () => {
-  const chain = (depth: number): string =>
-    Array.from(
-      { length: depth },
-      (_, index) => `function f${index}() { return ${index + 1 === depth ? 'true' : `f${index + 1}()`}; }`,
-    ).join(' ');
-  expect(mayGet(allowing('f0()', chain(21)), ANONYMOUS, 'c/1')).toBe(true);
-  expect(() => allowing('f0() || true', chain(22))).toThrow(
+  expect(mayGet(allowing('f0()', callChain(21)), ANONYMOUS, 'c/1')).toBe(true);
+  expect(() => allowing('f0() || true', callChain(22))).toThrow(
     "the function 'f0' leads to calls more than 21 deep",
   );
 });
 
 test('functions that call each other twice each stop at the limit', () => {
-  const doubling = Array.from(
-    { length: 20 },
-    (_, index) =>
-      `function f${index}() { return ${index === 19 ? 'true' : `f${index + 1}() && f${index + 1}()`}; }`,
-  ).join(' ');
+  const doubling = callChain(20, (call) => `${call} && ${call}`);
   const policy = allowing('f0()', doubling);
   expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(false);
   expect(policy.costs().get('get')?.expressions).toBe(1001);
@@ -137,19 +138,12 @@ describe('hostile input stays bounded', () => {
   });
 
   test('a chain of thousands of functions is refused', () => {
-    const chain = Array.from(
-      { length: 4000 },
-      (_, index) => `function f${index}() { return ${index === 3999 ? 'true' : `f${index + 1}()`}; }`,
-    ).join(' ');
-    expect(() => allowing('f0()', chain)).toThrow('leads to calls more than 21 deep');
+    expect(() => allowing('f0()', callChain(4000))).toThrow('leads to calls more than 21 deep');
   });
 
   test('the deepest expression in the deepest calls fits the stack', () => {
-    const body = '!'.repeat(46);
-    const chain = Array.from(
-      { length: 21 },
-      (_, index) => `function f${index}() { return ${body}${index === 20 ? 'true' : `f${index + 1}()`}; }`,
-    ).join(' ');
+    const negations = '!'.repeat(46);
+    const chain = callChain(21, (call) => `${negations}${call}`, `${negations}true`);
     expect(mayGet(allowing('f0()', chain), ANONYMOUS, 'c/1')).toBe(true);
   });
 
@@ -182,9 +176,7 @@ describe('hostile input stays bounded', () => {
     const argument = method === 'replace' ? ", ''" : '';
     const policy = allowing(`resource.data.text.${method}('(a|b)*a(a|b){900}'${argument}) is string`);
     const document = aDocument('c/1', { text: 'ab'.repeat(500_000) });
-    expect(policy.canGet(aContext(ANONYMOUS), 'c/1', document)).toMatchObject({
-      reason: expect.stringContaining('The regular expression is too large for a text of this length'),
-    });
+    expectDenial(policy, 'The regular expression is too large for a text of this length', document);
   });
 
   test.each([
@@ -203,9 +195,7 @@ describe('hostile input stays bounded', () => {
       `f(f(f(f(${start})))) == f(f(f(f(${start}))))`,
       `function f(v0) { ${body} return v9; }`,
     );
-    expect(policy.canGet(aContext(ANONYMOUS), 'c/1', undefined)).toMatchObject({
-      reason: expect.stringContaining('The value grows too large'),
-    });
+    expectDenial(policy, 'The value grows too large');
   });
 
   test('large lists are compared in linear time', () => {

@@ -1,4 +1,4 @@
-import { ANONYMOUS, aPolicy, mayGet } from './testing/a-policy.ts';
+import { ANONYMOUS, aContext, aPolicy, mayGet } from './testing/a-policy.ts';
 
 test.each([
   ['/c/{id}', 'c/1', true],
@@ -60,10 +60,6 @@ test('many recursive wildcards over a long path stay bounded', () => {
   const depth = 12;
   const policy = aPolicy(`${'match /{path=**}/x/{id} { '.repeat(depth)} allow get; ${'}'.repeat(depth)}`);
   const path = Array.from({ length: 100 }, () => 'x/1').join('/');
-  const verdict = policy.canGet(
-    { caller: ANONYMOUS, time: { seconds: 0, nanos: 0 }, lookup: () => undefined },
-    `${path}/y/1`,
-    undefined,
-  );
+  const verdict = policy.canGet(aContext(ANONYMOUS), `${path}/y/1`, undefined);
   expect(verdict).toMatchObject({ kind: 'denied', reason: expect.stringContaining('too many ways') });
 });

@@ -118,33 +118,21 @@ describe('what is allowed for a query holds for every document it can return', (
     if (kind < 0.5) return aField();
     return kind < 0.6 ? `(${aField()} + 1)` : pick(LITERALS);
   };
-  const aCondition = (depth: number): string => {
-    const kind = Math.floor(random() * (depth === 0 ? 5 : 9));
-    switch (kind) {
-      case 0:
-        return `${aField()} ${pick(['==', '!='])} ${aTerm()}`;
-      case 1:
-        return `${aField()} ${pick(['<', '<=', '>', '>='])} ${aTerm()}`;
-      case 2:
-        return pick([
-          `${aField()} in [${aTerm()}, ${aTerm()}]`,
-          `${aTerm()} in ${aField()}`,
-          "'f' in resource.data",
-        ]);
-      case 3:
-        return `${aTerm()} is ${pick(['int', 'float', 'number', 'string', 'list', 'map', 'bool', 'timestamp'])}`;
-      case 4:
-        return `${aField()}.${pick(['hasAny', 'hasAll', 'hasOnly'])}([${pick(LITERALS)}])`;
-      case 5:
-        return `!(${aCondition(depth - 1)})`;
-      case 6:
-        return `(${aCondition(depth - 1)}) && (${aCondition(depth - 1)})`;
-      case 7:
-        return `(${aCondition(depth - 1)}) ? (${aCondition(depth - 1)}) : (${aCondition(depth - 1)})`;
-      default:
-        return `(${aCondition(depth - 1)}) || (${aCondition(depth - 1)})`;
-    }
-  };
+  const CONDITIONS: readonly ((depth: number) => string)[] = [
+    () => `${aField()} ${pick(['==', '!='])} ${aTerm()}`,
+    () => `${aField()} ${pick(['<', '<=', '>', '>='])} ${aTerm()}`,
+    () =>
+      pick([`${aField()} in [${aTerm()}, ${aTerm()}]`, `${aTerm()} in ${aField()}`, "'f' in resource.data"]),
+    () => `${aTerm()} is ${pick(['int', 'float', 'number', 'string', 'list', 'map', 'bool', 'timestamp'])}`,
+    () => `${aField()}.${pick(['hasAny', 'hasAll', 'hasOnly'])}([${pick(LITERALS)}])`,
+    (depth) => `!(${aCondition(depth)})`,
+    (depth) => `(${aCondition(depth)}) && (${aCondition(depth)})`,
+    (depth) => `(${aCondition(depth)}) ? (${aCondition(depth)}) : (${aCondition(depth)})`,
+    (depth) => `(${aCondition(depth)}) || (${aCondition(depth)})`,
+  ];
+  /** The first five conditions hold no others. */
+  const aCondition = (depth: number): string =>
+    pick(depth === 0 ? CONDITIONS.slice(0, 5) : CONDITIONS)(depth - 1);
   const aFilter = (): Filter => {
     const field = pick(FIELDS);
     const op = pick(['==', '==', ...COMPARISON_OPERATORS] as const);
