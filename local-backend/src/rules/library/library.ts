@@ -1,17 +1,14 @@
 import type { RulesValue } from '../values.ts';
 import { typeNameOf } from '../values.ts';
-import { BYTES_METHODS } from './bytes.ts';
-import { DURATION, DURATION_METHODS } from './duration.ts';
+import { LIST_METHODS, SET_METHODS } from './collection.ts';
 import { HASHING } from './hashing.ts';
 import { LATLNG, LATLNG_METHODS } from './latlng.ts';
-import { LIST_METHODS } from './list.ts';
 import { MAP_DIFF_METHODS, MAP_METHODS } from './map.ts';
 import { MATH } from './math.ts';
 import type { Operation, Operations } from './operation.ts';
 import { PATH_METHODS } from './path.ts';
-import { SET_METHODS } from './set.ts';
-import { STRING_METHODS } from './string.ts';
-import { TIMESTAMP, TIMESTAMP_METHODS } from './timestamp.ts';
+import { BYTES_METHODS, STRING_METHODS } from './text.ts';
+import { DURATION, DURATION_METHODS, TIMESTAMP, TIMESTAMP_METHODS } from './time.ts';
 
 export { FUNCTIONS } from './conversion.ts';
 

@@ -4,10 +4,9 @@ import { isList, isMap, MapDiff, type RulesMap, RulesSet, type RulesValue } from
 import { anyValue, map, method, type Operation, type Operations, text } from './operation.ts';
 
 /** The value at a key, or at a list of keys through nested maps, or else the default; no keys give the map itself. */
-export function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): RulesValue {
-  if (!isList(key)) return self.get(text(key)) ?? fallback(self, text(key), otherwise);
+function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): RulesValue {
   let value: RulesValue = self;
-  for (const step of key) {
+  for (const step of isList(key) ? key : [key]) {
     const name = text(step);
     if (!isMap(value) || !value.has(name)) return otherwise;
     value = value.get(name) ?? null;
@@ -15,14 +14,11 @@ export function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesVa
   return value;
 }
 
-const fallback = (self: RulesMap, key: string, otherwise: RulesValue): RulesValue =>
-  self.has(key) ? null : otherwise;
-
 /** Methods of maps. Keys come in their order, values in that in which the map was written. */
 export const MAP_METHODS: Operations = {
   diff: method([map, map], (self, other) => new MapDiff(self, other)),
   get: method([map, anyValue, anyValue], getOrDefault),
-  keys: method([map], sortedKeys),
+  keys: method([map], (self) => [...self.keys()].sort(compareText)),
   size: method([map], (self) => BigInt(self.size)),
   values: method([map], (self) => [...self.values()]),
 };
@@ -59,8 +55,4 @@ function hasSame(left: RulesMap, right: RulesMap, key: string): boolean {
   const a = left.get(key);
   const b = right.get(key);
   return a !== undefined && b !== undefined && (a === b || isAlike(a, b));
-}
-
-function sortedKeys(self: RulesMap): readonly string[] {
-  return [...self.keys()].sort(compareText);
 }

@@ -1,8 +1,8 @@
-import { distinct, membershipOf } from '../equality.ts';
+import { distinct, membershipOf, setMembershipOf } from '../equality.ts';
 import { bounded, requireSize } from '../value-size.ts';
 import { type RulesList, RulesSet } from '../values.ts';
 import { stringOf } from './conversion.ts';
-import { list, method, type Operations, text } from './operation.ts';
+import { items, list, method, type Operations, set, text } from './operation.ts';
 
 function join(self: RulesList, separator: string): string {
   const pieces = self.map(stringOf);
@@ -23,4 +23,23 @@ export const LIST_METHODS: Operations = {
   }),
   size: method([list], (self) => BigInt(self.length)),
   toSet: method([list], (self) => new RulesSet(distinct(self))),
+};
+
+/** Methods of sets. The set operations take sets only, the questions lists too. */
+export const SET_METHODS: Operations = {
+  difference: method([set, set], (self, other) => {
+    const isInOther = setMembershipOf(other.items);
+    return new RulesSet(self.items.filter((item) => !isInOther(item)));
+  }),
+  hasAll: method([set, items], (self, others) => others.every(setMembershipOf(self.items))),
+  hasAny: method([set, items], (self, others) => others.some(setMembershipOf(self.items))),
+  hasOnly: method([set, items], (self, others) => self.items.every(setMembershipOf(others))),
+  intersection: method(
+    [set, set],
+    (self, other) => new RulesSet(self.items.filter(setMembershipOf(other.items))),
+  ),
+  size: method([set], (self) => BigInt(self.items.length)),
+  union: method([set, set], (self, other) =>
+    bounded(new RulesSet(distinct([...self.items, ...other.items]))),
+  ),
 };

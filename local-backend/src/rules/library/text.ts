@@ -1,5 +1,5 @@
 import { Bytes } from '../../core/value.ts';
-import { method, type Operations, text } from './operation.ts';
+import { bytes, method, type Operations, text } from './operation.ts';
 import { matchesWhole, replaceAll, splitBy } from './regular-expression.ts';
 
 /**
@@ -25,3 +25,12 @@ function trim(self: string): string {
   while (end > start && self.charAt(end - 1) <= ' ') end--;
   return self.slice(start, end);
 }
+
+/** Methods of bytes: Base64 is the URL-safe one with padding, hexadecimal is in capitals. */
+export const BYTES_METHODS: Operations = {
+  size: method([bytes], (self) => BigInt(self.bytes.length)),
+  toBase64: method([bytes], (self) =>
+    Buffer.from(self.bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+  ),
+  toHexString: method([bytes], (self) => Buffer.from(self.bytes).toString('hex').toUpperCase()),
+};
