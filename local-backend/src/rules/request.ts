@@ -6,14 +6,14 @@ import type { Method } from './tree.ts';
 import type { RulesMap, RulesValue } from './values.ts';
 
 /** What `request` shows apart from who asks. */
-export interface RequestParts {
+interface RequestParts {
   readonly method: Method;
   readonly path: RulesValue;
   readonly time: Timestamp;
   /** For writes: the document as it will be, or null when it is deleted. */
-  readonly resource?: RulesValue;
+  readonly resource: RulesValue | undefined;
   /** For lists. */
-  readonly query?: Query;
+  readonly query: Query | undefined;
 }
 
 /** The variable `request`. What a method does not have is absent, so that to read it fails. */

@@ -209,13 +209,7 @@ class Policy implements RulesPolicy {
   private decide(asked: AccessRequest): Verdict {
     if (this.ruleset === undefined) return { kind: 'denied', reason: DENIED };
     const { caller, method, path, time, resource, newResource, query } = asked;
-    const request = requestOf(caller, {
-      method,
-      time,
-      path: pathValue(path),
-      ...(newResource === undefined ? {} : { resource: newResource }),
-      ...(query === undefined ? {} : { query }),
-    });
+    const request = requestOf(caller, { method, time, path: pathValue(path), resource: newResource, query });
     const evaluation = new Evaluation(request, resource, asked.documents, asked.budgets);
     const judgement = judge(this.ruleset.blocks, method, path, evaluation);
     this.noteCost(method, evaluation.steps, asked.budgets.at(-1)?.used ?? 0);

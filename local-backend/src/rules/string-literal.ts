@@ -7,20 +7,11 @@ interface Literal<Value> {
 }
 
 const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    b: '\b',
-    f: '\f',
-    n: '\n',
-    r: '\r',
-    t: '\t',
-    '\\': '\\',
-    "'": "'",
-    '"': '"',
-  }),
+  Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '\\': '\\', "'": "'", '"': '"' }),
 );
 const PLAIN_TEXT = /[^\\\n'"]+/y;
-const CODE_POINT_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
-const BYTE_ESCAPE = /\\(?:x([0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
+const CODE_POINT_ESCAPE = /\\(?:(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
+const BYTE_ESCAPE = /\\(?:(x[0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
 
 /** Reads the string whose opening quote stands at `at`. */
 export function readString(source: string, at: number): Literal<string> {
@@ -75,20 +66,17 @@ function readSimpleEscape(source: string, at: number): { readonly part: string; 
   throw new SourceError(`'\\${character}' is no escape: write '\\\\${character}' for a backslash`, at);
 }
 
-const readCodePoint: EscapeReader<string> = (source, at) => {
-  CODE_POINT_ESCAPE.lastIndex = at;
-  const match = CODE_POINT_ESCAPE.exec(source);
-  if (match === null) return undefined;
-  const [text, unicode, hex, octal] = match;
-  const code = Number.parseInt(unicode ?? hex ?? octal ?? '', octal === undefined ? 16 : 8);
-  return { part: String.fromCharCode(code), end: at + text.length };
-};
+/** Reads the escapes of a pattern, whose groups are a hexadecimal number behind its letter and an octal one. */
+const readerOf =
+  <Part>(pattern: RegExp, partOf: (code: number) => Part): EscapeReader<Part> =>
+  (source, at) => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(source);
+    if (match === null) return undefined;
+    const [text, hex, octal = ''] = match;
+    const code = hex === undefined ? Number.parseInt(octal, 8) : Number.parseInt(hex.slice(1), 16);
+    return { part: partOf(code), end: at + text.length };
+  };
 
-const readByte: EscapeReader<Uint8Array> = (source, at) => {
-  BYTE_ESCAPE.lastIndex = at;
-  const match = BYTE_ESCAPE.exec(source);
-  if (match === null) return undefined;
-  const [text, hex, octal] = match;
-  const byte = hex === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(hex, 16);
-  return { part: Uint8Array.of(byte), end: at + text.length };
-};
+const readCodePoint = readerOf(CODE_POINT_ESCAPE, (code) => String.fromCharCode(code));
+const readByte = readerOf(BYTE_ESCAPE, (byte) => Uint8Array.of(byte));
