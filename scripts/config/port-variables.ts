@@ -8,13 +8,13 @@ interface PortVariable {
   readonly default: number;
 }
 
-const FIRST_REMOTE_PORT = 3001;
+export const FIRST_REMOTE_PORT = 3001;
 
 /** Of remotes whose own name is taken. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT' };
 
 /** `mf-team-reports` has `TEAM_REPORTS_PORT`. */
-const variableOf = (remote: string): string =>
+export const portVariableOf = (remote: string): string =>
   OTHER_NAMES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
 
 /** The variable that sets each port. Remotes have theirs in the order of the workspaces. */
@@ -23,7 +23,7 @@ export const PORT_VARIABLES = {
   ...Object.fromEntries(
     REMOTES.map((remote, index) => [
       remote,
-      { variable: variableOf(remote), default: FIRST_REMOTE_PORT + index },
+      { variable: portVariableOf(remote), default: FIRST_REMOTE_PORT + index },
     ]),
   ),
   firestore: { variable: 'FIRESTORE_PORT', default: 8080 },

@@ -1,4 +1,7 @@
-import { REMOTES } from '../support/root.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TabConfig } from '../../shared/src/config/tab-config.ts';
+import { REMOTES, root } from '../support/root.ts';
 import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-portal';
@@ -18,6 +21,8 @@ export interface LocalPortalConfig {
     readonly signIn: string;
   };
   readonly authTokenSyncUrl?: string;
+  /** Those of the page's own configuration. */
+  readonly tabs?: readonly TabConfig[];
 }
 
 /**
@@ -30,6 +35,7 @@ export function localPortalConfig(
   authTokenSyncUrl: string | undefined,
   firestore = { host: '127.0.0.1', port: ports.firestore },
 ): LocalPortalConfig {
+  const { tabs } = JSON.parse(readFileSync(join(root, 'shell/public/portal.config.json'), 'utf8'));
   return {
     firebase: {
       apiKey: 'local',
@@ -46,5 +52,6 @@ export function localPortalConfig(
       signIn: signIn.url,
     },
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
+    ...(tabs ? { tabs } : {}),
   };
 }

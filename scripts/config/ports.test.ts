@@ -2,7 +2,7 @@ import { listenOnLoopback } from 'local-backend/auth';
 import { checkPortsAreFree, readPorts } from './ports.ts';
 
 test('has the documented ports when nothing is set, and any free one for the sign-in page', () => {
-  expect(readPorts({})).toEqual({
+  expect(readPorts({})).toMatchObject({
     shell: 3000,
     'mf-experiences': 3001,
     'mf-analytics': 3002,

@@ -11,7 +11,7 @@ export interface HostingSite {
 const PLACEHOLDER = /\byour-[\w-]+/;
 
 /** Reads `.firebaserc`'s text. Throws a CommandError that names the command which fills in what is missing. */
-export function findHostingSite(firebaserc: string, site: Site): HostingSite {
+export function findHostingSite(firebaserc: string, site: string): HostingSite {
   const { projects, targets } = parse(firebaserc);
   const project = projects?.default;
   if (project === undefined) {

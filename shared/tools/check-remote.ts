@@ -7,7 +7,7 @@ import { modulesOfShared, modulesOfShell, type ProvidedModules, parseManifest } 
 import { readRemoteBuild } from './remote-build.ts';
 
 const USAGE = `Usage: npm run contract -w <remote> [-- --shell <URL or path of a shell's mf-manifest.json>]
-<remote> is one of ${Object.keys(REMOTE_MODULES).join(', ')}`;
+<remote> is one of ${Object.keys(REMOTE_MODULES).join(', ')}, or another one whose script names its modules`;
 
 /** Compares a built remote with what a shell needs, by default the shell of this `shared`. An error makes it fail. */
 async function main(args: readonly string[]): Promise<number> {
@@ -16,24 +16,24 @@ async function main(args: readonly string[]): Promise<number> {
     options: { shell: { type: 'string' } },
     allowPositionals: true,
   });
-  const [remote] = positionals;
-  if (!isRemote(remote)) {
+  const [remote = '', ...modules] = positionals;
+  const needed = isBuiltIn(remote) ? REMOTE_MODULES[remote] : modules;
+  if (needed.length === 0) {
     console.error(USAGE);
     return 2;
   }
   const provided = values.shell === undefined ? modulesOfShared() : await readShell(values.shell);
   const build = readRemoteBuild(resolve(import.meta.dirname, '../..', remote, 'dist'));
-  const findings = findBreaches(remote, build, provided);
+  const findings = findBreaches(remote, build, provided, needed);
   for (const finding of findings) console.log(lineOf(remote, finding));
   if (findings.some(({ level }) => level === 'error')) return 1;
   console.log(`${remote} keeps the contract with a shell of ${versionsOf(provided)}`);
   return 0;
 }
 
-const isRemote = (name: string | undefined): name is RemoteName =>
-  name !== undefined && Object.hasOwn(REMOTE_MODULES, name);
+const isBuiltIn = (name: string): name is RemoteName => Object.hasOwn(REMOTE_MODULES, name);
 
-const lineOf = (remote: RemoteName, { level, found, remedy }: Finding): string =>
+const lineOf = (remote: string, { level, found, remedy }: Finding): string =>
   `${remote}: ${level}: ${found}: ${remedy}`;
 
 const versionsOf = (provided: ProvidedModules): string =>

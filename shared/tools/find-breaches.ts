@@ -1,5 +1,4 @@
 import semver from 'semver';
-import { REMOTE_MODULES, type RemoteName } from '../src/contract/index.ts';
 import { filesOf, type Manifest, type ProvidedModules, type SharedModule } from './manifest.ts';
 import type { RemoteBuild } from './remote-build.ts';
 
@@ -13,16 +12,20 @@ export interface Finding {
 const error = (found: string, remedy: string): Finding => ({ level: 'error', found, remedy });
 const warning = (found: string, remedy: string): Finding => ({ level: 'warning', found, remedy });
 
-/** What of this built remote a shell that brings `provided` could not work with; nothing when it keeps the contract. */
+/**
+ * What of this built remote a shell that brings `provided` and asks for the modules `needed` could not work with; nothing when it
+ * keeps the contract.
+ */
 export function findBreaches(
-  remote: RemoteName,
+  remote: string,
   build: RemoteBuild,
   provided: ProvidedModules,
+  needed: readonly string[],
 ): readonly Finding[] {
   const { manifest, stats } = build;
   return [
     ...checkContainer(remote, manifest),
-    ...checkExposes(remote, manifest),
+    ...checkExposes(needed, manifest),
     ...checkFiles(build),
     ...manifest.shared.flatMap((module) => checkSharedModule(module, provided)),
     ...(stats?.shared ?? []).flatMap(checkStrictness),
@@ -31,14 +34,13 @@ export function findBreaches(
 }
 
 /** A container's name is a JavaScript identifier. */
-function checkContainer(remote: RemoteName, { name }: Manifest): readonly Finding[] {
+function checkContainer(remote: string, { name }: Manifest): readonly Finding[] {
   const expected = remote.replaceAll('-', '_');
   if (name === expected) return [];
   return [error(`the container is named ${name}`, `name it ${expected}, which the shell asks for`)];
 }
 
-function checkExposes(remote: RemoteName, { exposes }: Manifest): readonly Finding[] {
-  const needed: readonly string[] = REMOTE_MODULES[remote];
+function checkExposes(needed: readonly string[], { exposes }: Manifest): readonly Finding[] {
   const exposed = exposes.map(({ path }) => path);
   const missing = needed.filter((name) => !exposed.includes(name));
   const extra = exposed.filter((name) => !needed.includes(name));
