@@ -1,4 +1,5 @@
 import { listenOnLoopback } from 'local-backend/auth';
+import { SITES } from '../support/root.ts';
 import { checkPortsAreFree, readPorts } from './ports.ts';
 
 test('has the documented ports when nothing is set, and any free one for the sign-in page', () => {
@@ -11,6 +12,7 @@ test('has the documented ports when nothing is set, and any free one for the sig
     auth: 9099,
     signIn: 0,
   });
+  expect(Object.keys(readPorts({}))).toEqual([...SITES, 'firestore', 'auth', 'signIn']);
 });
 
 test('reads each port from its variable', () => {

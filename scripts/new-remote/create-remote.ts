@@ -65,7 +65,7 @@ function enterHostingSite(text: string, { remote, id }: RemoteNames): string {
     text.replace(/("mf-[^"]*": \["[^"]*"\])\n/g, '$1,\n'),
     /^ *"mf-[^"]*": \[.*$/gm,
     `        "${remote}": ["${project}-${id}"]`,
-  ).replaceAll(',,', ',');
+  );
 }
 
 function enterTab(text: string, { remote, id, label, component }: RemoteNames, firebaserc: string): string {
