@@ -31,8 +31,9 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
       if (current.isMalformed) {
         return (
           <Notice title="This experience cannot be shown.">
-            {wasThere ? 'It was changed, and something' : 'Something'} in it is {wasThere && 'now '}missing or
-            wrong.
+            {wasThere
+              ? 'It was changed, and something in it is now missing or wrong.'
+              : 'Something in it is missing or wrong.'}
           </Notice>
         );
       }
