@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../browsers/find-chromium.ts';
-
-const executablePath = findChromium();
+import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 
 export default defineConfig({
   testDir: './tests',
@@ -28,10 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     // Recording a test takes a third more of the processor's time.
     trace: 'on-first-retry',
-    launchOptions: {
-      // On a busy machine Chromium would take the network for a slow one, where the page preloads nothing.
-      args: [...chromiumArguments(), '--force-effective-connection-type=4G'],
-      ...(executablePath ? { executablePath } : {}),
-    },
+    // On a busy machine Chromium would take the network for a slow one, where the page preloads nothing.
+    launchOptions: headlessLaunchOptions(['--force-effective-connection-type=4G']),
   },
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../browsers/find-chromium.ts';
+import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 import { startPortal } from './support/running-portal.ts';
 import { type Look, walkFailures, walkScreens } from './support/screens.ts';
 
@@ -23,11 +23,7 @@ async function main(words: readonly string[]): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'portal-screenshots-'));
   const portal = await startPortal({ data });
   process.env.EXPERIENCES_URL = portal.experiencesUrl;
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments(),
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await chromium.launch(headlessLaunchOptions());
   try {
     const context = await browser.newContext({
       baseURL: portal.url,

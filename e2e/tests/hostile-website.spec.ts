@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
+import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
@@ -8,14 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 /** A name that somebody else owns, and that their DNS gives this computer's address. */
 const HOSTILE = 'hostile.example';
-const executablePath = findChromium();
 
-test.use({
-  launchOptions: {
-    args: [...chromiumArguments(), `--host-resolver-rules=MAP ${HOSTILE} 127.0.0.1`],
-    ...(executablePath ? { executablePath } : {}),
-  },
-});
+test.use({ launchOptions: headlessLaunchOptions([`--host-resolver-rules=MAP ${HOSTILE} 127.0.0.1`]) });
 test.describe.configure({ mode: 'default' });
 
 // Its own Auth emulator is asked, too.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
+import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 
 export interface TestPage {
   readonly page: Page;
@@ -16,12 +16,7 @@ export interface TestPage {
  * bundled for browsers. Rejects when there is no Chromium.
  */
 export async function openPage(entry: string): Promise<TestPage> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('Cannot find a Chromium; name one with CHROMIUM_PATH');
-  const [script, browser] = await Promise.all([
-    bundle(entry),
-    chromium.launch({ executablePath, args: chromiumArguments() }),
-  ]);
+  const [script, browser] = await Promise.all([bundle(entry), chromium.launch(headlessLaunchOptions())]);
   const server = await serve(script);
   const page = await newPage(browser, server);
   return {
