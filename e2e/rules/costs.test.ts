@@ -1,28 +1,37 @@
-import {
-  creatingHidden,
-  creatingNamed,
-  DELETING_HIDDEN,
-  DELETING_NAMED,
-  editingHidden,
-  editingNamed,
-  HIDDEN,
-  hiding,
-  OWNED,
-  PACE,
-  pace,
-  settingLikes,
-  showing,
-  storedFields,
-} from './support/experiences.ts';
+import { FIELDS } from '../../shared/src/experiences/fields.ts';
+import { MAX_LIKES, MAX_TEXT_TOTAL } from '../../shared/src/experiences/limits.ts';
+import { dayAhead, getting, listing, NOW, PAGE, set } from './support/actions.ts';
+import { along } from './support/changes.ts';
 import { Measure } from './support/measure.ts';
-import { getting, listing, NOW, PAGE, type Request, set } from './support/request.ts';
+import { creating, deleting, editing, hiding, settingLikes, showing } from './support/page-requests.ts';
+import type { Request } from './support/request.ts';
 import { costsOf, isWithinLimits, renderCosts } from './support/rules-report.ts';
 import { type RulesServer, startOurRulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import { arrayRemove, arrayUnion } from './support/sent-request.ts';
-import { along } from './support/table.ts';
+import { HIDDEN, OWNED, PACE, pace, storedFields } from './support/stored.ts';
 import { ADA, ADA_RENAMED, BOB } from './support/users.ts';
-import { LONGEST, MANY_LIKES } from './support/worst.ts';
+
+const { company, role, rounds, description } = FIELDS;
+const LEFT = MAX_TEXT_TOTAL - company.max - role.max - description.max;
+
+/** The most that an experience may hold of everything, every field of it unlike those that Ada has stored. */
+const LONGEST = {
+  company: 'A '.repeat(company.max / 2 - 1).concat('AA'),
+  role: 'R'.repeat(role.max),
+  jobType: 'Part-time',
+  date: dayAhead(1),
+  country: 'Australia',
+  rounds: Array.from({ length: rounds.max }, (_, index) =>
+    'r'.repeat(Math.floor(LEFT / rounds.max) + (index < LEFT % rounds.max ? 1 : 0)),
+  ),
+  modes: { onsite: true, virtual: false, partiallyOnsite: true },
+  status: 'not_selected',
+  description: 'd'.repeat(description.max),
+} as const;
+
+/** As many likes as there may be but one, with ids as long as Firebase makes them. */
+const MANY_LIKES = Array.from({ length: MAX_LIKES - 1 }, (_, index) => String(index).padStart(28, 'u'));
 
 const NAMED_STORED = { experiences: storedFields({ likes: MANY_LIKES }) };
 const HIDDEN_STORED = { experiences: storedFields({ ...HIDDEN, likes: MANY_LIKES }), owners: OWNED };
@@ -42,26 +51,26 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['list experiences', hidden({ as: BOB, stored: {}, action: listing('experiences', PAGE) })],
   ['list the directory', { as: BOB, stored: {}, action: listing('directory') }],
   ['get the counts of a company', { as: BOB, stored: {}, action: getting('companyStats') }],
-  ['create a named one', last(creatingNamed(LONGEST))],
-  ['create an anonymous one', last(creatingHidden(LONGEST))],
-  ['edit a named one', renamed(named(editingNamed(KING)))],
-  ['edit an anonymous one', hidden(editingHidden(LONGEST))],
+  ['create a named one', last(creating.named(LONGEST))],
+  ['create an anonymous one', last(creating.hidden(LONGEST))],
+  ['edit a named one', renamed(named(editing.named(KING)))],
+  ['edit an anonymous one', hidden(editing.hidden(LONGEST))],
   ['hide the name', named(hiding(LONGEST))],
   ['show the name', renamed(hidden(showing(KING)))],
   ['like', settingLikes(BOB, HIDDEN_STORED, arrayUnion(BOB.uid))],
   ['end a like', settingLikes({ uid: MANY_LIKES[0] ?? '' }, HIDDEN_STORED, arrayRemove(MANY_LIKES[0]))],
   ['like what is one’s own', settingLikes(ADA, HIDDEN_STORED, arrayUnion(ADA.uid))],
-  ['delete a named one', named(DELETING_NAMED)],
-  ['delete an anonymous one', hidden(DELETING_HIDDEN)],
+  ['delete a named one', named(deleting.named)],
+  ['delete an anonymous one', hidden(deleting.hidden)],
 ];
 
 /** How many fit into one batch before it looks at too many documents. */
 const FITTING: readonly (readonly [string, Request, number])[] = [
-  ['anonymous ones edited', editingHidden(LONGEST), 20],
+  ['anonymous ones edited', editing.hidden(LONGEST), 20],
   ['names hidden', hiding(LONGEST), 10],
   ['names shown', showing(LONGEST), 20],
-  ['named ones deleted', DELETING_NAMED, 10],
-  ['anonymous ones deleted', DELETING_HIDDEN, 10],
+  ['named ones deleted', deleting.named, 10],
+  ['anonymous ones deleted', deleting.hidden, 10],
 ];
 
 /** What a request may cost in Google's engine, and how much more in ours, which must never say less. */

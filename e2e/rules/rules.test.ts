@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inspect } from 'node:util';
+import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/experiences/fields.ts';
 import type { Request } from './support/request.ts';
 import { costsOf, describeMissed, isWithinLimits } from './support/rules-report.ts';
@@ -32,17 +32,11 @@ const codes = new Map<string, Promise<string | undefined>>();
 
 /** Many rows change the same accepted request, which is sent only once. */
 function codeOnce(request: Request): Promise<string | undefined> {
-  const key = inspect(request, INSPECT_ALL);
+  const key = serialize(request).toString('latin1');
   const code = codes.get(key) ?? runner.prepare(request).then((id) => runner.codeOf(request, id));
   codes.set(key, code);
   return code;
 }
-
-const INSPECT_ALL = {
-  depth: Number.POSITIVE_INFINITY,
-  maxArrayLength: null,
-  maxStringLength: null,
-} as const;
 
 describe.each<[string, readonly Row[]]>([
   ['reading', READING],

@@ -1,11 +1,11 @@
 import {
   type Data,
   type FieldValue,
-  isDeleteField,
-  isFieldValue,
+  fieldsOf,
   isMap,
-  leavesOf,
+  isTransform,
   preconditionOf,
+  setFields,
   type Write,
 } from '../support/sent-request.ts';
 import type { World } from './world.ts';
@@ -35,24 +35,16 @@ function holds(write: Write, before: Data | undefined, isWritten: boolean): bool
 }
 
 function applyWrite(before: Data | undefined, write: Write): Data | undefined {
-  if (!('data' in write)) return write.kind === 'verify' ? before : undefined;
-  const fields = write.kind === 'merge' ? leavesOf(write.data) : Object.entries(write.data);
-  return fields.reduce<Data>(
-    (data, [path, value]) => setField(data, path.split('.'), value),
-    write.kind === 'set' ? {} : (before ?? {}),
+  if (!('data' in write)) return undefined;
+  const data = write.kind === 'set' ? {} : (before ?? {});
+  const fields = fieldsOf(write).map(
+    ([path, value]) => [path, isTransform(value) ? transform(value, fieldAt(data, path)) : value] as const,
   );
+  return setFields(data, fields);
 }
 
-function setField(data: Data, [field = '', ...inner]: readonly string[], value: unknown): Data {
-  const before = Object.hasOwn(data, field) ? data[field] : undefined;
-  if (inner.length > 0) {
-    if (isDeleteField(value) && !isMap(before)) return data;
-    return { ...data, [field]: setField(isMap(before) ? before : {}, inner, value) };
-  }
-  if (!isFieldValue(value)) return { ...data, [field]: value };
-  const { [field]: _, ...others } = data;
-  return isDeleteField(value) ? others : { ...others, [field]: transform(value, before) };
-}
+const fieldAt = (data: Data, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), data);
 
 /** The time of the commit stays what it is in the request, which is what a pace of today holds. */
 function transform(value: FieldValue, before: unknown): unknown {

@@ -6,10 +6,11 @@ import {
   type Precondition,
   type Write,
 } from '../support/sent-request.ts';
+import { YESTERDAY } from '../support/stored.ts';
 import type { Caller } from '../support/users.ts';
 import { CALLERS, type Context, choose, deletePart, freshId, setPart, weigh } from './context.ts';
 import { anyValues, KNOWN_FIELDS } from './field-values.ts';
-import { nextPace, YESTERDAY } from './pace.ts';
+import { nextPace } from './pace.ts';
 import { type Entry, entryOf, idsOf, likesOf, locate, PARTS, paceOwner, pacePath, pathOf } from './world.ts';
 
 /** What is wrong, or only unusual, about a batch. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { HIDDEN, storedFields } from '../support/experiences.ts';
 import { type Data, SERVER_TIMESTAMP, type Write } from '../support/sent-request.ts';
+import { HIDDEN, storedFields, YESTERDAY } from '../support/stored.ts';
 import { setPart } from './context.ts';
-import { YESTERDAY } from './pace.ts';
 import { pacePath } from './world.ts';
 
 const NAMES = { ada: 'Ada Lovelace', grace: 'Grace Hopper', bob: 'Bob', carol: 'Carol', null: 'null' };

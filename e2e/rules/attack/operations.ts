@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { HIDDEN } from '../support/experiences.ts';
 import { type Data, isMap, type Write } from '../support/sent-request.ts';
+import { HIDDEN } from '../support/stored.ts';
 import { type Context, choose, deletePart, freshId, idsWhere, setPart, weigh } from './context.ts';
 import { form, KNOWN_FIELDS } from './field-values.ts';
 import { nextPace } from './pace.ts';

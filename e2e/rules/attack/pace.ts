@@ -1,12 +1,8 @@
 import { MAX_EXPERIENCES_PER_DAY } from '../../../shared/src/experiences/limits.ts';
 import { type Data, SERVER_TIMESTAMP } from '../support/sent-request.ts';
+import { MIDNIGHT } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
 import { equal, paceOwner, pathOf, type World } from './world.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const MIDNIGHT = Math.floor(Date.now() / DAY) * DAY;
-/** The last moment of the day before, in UTC. */
-export const YESTERDAY = new Date(MIDNIGHT - 1);
 
 /** A stored document as the model has it: a time of today is the server's time, whenever it was. */
 export const withTimeOfModel = (stored: Data): Data =>

@@ -1,18 +1,8 @@
-import {
-  creatingHidden,
-  creatingNamed,
-  DELETING_HIDDEN,
-  DELETING_NAMED,
-  editingHidden,
-  hiding,
-  PACE,
-  pace,
-  settingLikes,
-  showing,
-  signedBy,
-} from './experiences.ts';
-import { type Request, set } from './request.ts';
-import { along } from './table.ts';
+import { set } from './actions.ts';
+import { along } from './changes.ts';
+import { creating, deleting, editing, hiding, settingLikes, showing, signedBy } from './page-requests.ts';
+import type { Request } from './request.ts';
+import { PACE, pace } from './stored.ts';
 import { ADA, type User } from './users.ts';
 
 /** Something done to the experience of an id, whoever the author is. */
@@ -37,12 +27,12 @@ const authorsSecond =
   (request: Request): Step =>
   (author) => ({ id: 'second', request: signedBy(author, along(PACE, set(pace(2)))(request)) });
 
-const CREATE = first(creatingHidden());
-const CREATE_NAMED = first(creatingNamed());
-const EDIT = first(editingHidden());
+const CREATE = first(creating.hidden());
+const CREATE_NAMED = first(creating.named());
+const EDIT = first(editing.hidden());
 const HIDE = first(hiding());
 const SHOW = first(showing());
-const DELETE = first(DELETING_HIDDEN);
+const DELETE = first(deleting.hidden);
 const LIKE = liking(['ada']);
 
 /** What happens; in the end nothing may tell who the author is. */
@@ -56,11 +46,11 @@ export const HIDING_HISTORIES: Readonly<Record<string, History>> = {
   'liked by Ada and edited': [CREATE, LIKE, EDIT],
   'liked by Ada, who ends that': [CREATE, LIKE, liking([])],
   'liked by Ada under a name that is hidden then': [CREATE_NAMED, LIKE, HIDE],
-  'created beside a named one of Ada': [CREATE, adasSecond(creatingNamed())],
-  'created beside an anonymous one of Ada': [CREATE, adasSecond(creatingHidden())],
-  'created anonymously after one that is gone': [CREATE, DELETE, authorsSecond(creatingHidden())],
+  'created beside a named one of Ada': [CREATE, adasSecond(creating.named())],
+  'created beside an anonymous one of Ada': [CREATE, adasSecond(creating.hidden())],
+  'created anonymously after one that is gone': [CREATE, DELETE, authorsSecond(creating.hidden())],
   'created anonymously and deleted': [CREATE, DELETE],
-  'created under a name and deleted': [CREATE_NAMED, first(DELETING_NAMED)],
+  'created under a name and deleted': [CREATE_NAMED, first(deleting.named)],
   'hidden and deleted': [CREATE_NAMED, HIDE, DELETE],
 };
 

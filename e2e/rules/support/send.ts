@@ -4,12 +4,12 @@ import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 import {
   type Data,
   type FieldValue,
-  isDeleteField,
-  isFieldValue,
-  leavesOf,
+  fieldsOf,
+  isTransform,
   preconditionOf,
   type Query,
   type SentRequest,
+  setFields,
   type Write,
 } from './sent-request.ts';
 import type { Caller, User } from './users.ts';
@@ -173,12 +173,11 @@ async function encodeWrite(server: Address, write: Write): Promise<object> {
   const name = `${ROOT}/${write.path}`;
   const currentDocument = await currentDocumentOf(server, write);
   if (!('data' in write)) return { [write.kind]: name, ...currentDocument };
-  const fields = write.kind === 'merge' ? leavesOf(write.data) : Object.entries(write.data);
-  const isTransform = (value: unknown): value is FieldValue => isFieldValue(value) && !isDeleteField(value);
-  const fieldPaths = fields.filter(([, value]) => !isTransform(value)).map(([path]) => path);
+  const fields = fieldsOf(write);
+  const plain = fields.filter(([, value]) => !isTransform(value));
   return {
-    update: { name, fields: encodeFields(nest(fields)) },
-    ...(write.kind === 'set' ? {} : { updateMask: { fieldPaths } }),
+    update: { name, fields: encodeFields(setFields({}, plain)) },
+    ...(write.kind === 'set' ? {} : { updateMask: { fieldPaths: plain.map(([path]) => path) } }),
     updateTransforms: fields.flatMap(([fieldPath, value]) =>
       isTransform(value) ? [{ fieldPath, ...encodeTransform(value) }] : [],
     ),
@@ -193,24 +192,6 @@ async function currentDocumentOf(server: Address, write: Write): Promise<object>
   const [stored] = condition.version === 'current' ? await readStored(server, [write.path]) : [];
   const updateTime = typeof stored === 'object' ? stored.updateTime : LONG_AGO;
   return { currentDocument: { updateTime } };
-}
-
-/** Fields by their paths as maps within maps, without what the server makes. */
-function nest(fields: readonly (readonly [string, unknown])[]): Data {
-  const root: Record<string, unknown> = {};
-  for (const [path, value] of fields) {
-    if (isFieldValue(value)) continue;
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    let map = root;
-    for (const name of names) {
-      const inner = Object.hasOwn(map, name) ? (map[name] as Record<string, unknown>) : {};
-      map[name] = inner;
-      map = inner;
-    }
-    map[last] = value;
-  }
-  return root;
 }
 
 function encodeTransform(value: FieldValue): object {

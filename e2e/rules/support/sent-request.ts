@@ -13,10 +13,14 @@ export const SERVER_TIMESTAMP: FieldValue = { $: 'serverTimestamp' };
 export const arrayUnion = (...items: readonly unknown[]): FieldValue => ({ $: 'arrayUnion', items });
 export const arrayRemove = (...items: readonly unknown[]): FieldValue => ({ $: 'arrayRemove', items });
 
-export const isFieldValue = (value: unknown): value is FieldValue =>
+const isFieldValue = (value: unknown): value is FieldValue =>
   typeof value === 'object' && value !== null && '$' in value;
 
 export const isDeleteField = (value: unknown): boolean => isFieldValue(value) && value.$ === 'deleteField';
+
+/** Whether the server makes another value of it. */
+export const isTransform = (value: unknown): value is FieldValue =>
+  isFieldValue(value) && !isDeleteField(value);
 
 export const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isFieldValue(value);
@@ -66,10 +70,26 @@ export type SentAction =
   | { readonly kind: 'get'; readonly path: string }
   | { readonly kind: 'list'; readonly query: Query };
 
-/** The innermost fields of what is merged, each with its path. */
-export function leavesOf(data: Data, parent = ''): readonly (readonly [string, unknown])[] {
+/** The fields that a write names, by their paths; of what is merged the innermost ones. */
+export const fieldsOf = ({ kind, data }: Extract<Write, { readonly data: Data }>): FieldsByPath =>
+  kind === 'merge' ? leavesOf(data) : Object.entries(data);
+
+type FieldsByPath = readonly (readonly [path: string, value: unknown])[];
+
+function leavesOf(data: Data, parent = ''): FieldsByPath {
   return Object.entries(data).flatMap(([field, value]) => {
     const isInner = isMap(value) && Object.keys(value).length > 0;
     return isInner ? leavesOf(value, `${parent}${field}.`) : [[parent + field, value] as const];
   });
+}
+
+/** Data with other values at some paths, and without what DELETE_FIELD stands for. */
+export const setFields = (data: Data, fields: FieldsByPath): Data =>
+  fields.reduce((all, [path, value]) => setField(all, path.split('.'), value), data);
+
+function setField(data: Data, [field = '', ...inner]: readonly string[], value: unknown): Data {
+  const { [field]: before, ...others } = data;
+  if (inner.length === 0) return isDeleteField(value) ? others : { ...others, [field]: value };
+  if (isDeleteField(value) && !isMap(before)) return data;
+  return { ...others, [field]: setField(isMap(before) ? before : {}, inner, value) };
 }

@@ -10,14 +10,12 @@ export interface User {
 
 export const uidOf = (as: Caller): string => (typeof as === 'string' ? as : as.uid);
 
-export const STRANGER = 'stranger';
+export const STRANGER = 'stranger' as const;
 
 /** Writes the experiences that the tests are about. */
 export const ADA: User = { uid: 'ada', name: 'Ada Lovelace', email: 'ada@analytical.example' };
 export const ADA_RENAMED: User = { ...ADA, name: 'Ada King' };
 export const ADA_NAMELESS: User = { uid: 'ada' };
-export const ADA_BLANK: User = { ...ADA, name: '  ' };
-export const ADA_CALLED_ANONYMOUS: User = { ...ADA, name: 'Anonymous' };
 
 /** Signed in anonymously by Firebase; a token that has a name all the same. */
 export const ADA_ANONYMOUS_ACCOUNT: User = { ...ADA, firebase: { sign_in_provider: 'anonymous' } };

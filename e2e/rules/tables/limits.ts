@@ -1,77 +1,63 @@
 import { MAX_ID_BYTES, MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from '../../../shared/src/experiences/limits.ts';
-import {
-  creatingHidden,
-  creatingNamed,
-  editingHidden,
-  editingNamed,
-  hiding,
-  showing,
-} from '../support/experiences.ts';
+import { at, having } from '../support/changes.ts';
+import { creating, editing, hiding, showing } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
-import { allowed, at, denials, denied, having, type Row } from '../support/table.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA } from '../support/users.ts';
 
-interface Texts {
-  readonly role: string;
-  readonly description: string;
-}
-
-const SHORT: Texts = { role: 'Architect', description: '' };
-const LONG: Texts = { role: 'R'.repeat(100), description: 'd'.repeat(5000) };
+const SHORT = { role: 'Architect', description: '' };
+const LONG = { role: 'R'.repeat(100), description: 'd'.repeat(5000) };
 
 /** Rounds that make so many characters together with the other texts and the company of all these tests. */
-function roundsFor(total: number, { role, description }: Texts): string[] {
+function roundsFor(total: number, { role, description }: typeof SHORT): string[] {
   const left = total - 'ACME'.length - role.length - description.length;
   const each = Math.floor(left / 30);
   return Array.from({ length: 30 }, (_, index) => 'r'.repeat(index === 0 ? left - 29 * each : each));
 }
 
+const SAVES = {
+  'a named one': creating.named,
+  'an anonymous one': creating.hidden,
+  'an edit': editing.named,
+  'an anonymous edit': editing.hidden,
+  'hiding the name': hiding,
+  'showing the name': showing,
+};
+
 const TOTALS: readonly Row[] = [SHORT, LONG].flatMap((texts) =>
-  (
-    [
-      ['a named one', creatingNamed],
-      ['an anonymous one', creatingHidden],
-      ['an edit', editingNamed],
-      ['an anonymous edit', editingHidden],
-      ['hiding the name', hiding],
-      ['showing the name', showing],
-    ] as const
-  ).flatMap(([what, make]): Row[] => {
+  Object.entries(SAVES).flatMap(([what, make]) => {
     const name = `${what} with ${texts.description.length} characters of description`;
-    const fitting = make({ ...texts, rounds: roundsFor(MAX_TEXT_TOTAL, texts) });
-    return [
-      ...denials(fitting, {
-        [`${name}, ${MAX_TEXT_TOTAL + 1} in total`]: having('rounds', roundsFor(MAX_TEXT_TOTAL + 1, texts)),
-        [`${name}, one too many in the role`]: having('role', `${texts.role}R`),
-        [`${name}, one too many in the company`]: having('company', 'ACMEA'),
-      }),
-    ];
+    return denials(make({ ...texts, rounds: roundsFor(MAX_TEXT_TOTAL, texts) }), {
+      [`${name}, ${MAX_TEXT_TOTAL + 1} in total`]: having('rounds', roundsFor(MAX_TEXT_TOTAL + 1, texts)),
+      [`${name}, one too many in the role`]: having('role', `${texts.role}R`),
+      [`${name}, one too many in the company`]: having('company', 'ACMEA'),
+    });
   }),
 );
 
-const named = (length: number): Request => {
+/** A save under a name of so many letters, which the token has too. */
+const signedAtLength = (save: typeof hiding, length: number): Request => {
   const name = 'N'.repeat(length);
-  return { ...creatingNamed({ createdByName: name }), as: { ...ADA, name } };
+  return { ...save({ createdByName: name }), as: { ...ADA, name } };
 };
-const renaming = (length: number): Request => {
-  const name = 'N'.repeat(length);
-  return { ...editingNamed({ createdByName: name }), as: { ...ADA, name } };
-};
+const tooLongName = (name: string, save: typeof hiding): Row =>
+  denied(name, signedAtLength(save, MAX_NAME_LENGTH), () => signedAtLength(save, MAX_NAME_LENGTH + 1));
+
+const tooLongId = (name: string, id: string, request: Request): Row =>
+  denied(name, { ...request, id }, at(`${id}i`));
 const longestId = 'i'.repeat(MAX_ID_BYTES);
-const withId = (id: string, request: Request): Request => ({ ...request, id });
+const longestIdInTwoBytes = 'é'.repeat(MAX_ID_BYTES / 2);
 
 export const LIMITED: readonly Row[] = [
   ...TOTALS,
-  denied(`a name of ${MAX_NAME_LENGTH + 1}`, named(MAX_NAME_LENGTH), () => named(MAX_NAME_LENGTH + 1)),
-  denied(`a new name of ${MAX_NAME_LENGTH + 1}`, renaming(MAX_NAME_LENGTH), () =>
-    renaming(MAX_NAME_LENGTH + 1),
+  tooLongName(`a name of ${MAX_NAME_LENGTH + 1}`, creating.named),
+  tooLongName(`a new name of ${MAX_NAME_LENGTH + 1}`, editing.named),
+  tooLongId(`an id of ${MAX_ID_BYTES + 1} bytes`, longestId, creating.named()),
+  tooLongId(`an anonymous id of ${MAX_ID_BYTES + 1} bytes`, longestId, creating.hidden()),
+  tooLongId(
+    `an id of ${MAX_ID_BYTES / 2} characters and one byte too many`,
+    longestIdInTwoBytes,
+    creating.named(),
   ),
-  denied(`an id of ${MAX_ID_BYTES + 1} bytes`, withId(longestId, creatingNamed()), at(`${longestId}i`)),
-  ...denials(withId(longestId, creatingHidden()), {
-    [`an anonymous id of ${MAX_ID_BYTES + 1} bytes`]: at(`${longestId}i`),
-  }),
-  ...denials(withId('é'.repeat(MAX_ID_BYTES / 2), creatingNamed()), {
-    [`an id of ${MAX_ID_BYTES / 2} characters and one byte too many`]: at(`${'é'.repeat(MAX_ID_BYTES / 2)}i`),
-  }),
-  allowed('an edit of a longer id', withId('e'.repeat(MAX_ID_BYTES + 1), editingNamed())),
+  allowed('an edit of a longer id', { ...editing.named(), id: 'e'.repeat(MAX_ID_BYTES + 1) }),
 ];

@@ -1,18 +1,11 @@
 import { MAX_NAME_LENGTH, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
-import { HIDDEN, hiding, OWNED, settingLikes, storedFields } from '../support/experiences.ts';
-import {
-  commit,
-  getting,
-  listing,
-  PAGE,
-  REMOVAL,
-  type Request,
-  set,
-  update,
-  writing,
-} from '../support/request.ts';
+import { getting, listing, PAGE, REMOVAL, set, update, writing } from '../support/actions.ts';
+import { by, having, lacking, where, without } from '../support/changes.ts';
+import { deleting, hiding, settingLikes } from '../support/page-requests.ts';
+import { commit, type Request } from '../support/request.ts';
 import { arrayRemove, arrayUnion, type Data, DELETE_FIELD } from '../support/sent-request.ts';
-import { allowed, by, denials, denied, having, lacking, type Row, where, without } from '../support/table.ts';
+import { HIDDEN, OWNED, storedFields } from '../support/stored.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
 import { show } from './fields.ts';
 
@@ -32,12 +25,21 @@ const { likes: _, ...FORM } = storedFields({ role: 'Architect' });
 
 const omit = (field: string, { [field]: _, ...fields }: Data): Data => fields;
 
-const lackingField = (field: string, wrong: unknown, likes: unknown = LIKES): Shape => ({
-  name: `without ${field}`,
-  stored: { experiences: omit(field, storedFields({ likes })) },
-  edit: FORM,
-  spoil: [field, wrong],
+/** An experience that holds some fields more or otherwise, which the form edits. */
+const holding = (name: string, fields: Data, spoil: Shape['spoil'], edit: Data = FORM): Shape => ({
+  name,
+  stored: { experiences: { ...storedFields({ likes: LIKES }), ...fields } },
+  edit,
+  spoil,
 });
+
+const lackingField = (field: string, wrong: unknown, likes: unknown = LIKES): Shape => ({
+  ...holding(`without ${field}`, {}, [field, wrong]),
+  stored: { experiences: omit(field, storedFields({ likes })) },
+});
+
+const WITH_EMPTY_LIKES = { ...FORM, likes: [] };
+const HIDDEN_FORM = { ...FORM, ...HIDDEN };
 
 /** Those that the form brings into shape. */
 const OUT_OF_SHAPE: readonly Shape[] = [
@@ -45,43 +47,27 @@ const OUT_OF_SHAPE: readonly Shape[] = [
   lackingField('modes', {}),
   lackingField('description', null),
   lackingField('likes', ['ada']),
-  { ...lackingField('likes', null), name: 'without likes, which get a list', edit: { ...FORM, likes: [] } },
+  { ...lackingField('likes', null), name: 'without likes, which get a list', edit: WITH_EMPTY_LIKES },
+  holding('with null for likes', { likes: null }, ['likes', 'none'], WITH_EMPTY_LIKES),
+  holding('with an unknown field', { package: '12 LPA' }, ['package', '13 LPA']),
+  holding('with a time behind the date', { date: '2024-05-17T10:00:00.000Z' }, [
+    'date',
+    '2024-05-17T11:00:00.000Z',
+  ]),
+  holding('with a company in small letters', { company: 'Acme' }, ['company', 'acme']),
   {
-    name: 'with null for likes',
-    stored: { experiences: storedFields({ likes: null }) },
-    edit: { ...FORM, likes: [] },
-    spoil: ['likes', 'none'],
-  },
-  {
-    name: 'with an unknown field',
-    stored: { experiences: { ...storedFields({ likes: LIKES }), package: '12 LPA' } },
-    edit: FORM,
-    spoil: ['package', '13 LPA'],
-  },
-  {
-    name: 'with a time behind the date',
-    stored: { experiences: storedFields({ likes: LIKES, date: '2024-05-17T10:00:00.000Z' }) },
-    edit: FORM,
-    spoil: ['date', '2024-05-17T11:00:00.000Z'],
-  },
-  {
-    name: 'with a company in small letters',
-    stored: { experiences: storedFields({ likes: LIKES, company: 'Acme' }) },
-    edit: FORM,
-    spoil: ['company', 'acme'],
-  },
-  {
-    name: 'with its creator’s id under Anonymous',
-    stored: { experiences: storedFields({ likes: LIKES, createdByName: 'Anonymous' }) },
-    edit: { ...FORM, ...HIDDEN },
-    spoil: ['createdBy', ADA.uid],
+    ...holding('with its creator’s id under Anonymous', { createdByName: 'Anonymous' }, [
+      'createdBy',
+      ADA.uid,
+    ]),
+    edit: HIDDEN_FORM,
     along: 'owners',
   },
   ...['createdBy', 'createdByName'].map(
     (field): Shape => ({
       name: `anonymous and without ${field}`,
       stored: { experiences: omit(field, storedFields(HIDDEN)), owners: OWNED },
-      edit: { ...FORM, ...HIDDEN },
+      edit: HIDDEN_FORM,
       spoil: [field, DELETE_FIELD],
     }),
   ),
@@ -116,34 +102,26 @@ const WRONG_VALUES: readonly (readonly [field: string, stored: unknown, other: u
 ];
 
 /** An edit may leave them. */
-const LEFT: readonly Shape[] = WRONG_VALUES.map(([field, value, other]) => ({
-  name: `with ${field} ${show(value)}`,
-  stored: { experiences: storedFields({ likes: LIKES, [field]: value }) },
-  edit: field === 'status' ? { country: 'India' } : { status: 'pending' },
-  spoil: [field, other],
-}));
+const LEFT: readonly Shape[] = WRONG_VALUES.map(([field, value, other]) => {
+  const edit = field === 'status' ? { country: 'India' } : { status: 'pending' };
+  return holding(`with ${field} ${show(value)}`, { [field]: value }, [field, other], edit);
+});
 
-const TEXTS_TOO_LONG: Shape = {
-  name: 'with texts that are too long together',
-  stored: { experiences: storedFields({ likes: LIKES, rounds: tooLong(MAX_TEXT_TOTAL + 5000) }) },
-  edit: { status: 'pending' },
-  spoil: ['role', 'Boss'],
-};
+const TEXTS_TOO_LONG = holding(
+  'with texts that are too long together',
+  { rounds: tooLong(MAX_TEXT_TOTAL + 5000) },
+  ['role', 'Boss'],
+  { status: 'pending' },
+);
 
 /** Of a newer version of the portal, which an older page leaves alone. */
 const knownModes = { onsite: true, virtual: false, partiallyOnsite: false };
-const NEWER: Shape = {
-  name: 'with unknown fields',
-  stored: {
-    experiences: {
-      ...storedFields({ likes: LIKES, modes: { ...knownModes, remote: true } }),
-      salary: { min: 1, max: 2 },
-      tags: ['a'],
-    },
-  },
-  edit: { role: 'Architect', 'modes.onsite': false, 'modes.virtual': true },
-  spoil: ['tags', ['b']],
-};
+const NEWER = holding(
+  'with unknown fields',
+  { modes: { ...knownModes, remote: true }, salary: { min: 1, max: 2 }, tags: ['a'] },
+  ['tags', ['b']],
+  { role: 'Architect', 'modes.onsite': false, 'modes.virtual': true },
+);
 
 export const OLD_DOCUMENTS: readonly Row[] = [
   ...[...OUT_OF_SHAPE, ...LEFT, TEXTS_TOO_LONG, NEWER].flatMap((shape) => [
@@ -166,7 +144,7 @@ export const OLD_DOCUMENTS: readonly Row[] = [
 ];
 
 function readingRows({ name, stored }: Shape): readonly Row[] {
-  return ([STRANGER, GRACE] as const).flatMap((as) => [
+  return [STRANGER, GRACE].flatMap((as) => [
     allowed(`getting one ${name}, by ${uidOf(as)}`, { as, stored, action: getting('experiences') }),
     allowed(`listing one ${name}, by ${uidOf(as)}`, { as, stored, action: listing('experiences', PAGE) }),
   ]);
@@ -175,17 +153,14 @@ function readingRows({ name, stored }: Shape): readonly Row[] {
 function likingRows({ name, stored }: Shape): readonly Row[] {
   const liking = settingLikes(GRACE, stored, arrayUnion(GRACE.uid));
   const unliking = settingLikes(BOB, stored, arrayRemove(BOB.uid));
-  const rows = [
+  const isLiked = stored.experiences?.likes === LIKES;
+  return [
     allowed(`a like of one ${name}`, liking),
     denied(`a like of one ${name}, for somebody else`, liking, by(BOB)),
     denied(`a like of one ${name}, signed out`, liking, by(STRANGER)),
     denied(`a like of one ${name} along with an edit`, liking, having('role', 'Boss')),
-  ];
-  if (stored.experiences?.likes !== LIKES) return rows;
-  return [
-    ...rows,
-    allowed(`the end of a like of one ${name}`, unliking),
-    denied(`the end of somebody else’s like of one ${name}`, unliking, by(GRACE)),
+    ...(isLiked ? [allowed(`the end of a like of one ${name}`, unliking)] : []),
+    ...(isLiked ? [denied(`the end of somebody else’s like of one ${name}`, unliking, by(GRACE))] : []),
   ];
 }
 
@@ -205,15 +180,15 @@ function editingRows(shape: Shape): readonly Row[] {
 }
 
 function deletingRows({ name, stored }: Shape): readonly Row[] {
-  const writes = { experiences: REMOVAL, tombstones: set({}) };
-  const deleting = commit(ADA, stored, stored.owners === undefined ? writes : { ...writes, owners: REMOVAL });
-  const rows = [
-    allowed(`the end of one ${name}`, deleting),
-    denied(`the end of one ${name}, without a tombstone`, deleting, without('tombstones')),
-    denied(`the end of one ${name}, of somebody else`, deleting, by(GRACE)),
+  const isOwned = stored.owners !== undefined;
+  const { action } = isOwned ? deleting.hidden : deleting.named;
+  const ending: Request = { as: ADA, stored, action };
+  return [
+    allowed(`the end of one ${name}`, ending),
+    denied(`the end of one ${name}, without a tombstone`, ending, without('tombstones')),
+    denied(`the end of one ${name}, of somebody else`, ending, by(GRACE)),
+    ...(isOwned ? [denied(`the end of one ${name}, of nobody`, ending, where('owners', undefined))] : []),
   ];
-  if (stored.owners === undefined) return rows;
-  return [...rows, denied(`the end of one ${name}, of nobody`, deleting, where('owners', undefined))];
 }
 
 function newerRows(): readonly Row[] {
@@ -221,16 +196,11 @@ function newerRows(): readonly Row[] {
   const { experiences = {} } = stored;
   const hidden = { experiences: { ...experiences, ...HIDDEN }, owners: OWNED };
   const named = update({ createdBy: ADA.uid, createdByName: ADA.name });
-  const whole: Request = {
-    ...editing(NEWER),
-    action: writing({ experiences: set({ ...experiences, role: 'Architect' }) }),
-  };
+  const showing = commit(ADA, hidden, { experiences: named, owners: REMOVAL });
+  const whole = commit(ADA, stored, { experiences: set({ ...experiences, role: 'Architect' }) });
   return [
     allowed('hiding the name, leaving unknown fields', { ...hiding(), stored }),
-    allowed(
-      'showing the name, leaving unknown fields',
-      commit(ADA, hidden, { experiences: named, owners: REMOVAL }),
-    ),
+    allowed('showing the name, leaving unknown fields', showing),
     allowed('the whole document with its unknown fields', whole),
     denied('the whole document without an unknown field', whole, lacking('tags')),
     ...denials(editing(NEWER), {

@@ -1,72 +1,63 @@
-import {
-  creatingHidden,
-  DELETING_HIDDEN,
-  editingHidden,
-  editingNamed,
-  HIDDEN,
-  HIDDEN_STORED,
-  hiding,
-  NAMED_STORED,
-  OWNED,
-  settingLikes,
-  showing,
-  storedFields,
-} from '../support/experiences.ts';
-import { commit, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { allowed, along, by, denials, denied, doing, type Row, where, without } from '../support/table.ts';
+import { REMOVAL, set, update, writing } from '../support/actions.ts';
+import { along, by, doing, where, without } from '../support/changes.ts';
+import { creating, deleting, editing, hiding, settingLikes, showing } from '../support/page-requests.ts';
+import { commit, type Request } from '../support/request.ts';
+import { HIDDEN, HIDDEN_STORED, NAMED_STORED, OWNED, storedFields } from '../support/stored.ts';
+import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const GRACES = { uid: GRACE.uid };
+const named = NAMED_STORED.experiences;
+const { createdBy: _, ...withoutCreator } = named;
 const hidden = storedFields({ ...HIDDEN, likes: ['carol'] });
 
 /** Grace likes what is Ada's, which she may; what she does instead, or along with it, is what is refused. */
 const gracesLike = (stored: Request['stored']): Request =>
   settingLikes(GRACE, stored, ['carol', 'dave', 'grace']);
+const likingHidden = gracesLike(HIDDEN_STORED);
 const claiming = doing(writing({ owners: set(GRACES) }));
 /** Grace hides the name of what she has written herself. */
 const gracesHiding: Request = {
   as: GRACE,
-  stored: { experiences: { ...NAMED_STORED.experiences, createdBy: GRACE.uid, createdByName: GRACE.name } },
+  stored: { experiences: { ...named, createdBy: GRACE.uid, createdByName: GRACE.name } },
   action: writing({ experiences: update(HIDDEN), owners: set(GRACES) }),
 };
 const deletingOrphan = commit(ADA, { owners: OWNED }, { owners: REMOVAL });
 
-const rewriting: Request = { ...editingHidden(), action: writing({ owners: set(OWNED) }) };
+const rewriting: Request = { ...editing.hidden(), action: writing({ owners: set(OWNED) }) };
 const deletingNothing: Request = { ...deletingOrphan, stored: {} };
 
 export const OWNERS: readonly Row[] = [
   allowed('hiding one’s own name', gracesHiding),
   allowed('taking away one’s own that belongs to nothing', deletingOrphan),
-  denied('claiming an id that has no experience', creatingHidden(), without('experiences')),
-  denied('claiming an id that was deleted', creatingHidden(), where('tombstones', {})),
-  denied('one for somebody else', creatingHidden(), along('owners', set(GRACES))),
-  denied('one with a field more', creatingHidden(), along('owners', set({ ...OWNED, name: 'Ada' }))),
-  denied('one without uid', creatingHidden(), along('owners', set({}))),
-  denied('one with null for uid', creatingHidden(), along('owners', set({ uid: null }))),
-  denied('one with a list of uids', creatingHidden(), along('owners', set({ uid: ['ada'] }))),
-  denied('one under another field', creatingHidden(), along('owners', set({ owner: 'ada' }))),
-  denied('one, signed out', creatingHidden(), by(STRANGER)),
+  denied('claiming an id that has no experience', creating.hidden(), without('experiences')),
+  denied('claiming an id that was deleted', creating.hidden(), where('tombstones', {})),
+  denied('one for somebody else', creating.hidden(), along('owners', set(GRACES))),
+  denied('one with a field more', creating.hidden(), along('owners', set({ ...OWNED, name: 'Ada' }))),
+  denied('one without uid', creating.hidden(), along('owners', set({}))),
+  denied('one with null for uid', creating.hidden(), along('owners', set({ uid: null }))),
+  denied('one with a list of uids', creating.hidden(), along('owners', set({ uid: ['ada'] }))),
+  denied('one under another field', creating.hidden(), along('owners', set({ owner: 'ada' }))),
+  denied('one, signed out', creating.hidden(), by(STRANGER)),
   denied('one’s own for a named one of one’s own', hiding(), without('experiences')),
-  denied('one’s own along with an edit that shows the name', editingNamed(), along('owners', set(OWNED))),
+  denied('one’s own along with an edit that shows the name', editing.named(), along('owners', set(OWNED))),
   denied('claiming a named one', gracesLike(NAMED_STORED), claiming),
   denied('claiming a named one along with a like', gracesLike(NAMED_STORED), along('owners', set(GRACES))),
-  ...denials(gracesHiding, {
-    'claiming a named one along with an edit': where('experiences', NAMED_STORED.experiences),
-    'claiming an anonymous one along with an edit': where('experiences', hidden),
-    'claiming what lacks a creator': where('experiences', withoutCreator()),
-  }),
-  ...denials(gracesLike(HIDDEN_STORED), {
-    'claiming an anonymous one': claiming,
-    'claiming an anonymous one along with a like': along('owners', set(GRACES)),
-    'taking away somebody else’s along with a like': along('owners', REMOVAL),
-  }),
-  ...denials(gracesLike({ experiences: HIDDEN_STORED.experiences }), {
-    'claiming an anonymous one of nobody': claiming,
-  }),
-  denied('giving one’s own away', editingHidden(), doing(writing({ owners: set(GRACES) }))),
-  denied('giving one’s own away along with an edit', editingHidden(), along('owners', set(GRACES))),
-  denied('adding to one’s own', editingHidden(), along('owners', update({ since: 2024 }))),
-  denied('taking one’s own away along with an edit', editingHidden(), along('owners', REMOVAL)),
+  denied('claiming a named one along with an edit', gracesHiding, where('experiences', named)),
+  denied('claiming an anonymous one along with an edit', gracesHiding, where('experiences', hidden)),
+  denied('claiming what lacks a creator', gracesHiding, where('experiences', withoutCreator)),
+  denied('claiming an anonymous one', likingHidden, claiming),
+  denied('claiming an anonymous one along with a like', likingHidden, along('owners', set(GRACES))),
+  denied('taking away somebody else’s along with a like', likingHidden, along('owners', REMOVAL)),
+  denied(
+    'claiming an anonymous one of nobody',
+    gracesLike({ experiences: HIDDEN_STORED.experiences }),
+    claiming,
+  ),
+  denied('giving one’s own away', editing.hidden(), doing(writing({ owners: set(GRACES) }))),
+  denied('giving one’s own away along with an edit', editing.hidden(), along('owners', set(GRACES))),
+  denied('adding to one’s own', editing.hidden(), along('owners', update({ since: 2024 }))),
+  denied('taking one’s own away along with an edit', editing.hidden(), along('owners', REMOVAL)),
   allowed('writing one’s own as it is', rewriting),
   denied('writing somebody else’s as it is', rewriting, by(GRACE)),
   denied('taking one’s own away alone', showing(), without('experiences')),
@@ -74,10 +65,5 @@ export const OWNERS: readonly Row[] = [
   denied('taking away somebody else’s', deletingOrphan, by(GRACE)),
   allowed('taking away what is not there', deletingNothing),
   denied('taking away what is not there, of an anonymous one', deletingNothing, where('experiences', hidden)),
-  denied('one along with the experience’s end', DELETING_HIDDEN, along('owners', set(OWNED))),
+  denied('one along with the experience’s end', deleting.hidden, along('owners', set(OWNED))),
 ];
-
-function withoutCreator() {
-  const { createdBy: _, ...fields } = NAMED_STORED.experiences;
-  return fields;
-}

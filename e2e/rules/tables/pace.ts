@@ -1,65 +1,57 @@
 import { MAX_EXPERIENCES_PER_DAY } from '../../../shared/src/experiences/limits.ts';
 import {
-  creatingHidden,
-  creatingNamed,
-  DELETING_NAMED,
-  editingNamed,
-  NAMED_STORED,
-  PACE,
-  pace,
-  storedFields,
-} from '../support/experiences.ts';
-import {
-  counting,
   getting,
   ID,
   listing,
-  listingGroup,
   NOW,
   PAGE,
   REMOVAL,
-  type Request,
+  type Selection,
   set,
   update,
   writing,
-} from '../support/request.ts';
+} from '../support/actions.ts';
+import { along, by, doing, where, without } from '../support/changes.ts';
+import { creating, deleting, editing } from '../support/page-requests.ts';
+import type { Request } from '../support/request.ts';
 import type { Data } from '../support/sent-request.ts';
-import { allowed, along, by, denied, doing, type Row, where, without } from '../support/table.ts';
+import { NAMED_STORED, PACE, pace, storedFields, YESTERDAY } from '../support/stored.ts';
+import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const MIDNIGHT = new Date(Math.floor(Date.now() / DAY) * DAY);
-const LAST_MOMENT_OF_YESTERDAY = new Date(MIDNIGHT.getTime() - 1);
 const MAX = MAX_EXPERIENCES_PER_DAY;
 
 const before = (count: number, at: unknown = NOW): Data => ({ experience: 'before', count, at });
 
 /** Ada creates one more, after so many. */
-const creating = (stored: Data | undefined, count: number, create = creatingNamed): Request => ({
+const creatingAfter = (stored: Data | undefined, count: number, create = creating.named): Request => ({
   ...along(PACE, set(pace(count)))(create()),
   stored: stored === undefined ? {} : { [PACE]: stored },
 });
 
-const first = creating(undefined, 1);
-const second = creating(before(1), 2);
-const last = creating(before(MAX - 1), MAX);
-const nextDay = creating(before(MAX, LAST_MOMENT_OF_YESTERDAY), 1);
+const first = creatingAfter(undefined, 1);
+const second = creatingAfter(before(1), 2);
+const last = creatingAfter(before(MAX - 1), MAX);
+const nextDay = creatingAfter(before(MAX, YESTERDAY), 1);
 const gettingOwn: Request = { as: ADA, stored: { 'pace/ada': before(3) }, action: getting('pace/ada') };
+const gettingOwnOfNamed = { ...gettingOwn, stored: { ...NAMED_STORED, ...gettingOwn.stored } };
+const OF_EXPERIENCE: Selection = { where: ['experience', '==', 'before'], ...PAGE };
+const withPaceOfGrace = { experiences: set(storedFields()), 'pace/grace': set(pace()) };
 const deniedPace = (name: string, request: Request, data: Data): Row =>
   denied(name, request, along(PACE, set(data)));
 
 const COUNTS: readonly Row[] = [
   allowed('the first experience of an account', first),
-  allowed('the first experience of an account, anonymously', creating(undefined, 1, creatingHidden)),
+  allowed('the first experience of an account, anonymously', creatingAfter(undefined, 1, creating.hidden)),
   allowed('a second one on the same day', second),
-  allowed('a second one on the same day, anonymously', creating(before(1), 2, creatingHidden)),
+  allowed('a second one on the same day, anonymously', creatingAfter(before(1), 2, creating.hidden)),
   allowed(`the ${MAX}th of a day`, last),
   denied(`the ${MAX + 1}th of a day`, last, where(PACE, before(MAX))),
-  deniedPace(`a count of ${MAX + 1}`, creating(before(MAX - 1), MAX), pace(MAX + 1)),
-  denied(`the ${MAX + 1}th of a day, counted`, nextDay, doing(creating(before(MAX), MAX + 1).action)),
+  deniedPace(`a count of ${MAX + 1}`, creatingAfter(before(MAX - 1), MAX), pace(MAX + 1)),
+  denied(`the ${MAX + 1}th of a day, counted`, nextDay, doing(creatingAfter(before(MAX), MAX + 1).action)),
   denied(`the ${MAX + 1}th of a day, as if it were the first`, nextDay, where(PACE, before(MAX))),
   allowed('the first of the next day', nextDay),
-  allowed('the first of a day long after', creating(before(MAX, new Date(0)), 1)),
+  allowed('the first of a day long after', creatingAfter(before(MAX, new Date(0)), 1)),
   deniedPace('the next day, counted on', nextDay, pace(MAX + 1)),
   deniedPace('the next day, as the second', nextDay, pace(2)),
   deniedPace('the first one as the second', first, pace(2)),
@@ -70,7 +62,7 @@ const COUNTS: readonly Row[] = [
 
 const CONTENTS: readonly Row[] = [
   denied('a new one without pace', first, without(PACE)),
-  denied('an anonymous one without pace', creating(undefined, 1, creatingHidden), without(PACE)),
+  denied('an anonymous one without pace', creatingAfter(undefined, 1, creating.hidden), without(PACE)),
   denied('a new one without pace, where it was written once', second, without(PACE)),
   deniedPace('pace of another experience', first, { ...pace(), experience: 'other' }),
   deniedPace('pace of no experience', first, { ...pace(), experience: null }),
@@ -84,16 +76,16 @@ const CONTENTS: readonly Row[] = [
   deniedPace('pace with one field more', first, { ...pace(), more: 1 }),
   deniedPace('pace without its count', first, { experience: ID, at: NOW }),
   denied('two experiences in one commit', first, along('experiences/another', set(storedFields()))),
-  denied('pace of somebody else instead of one’s own', first, doing(writing(withPaceOf('grace')))),
+  denied('pace of somebody else instead of one’s own', first, doing(writing(withPaceOfGrace))),
   denied('pace of somebody else along with one’s own', first, along('pace/grace', set(pace()))),
 ];
 
 /** Nothing else writes it. */
 const ALONE: readonly Row[] = [
   denied('pace alone', first, without('experiences')),
-  denied('pace alone for what there is', editingNamed(), doing(writing({ [PACE]: set(pace()) }))),
-  denied('pace along with an edit', editingNamed(), along(PACE, set(pace()))),
-  denied('pace along with a deletion', DELETING_NAMED, along(PACE, set(pace()))),
+  denied('pace alone for what there is', editing.named(), doing(writing({ [PACE]: set(pace()) }))),
+  denied('pace along with an edit', editing.named(), along(PACE, set(pace()))),
+  denied('pace along with a deletion', deleting.named, along(PACE, set(pace()))),
   denied('the end of pace', first, along(PACE, REMOVAL)),
   denied('the end of pace alone', gettingOwn, doing(writing({ 'pace/ada': REMOVAL }))),
   denied('the end of somebody else’s pace', gettingOwn, doing(writing({ 'pace/grace': REMOVAL }))),
@@ -108,23 +100,12 @@ const READING: readonly Row[] = [
   denied('getting somebody else’s pace', gettingOwn, by(GRACE)),
   denied('getting somebody’s pace, signed out', gettingOwn, by(STRANGER)),
   denied('getting somebody else’s pace that is not there', { ...gettingOwn, stored: {} }, by(GRACE)),
-  ...[
-    listing('pace'),
-    listing('pace', PAGE),
-    listing('pace', { limit: 1 }),
-    listingGroup('pace'),
-    counting('pace', PAGE),
-  ].map((action) => denied(`${action.kind} of pace ${JSON.stringify(action)}`, gettingOwn, doing(action))),
-  denied(
-    'listing the pace of one experience',
-    { ...gettingOwn, stored: { ...NAMED_STORED, ...gettingOwn.stored } },
-    doing(listing('pace', { where: ['experience', '==', 'before'], ...PAGE })),
-  ),
+  ...[{}, PAGE, { limit: 1 }, { isGroup: true }, { ...PAGE, isCount: true }].map((selection) => {
+    const action = listing('pace', selection);
+    return denied(`list of pace ${JSON.stringify(action)}`, gettingOwn, doing(action));
+  }),
+  denied('listing the pace of one experience', gettingOwnOfNamed, doing(listing('pace', OF_EXPERIENCE))),
   denied('getting what is below pace', gettingOwn, doing(getting('pace/ada/more/x'))),
 ];
 
 export const PACES: readonly Row[] = [...COUNTS, ...CONTENTS, ...ALONE, ...READING];
-
-function withPaceOf(uid: string) {
-  return { experiences: set(storedFields()), [`pace/${uid}`]: set(pace()) };
-}

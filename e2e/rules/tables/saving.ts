@@ -1,45 +1,21 @@
-import {
-  creatingHidden,
-  creatingNamed,
-  editingHidden,
-  editingNamed,
-  HIDDEN,
-  HIDDEN_STORED,
-  hiding,
-  NAMED_STORED,
-  OWNED,
-  showing,
-  storedFields,
-} from '../support/experiences.ts';
-import { REMOVAL, set, writing } from '../support/request.ts';
-import {
-  allowed,
-  along,
-  by,
-  denials,
-  denied,
-  doing,
-  having,
-  lacking,
-  type Row,
-  where,
-  without,
-} from '../support/table.ts';
-import {
-  ADA_BLANK,
-  ADA_CALLED_ANONYMOUS,
-  ADA_NAMELESS,
-  ADA_RENAMED,
-  GRACE,
-  STRANGER,
-} from '../support/users.ts';
+import { REMOVAL, set, writing } from '../support/actions.ts';
+import { along, by, doing, having, lacking, where, without } from '../support/changes.ts';
+import { creating, editing, hiding, showing } from '../support/page-requests.ts';
+import { type Fields, HIDDEN, HIDDEN_STORED, NAMED_STORED, OWNED, storedFields } from '../support/stored.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
+import { ADA, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
 import { OPTIONAL_FIELDS, REQUIRED_FIELDS, show, VALUES, valueRows } from './fields.ts';
 
+const { description, ...withoutDescription } = storedFields();
+const withExtraForDescription = { ...withoutDescription, extra: description };
+const blankAda = { ...ADA, name: '  ' };
+const adaCalledAnonymous = { ...ADA, name: 'Anonymous' };
+
 export const CREATING: readonly Row[] = [
-  allowed('an experience under one’s name', creatingNamed()),
-  allowed('an anonymous experience', creatingHidden()),
-  allowed('an anonymous experience of somebody without a name', { ...creatingHidden(), as: ADA_NAMELESS }),
-  ...denials(creatingNamed(), {
+  allowed('an experience under one’s name', creating.named()),
+  allowed('an anonymous experience', creating.hidden()),
+  allowed('an anonymous experience of somebody without a name', { ...creating.hidden(), as: ADA_NAMELESS }),
+  ...denials(creating.named(), {
     'a named one, signed out': by(STRANGER),
     'a named one, of somebody else': by(GRACE),
     'a named one, with somebody else as creator': having('createdBy', GRACE.uid),
@@ -55,9 +31,9 @@ export const CREATING: readonly Row[] = [
     'likes of others': having('likes', ['bob']),
     'a like of one’s own': having('likes', ['ada']),
     'an unknown field': having('extra', 1),
-    'an unknown field in place of another': doing(writing({ experiences: set(withExtraForDescription()) })),
+    'an unknown field in place of another': doing(writing({ experiences: set(withExtraForDescription) })),
   }),
-  ...denials(creatingHidden(), {
+  ...denials(creating.hidden(), {
     'an anonymous one, signed out': by(STRANGER),
     'an anonymous one, for somebody else': by(GRACE),
     'an anonymous one, without an owners document': without('owners'),
@@ -70,24 +46,19 @@ export const CREATING: readonly Row[] = [
   }),
   denied(
     'a named one, under the blank name of the token',
-    { ...creatingHidden(), as: ADA_BLANK },
-    doing(creatingNamed({ createdByName: ADA_BLANK.name }).action),
+    { ...creating.hidden(), as: blankAda },
+    doing(creating.named({ createdByName: blankAda.name }).action),
   ),
   denied(
     'a named one, of somebody who is called Anonymous',
-    { ...creatingHidden(), as: ADA_CALLED_ANONYMOUS },
-    doing(creatingNamed({ createdByName: 'Anonymous' }).action),
+    { ...creating.hidden(), as: adaCalledAnonymous },
+    doing(creating.named({ createdByName: 'Anonymous' }).action),
   ),
   ...REQUIRED_FIELDS.map((field) =>
-    denied(`an experience without ${field}`, creatingNamed(), lacking(field)),
+    denied(`an experience without ${field}`, creating.named(), lacking(field)),
   ),
-  ...valueRows(creatingNamed),
+  ...valueRows(creating.named),
 ];
-
-function withExtraForDescription() {
-  const { description, ...fields } = storedFields();
-  return { ...fields, extra: description };
-}
 
 const EDITS = {
   company: 'INITECH',
@@ -96,35 +67,36 @@ const EDITS = {
   rounds: ['One'],
   description: 'Long',
 };
-const renamed = (fields: Parameters<typeof editingNamed>[0]) => ({
-  ...editingNamed(fields),
-  as: ADA_RENAMED,
-});
+const renamed = (fields: Fields) => ({ ...editing.named(fields), as: ADA_RENAMED });
 const namedKing = {
   ...renamed({ createdByName: 'Ada King' }),
   stored: { experiences: { ...NAMED_STORED.experiences, createdByName: 'Ada King' } },
 };
 
 const SIGNATURES: readonly Row[] = [
-  allowed('a named one, by its creator', editingNamed()),
-  allowed('an anonymous one, by its creator', editingHidden()),
+  allowed('a named one, by its creator', editing.named()),
+  allowed('an anonymous one, by its creator', editing.hidden()),
   allowed('hiding the name', hiding()),
   allowed('showing the name', showing()),
-  allowed('an anonymous one, by a creator without a name', { ...editingHidden(), as: ADA_NAMELESS }),
-  allowed('a named one, by a creator who lost the name', { ...editingNamed(), as: ADA_NAMELESS }),
+  allowed('an anonymous one, by a creator without a name', { ...editing.hidden(), as: ADA_NAMELESS }),
+  allowed('a named one, by a creator who lost the name', { ...editing.named(), as: ADA_NAMELESS }),
   allowed('under the name of before, though the token has another by now', renamed({})),
   allowed('under the new name of the token', renamed({ createdByName: ADA_RENAMED.name })),
-  denied('a named one, signed out', editingNamed(), by(STRANGER)),
-  denied('a named one, of somebody else', editingNamed(), by(GRACE)),
-  denied('a named one, whose creator is somebody else', editingNamed(), whereNamed({ createdBy: GRACE.uid })),
-  denied('one that is nobody’s, under one’s name', editingNamed(), whereNamed(HIDDEN)),
-  denied('away to another creator', editingNamed(), having('createdBy', GRACE.uid)),
-  denied('under somebody else’s name', editingNamed(), having('createdByName', GRACE.name)),
-  denied('into the name Anonymous with a creator', editingNamed(), having('createdByName', 'Anonymous')),
-  denied('into nobody’s under a name', editingNamed(), having('createdBy', null)),
-  denied('a named one, along with an owners document', editingNamed(), along('owners', set(OWNED))),
-  denied('a named one, along with a tombstone', editingNamed(), along('tombstones', set({}))),
-  ...denials(editingHidden(), {
+  denied('a named one, signed out', editing.named(), by(STRANGER)),
+  denied('a named one, of somebody else', editing.named(), by(GRACE)),
+  denied(
+    'a named one, whose creator is somebody else',
+    editing.named(),
+    whereNamed({ createdBy: GRACE.uid }),
+  ),
+  denied('one that is nobody’s, under one’s name', editing.named(), whereNamed(HIDDEN)),
+  denied('away to another creator', editing.named(), having('createdBy', GRACE.uid)),
+  denied('under somebody else’s name', editing.named(), having('createdByName', GRACE.name)),
+  denied('into the name Anonymous with a creator', editing.named(), having('createdByName', 'Anonymous')),
+  denied('into nobody’s under a name', editing.named(), having('createdBy', null)),
+  denied('a named one, along with an owners document', editing.named(), along('owners', set(OWNED))),
+  denied('a named one, along with a tombstone', editing.named(), along('tombstones', set({}))),
+  ...denials(editing.hidden(), {
     'an anonymous one, signed out': by(STRANGER),
     'an anonymous one, of somebody else': by(GRACE),
     'an anonymous one, of nobody': where('owners', undefined),
@@ -134,7 +106,7 @@ const SIGNATURES: readonly Row[] = [
   }),
   denied('under any other name', renamed({ createdByName: 'Ada King' }), having('createdByName', 'Ada')),
   denied('under a name that the token had once', namedKing, having('createdByName', 'Ada Lovelace')),
-  denied('under a blank name', { ...editingNamed(), as: ADA_BLANK }, having('createdByName', ADA_BLANK.name)),
+  denied('under a blank name', { ...editing.named(), as: blankAda }, having('createdByName', blankAda.name)),
   ...denials(hiding(), {
     'hiding the name, without an owners document': without('owners'),
     'hiding the name, with another’s owners document': along('owners', set({ uid: GRACE.uid })),
@@ -154,46 +126,44 @@ const SIGNATURES: readonly Row[] = [
 ];
 
 const LIKES: readonly Row[] = [
-  denied('along with removing all likes', editingNamed(), having('likes', [])),
-  denied('along with adding a like', editingNamed(), having('likes', ['carol', 'dave', 'ada'])),
-  denied('along with removing a like', editingNamed(), having('likes', ['carol'])),
-  denied('along with the order of likes', editingNamed(), having('likes', ['dave', 'carol'])),
-  denied('an anonymous one, along with a like', editingHidden(), having('likes', ['carol', 'dave', 'ada'])),
+  denied('along with removing all likes', editing.named(), having('likes', [])),
+  denied('along with adding a like', editing.named(), having('likes', ['carol', 'dave', 'ada'])),
+  denied('along with removing a like', editing.named(), having('likes', ['carol'])),
+  denied('along with the order of likes', editing.named(), having('likes', ['dave', 'carol'])),
+  denied('an anonymous one, along with a like', editing.hidden(), having('likes', ['carol', 'dave', 'ada'])),
   denied('hiding the name along with a like', hiding(), having('likes', ['carol', 'dave', 'ada'])),
 ];
 
 const SHAPES: readonly Row[] = [
-  allowed('nothing at all', editingNamed({ role: 'Software Engineer' })),
-  ...Object.entries(EDITS).map(([field, value]) => allowed(field, editingNamed({ [field]: value }))),
-  ...Object.entries(EDITS).map(([field, value]) =>
-    allowed(`${field}, anonymously`, editingHidden({ [field]: value })),
-  ),
-  denied('in an unknown field', editingNamed(), having('extra', 1)),
-  denied('in a nested unknown field', editingNamed(), having('modes.remote', true)),
-  denied('one that was deleted', editingNamed(), where('experiences', undefined)),
-  ...REQUIRED_FIELDS.map((field) => denied(`${field} away`, editingNamed(), lacking(field))),
-  ...valueRows(editingNamed),
+  allowed('nothing at all', editing.named({ role: 'Software Engineer' })),
+  ...Object.entries(EDITS).flatMap(([field, value]) => [
+    allowed(field, editing.named({ [field]: value })),
+    allowed(`${field}, anonymously`, editing.hidden({ [field]: value })),
+  ]),
+  denied('in an unknown field', editing.named(), having('extra', 1)),
+  denied('in a nested unknown field', editing.named(), having('modes.remote', true)),
+  denied('one that was deleted', editing.named(), where('experiences', undefined)),
+  ...REQUIRED_FIELDS.map((field) => denied(`${field} away`, editing.named(), lacking(field))),
+  ...valueRows(editing.named),
   ...OPTIONAL_FIELDS.flatMap((field) =>
     VALUES[field].good.map((value) => {
       const stored = { experiences: { ...NAMED_STORED.experiences, [field]: value } };
-      return allowed(`${field} ${show(value)} away`, lacking(field)({ ...editingNamed(), stored }));
+      return allowed(`${field} ${show(value)} away`, lacking(field)({ ...editing.named(), stored }));
     }),
   ),
-  ...denials(settingWhole(), {
-    'the whole document, with likes of others': doing(settingWhole({ likes: ['eve'] }).action),
-    'the whole document, without likes': lacking('likes'),
-  }),
-  denied('a deleted one as a whole', creatingNamed({ role: 'Architect' }), where('tombstones', {})),
+  denied('the whole document, with likes of others', settingWhole(), having('likes', ['eve'])),
+  denied('the whole document, without likes', settingWhole(), lacking('likes')),
+  denied('a deleted one as a whole', creating.named({ role: 'Architect' }), where('tombstones', {})),
 ];
 
 export const EDITING: readonly Row[] = [...SIGNATURES, ...LIKES, ...SHAPES];
 
-function whereNamed(fields: Parameters<typeof storedFields>[0]) {
+function whereNamed(fields: Fields) {
   return where('experiences', { ...NAMED_STORED.experiences, ...fields });
 }
 
 /** An edit that replaces the document, as the page never does. */
-function settingWhole(fields: Parameters<typeof storedFields>[0] = {}) {
-  const data = { ...HIDDEN_STORED.experiences, ...HIDDEN, role: 'Architect', ...fields };
-  return { ...editingHidden(), action: writing({ experiences: set(data) }) };
+function settingWhole() {
+  const data = { ...HIDDEN_STORED.experiences, role: 'Architect' };
+  return { ...editing.hidden(), action: writing({ experiences: set(data) }) };
 }

@@ -1,0 +1,64 @@
+import { REMOVAL, set, update } from './actions.ts';
+import { commit, type Request } from './request.ts';
+import type { Data } from './sent-request.ts';
+import {
+  type Fields,
+  HIDDEN,
+  HIDDEN_STORED,
+  NAMED_STORED,
+  OWNED,
+  PACE,
+  pace,
+  storedFields,
+} from './stored.ts';
+import { ADA, type Caller, type User } from './users.ts';
+
+/** Ada creates an experience under her name, or an anonymous one. */
+export const creating = {
+  named: (fields: Fields = {}): Request =>
+    commit(ADA, {}, { experiences: set(storedFields(fields)), [PACE]: set(pace()) }),
+  hidden(fields: Fields = {}): Request {
+    const experiences = set(storedFields({ ...HIDDEN, ...fields }));
+    return commit(ADA, {}, { experiences, owners: set(OWNED), [PACE]: set(pace()) });
+  },
+};
+
+/** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
+export const editing = {
+  named: (fields: Fields = {}): Request => commit(ADA, NAMED_STORED, { experiences: formUpdate(fields) }),
+  hidden: (fields: Fields = {}): Request =>
+    commit(ADA, HIDDEN_STORED, { experiences: formUpdate({ ...HIDDEN, ...fields }) }),
+};
+
+/** Ada's name goes from her experience, or comes to her anonymous one. */
+export const hiding = (fields: Fields = {}): Request =>
+  commit(ADA, NAMED_STORED, { experiences: formUpdate({ ...HIDDEN, ...fields }), owners: set(OWNED) });
+export const showing = (fields: Fields = {}): Request =>
+  commit(ADA, HIDDEN_STORED, { experiences: formUpdate(fields), owners: REMOVAL });
+
+const DELETION = { experiences: REMOVAL, tombstones: set({}) };
+export const deleting = {
+  named: commit(ADA, NAMED_STORED, DELETION),
+  hidden: commit(ADA, HIDDEN_STORED, { ...DELETION, owners: REMOVAL }),
+};
+
+export const settingLikes = (as: Caller, stored: Request['stored'], likes: unknown): Request =>
+  commit(as, stored, { experiences: update({ likes }) });
+
+/** The same request, made by another author about what they have written. */
+export function signedBy(author: User, request: Request): Request {
+  const text = JSON.stringify({ stored: request.stored, action: request.action })
+    .replaceAll(JSON.stringify(ADA.uid), JSON.stringify(author.uid))
+    .replaceAll(JSON.stringify(ADA.name), JSON.stringify(author.name));
+  return { as: author, ...(JSON.parse(text) as Omit<Request, 'as'>) };
+}
+
+function formUpdate(fields: Fields) {
+  const { likes: _, modes, ...form } = storedFields({ role: 'Architect', ...fields });
+  return update({ ...form, ...(fields.modes === undefined ? pathsOf(modes as object) : { modes }) });
+}
+
+/** As the form writes them, which leaves others as they are. */
+function pathsOf(modes: object): Data {
+  return Object.fromEntries(Object.entries(modes).map(([mode, value]) => [`modes.${mode}`, value]));
+}

@@ -1,0 +1,37 @@
+import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
+import { anExperience } from '../../../shared/src/testing/builders.ts';
+import { CALLER, ID, NOW } from './actions.ts';
+import type { Data } from './sent-request.ts';
+import { ADA } from './users.ts';
+
+export type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
+
+/** Stored fields that the rules allow Ada to create, each replaceable, and the wrong ones too. */
+export function storedFields(fields: Fields = {}) {
+  const { id: _, ...experience } = anExperience({ rounds: ['A call about my last project.', ''] });
+  return { ...experience, ...fields };
+}
+
+/** What makes the same experience an anonymous one. */
+export const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;
+
+/** The owners document of what is Ada's and anonymous. */
+export const OWNED: Data = { uid: ADA.uid };
+
+/** What is stored of an experience that shows Ada's name, or hides it, liked by two. */
+export const NAMED_STORED = { experiences: storedFields({ likes: ['carol', 'dave'] }) };
+export const HIDDEN_STORED = {
+  experiences: storedFields({ ...HIDDEN, likes: ['carol', 'dave'] }),
+  owners: OWNED,
+};
+
+/** Where it stands how many experiences the caller has created today. */
+export const PACE = `pace/${CALLER}`;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** When the day began, and the last moment of the day before, in UTC. */
+export const MIDNIGHT = Math.floor(Date.now() / DAY) * DAY;
+export const YESTERDAY = new Date(MIDNIGHT - 1);
+
+/** What is written there along with a new experience. */
+export const pace = (count = 1): Data => ({ experience: ID, count, at: NOW });
