@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatePolicy } from './serve/hosting.ts';
-import { root } from './support/root.ts';
+import { readText, root } from './support/root.ts';
 
 const HOSTING = 'firebase.json';
 const CONFIG = 'shell/public/portal.config.json';
@@ -19,8 +19,8 @@ function main(words: readonly string[]): number {
 }
 
 function run(isCheck: boolean): number {
-  const before = readFileSync(join(root, HOSTING), 'utf8');
-  const after = generatePolicy(before, readFileSync(join(root, CONFIG), 'utf8'));
+  const before = readText(HOSTING);
+  const after = generatePolicy(before, readText(CONFIG));
   if (after !== before && isCheck) {
     return fail(
       `${HOSTING} does not fit ${CONFIG}: the page would be refused its remotes. Run npm run headers`,

@@ -1,92 +1,79 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { outputFile } from '../support/root.ts';
 import { beginBuild, forgetBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
 
-let folder: string;
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'build-record-'));
-  for (const path of ['webpack.common.js', 'webpack.prerender.js', 'package-lock.json', 'tsconfig.base.json'])
-    write(path, path);
-  for (const path of [
-    'shared/src/a.ts',
-    'shell/src/index.ts',
-    'mf-auth/src/index.ts',
-    'shell/webpack.config.js',
-  ]) {
-    write(path, path);
-  }
-  write('shell/dist/main.js', 'built');
-  write('shell/dist/mf-manifest.json', '{}');
-  recordBuild('shell', hashSources('shell', folder), folder);
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test('a recorded build is fresh while nothing changes', () => {
-  expect(isFresh('shell', folder)).toBe(true);
-  expect(isFresh('mf-auth', folder)).toBe(false);
-});
-
-test.each([
+const SOURCES = [
   'shell/src/index.ts',
-  'shell/src/new.module.css',
   'shell/webpack.config.js',
   'shared/src/a.ts',
   'webpack.common.js',
   'webpack.prerender.js',
   'package-lock.json',
   'tsconfig.base.json',
-])('a change of %s makes it stale', (path) => {
+];
+
+const inFolder = useTemporaryFolder();
+const write = (path: string, text: string): void => outputFile(inFolder(path), text);
+const isShellFresh = (): boolean => isFresh('shell', inFolder());
+
+beforeEach(() => {
+  for (const path of [...SOURCES, 'mf-auth/src/index.ts']) write(path, path);
+  write('shell/dist/main.js', 'built');
+  write('shell/dist/mf-manifest.json', '{}');
+  recordBuild('shell', hashSources('shell', inFolder()), inFolder());
+});
+
+test('a recorded build is fresh while nothing changes', () => {
+  expect(isShellFresh()).toBe(true);
+  expect(isFresh('mf-auth', inFolder())).toBe(false);
+});
+
+test.each([...SOURCES, 'shell/src/new.module.css'])('a change of %s makes it stale', (path) => {
   write(path, 'changed');
-  expect(isFresh('shell', folder)).toBe(false);
+  expect(isShellFresh()).toBe(false);
 });
 
 test.each(['shell/src/index.test.ts', 'mf-auth/src/index.ts', 'shell/coverage/index.html', 'README.md'])(
   'a change of %s does not',
   (path) => {
     write(path, 'changed');
-    expect(isFresh('shell', folder)).toBe(true);
+    expect(isShellFresh()).toBe(true);
   },
 );
 
 test('a renamed source makes it stale', () => {
-  rmSync(join(folder, 'shell/src/index.ts'));
+  rmSync(inFolder('shell/src/index.ts'));
   write('shell/src/main.ts', 'shell/src/index.ts');
-  expect(isFresh('shell', folder)).toBe(false);
+  expect(isShellFresh()).toBe(false);
 });
 
 test('a build that lost, gained or changed a file is stale', () => {
   write('shell/dist/main.js', 'another build');
-  expect(isFresh('shell', folder)).toBe(false);
+  expect(isShellFresh()).toBe(false);
   write('shell/dist/main.js', 'built');
-  expect(isFresh('shell', folder)).toBe(true);
+  expect(isShellFresh()).toBe(true);
   write('shell/dist/other.js', '');
-  expect(isFresh('shell', folder)).toBe(false);
-  rmSync(join(folder, 'shell/dist/other.js'));
-  rmSync(join(folder, 'shell/dist/main.js'));
-  expect(isFresh('shell', folder)).toBe(false);
+  expect(isShellFresh()).toBe(false);
+  rmSync(inFolder('shell/dist/other.js'));
+  rmSync(inFolder('shell/dist/main.js'));
+  expect(isShellFresh()).toBe(false);
 });
 
 test('an interrupted build is stale, because its record is gone before it begins', () => {
-  forgetBuild('shell', folder);
-  expect(isFresh('shell', folder)).toBe(false);
+  forgetBuild('shell', inFolder());
+  expect(isShellFresh()).toBe(false);
 });
 
 test('a build that ended without writing anything is refused', () => {
-  beginBuild('shell', folder);
-  expect(() => recordBuild('shell', hashSources('shell', folder), folder)).toThrow(
+  beginBuild('shell', inFolder());
+  expect(() => recordBuild('shell', hashSources('shell', inFolder()), inFolder())).toThrow(
     'webpack ended without writing',
   );
-  expect(isFresh('shell', folder)).toBe(false);
+  expect(isShellFresh()).toBe(false);
 });
 
 test('a damaged record is stale', () => {
   write('shell/dist/.built-from.json', '{"sources":');
-  expect(isFresh('shell', folder)).toBe(false);
+  expect(isShellFresh()).toBe(false);
 });

@@ -1,13 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../support/root.ts';
-import { PACKAGES, packagesTouchedBy } from './packages-touched.ts';
+import { execFileSync } from 'node:child_process';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { outputFile, readJson, WORKSPACES } from '../support/root.ts';
+import { runScript } from '../testing/run-script.ts';
+import { packagesTouchedBy } from './packages-touched.ts';
 
 test('every workspace is a package to check', () => {
-  expect(PACKAGES).toEqual(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces);
-  expect(PACKAGES).toContain('counting');
+  expect(packagesTouchedBy(undefined)).toEqual(readJson('package.json').workspaces);
+  expect(WORKSPACES).toContain('counting');
 });
 
 test.each([
@@ -19,51 +18,43 @@ test.each([
   [['README.md', 'docs/deploying.md', 'bench/run.ts', 'LICENSE'], []],
   [['functions/src/index.ts'], ['functions']],
   [['counting/src/ledger.ts'], ['counting', 'functions']],
-  [['mf-authentic/x.ts'], PACKAGES],
-  [['shared/src/ui/button.tsx'], PACKAGES],
-  [['webpack.common.js'], PACKAGES],
-  [['package-lock.json', 'mf-auth/src/x.tsx'], PACKAGES],
-  [['firebase.json'], PACKAGES],
-  [['.github/workflows/ci.yml'], PACKAGES],
+  [['mf-authentic/x.ts'], WORKSPACES],
+  [['shared/src/ui/button.tsx'], WORKSPACES],
+  [['webpack.common.js'], WORKSPACES],
+  [['package-lock.json', 'mf-auth/src/x.tsx'], WORKSPACES],
+  [['firebase.json'], WORKSPACES],
+  [['.github/workflows/ci.yml'], WORKSPACES],
   [[], []],
-  [undefined, PACKAGES],
+  [undefined, WORKSPACES],
 ])('a change of %j touches %j', (paths, expected) => {
   expect(packagesTouchedBy(paths)).toEqual(expected);
 });
 
 describe('in a repository', () => {
-  let folder: string;
+  const inFolder = useTemporaryFolder();
   const git = (...words: string[]): string =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], {
-      cwd: folder,
+      cwd: inFolder(),
       encoding: 'utf8',
     }).trim();
   const commit = (path: string): string => {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), 'text');
+    outputFile(inFolder(path), 'text');
     git('add', path);
     git('commit', '--quiet', '--message', path);
     return git('rev-parse', 'HEAD');
   };
-  const ask = (...words: string[]): unknown => {
-    const command = [require.resolve('tsx/cli'), join(root, 'scripts/changed-packages.ts')];
-    const { stdout } = spawnSync(process.execPath, [...command, ...words], { cwd: folder, encoding: 'utf8' });
-    return JSON.parse(stdout);
-  };
+  const ask = async (...words: string[]): Promise<unknown> =>
+    JSON.parse((await runScript('changed-packages', words, { cwd: inFolder() })).stdout);
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'changed-packages-'));
-    git('init', '--quiet');
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(() => void git('init', '--quiet'));
 
-  test('the commits since the base count, and nothing before', () => {
+  test('the commits since the base count, and nothing before', async () => {
     const base = commit('shell/before.ts');
     commit('mf-auth/ä b.ts');
-    expect(ask(base)).toEqual(['mf-auth']);
+    expect(await ask(base)).toEqual(['mf-auth']);
   });
 
-  test('what happened on the base meanwhile does not count', () => {
+  test('what happened on the base meanwhile does not count', async () => {
     commit('README.md');
     git('branch', 'base');
     commit('mf-auth/x.ts');
@@ -71,11 +62,14 @@ describe('in a repository', () => {
     git('checkout', '--quiet', 'base');
     commit('shell/x.ts');
     git('checkout', '--quiet', head);
-    expect(ask('base')).toEqual(['mf-auth']);
+    expect(await ask('base')).toEqual(['mf-auth']);
   });
 
-  test.each([[[]], [['']], [['0'.repeat(40)]]])('without a base (%j), all are to be checked', (words) => {
-    commit('mf-auth/x.ts');
-    expect(ask(...words)).toEqual(PACKAGES);
-  });
+  test.each([[[]], [['']], [['0'.repeat(40)]]])(
+    'without a base (%j), all are to be checked',
+    async (words) => {
+      commit('mf-auth/x.ts');
+      expect(await ask(...words)).toEqual(WORKSPACES);
+    },
+  );
 });

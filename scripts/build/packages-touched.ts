@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, WORKSPACES } from '../support/root.ts';
+import { readJson, WORKSPACES } from '../support/root.ts';
 
 interface Manifest {
   readonly name: string;
@@ -8,11 +6,7 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-
-/** The workspaces that can be built and checked on their own. */
-export const PACKAGES = WORKSPACES;
+const readManifest = (folder: string): Manifest => readJson(`${folder}/package.json`);
 
 /** What no package is built from or checked with. */
 const OUTSIDE = /^(docs|bench)\/|^[^/]+\.md$|^LICENSE$/;
@@ -22,18 +16,18 @@ const OUTSIDE = /^(docs|bench)\/|^[^/]+\.md$|^LICENSE$/;
  * the packages that depend on it; `shared` and whatever is outside the packages, such as the lock file, touch them all.
  */
 export function packagesTouchedBy(paths: readonly string[] | undefined): readonly string[] {
-  if (paths === undefined) return PACKAGES;
+  if (paths === undefined) return WORKSPACES;
   const touched = new Set(paths.filter((path) => !OUTSIDE.test(path)).map(findPackage));
-  if (touched.has('shared') || touched.has(undefined)) return PACKAGES;
-  return PACKAGES.filter((name) => [name, ...packagesUsedBy(name)].some((one) => touched.has(one)));
+  if (touched.has('shared') || touched.has(undefined)) return WORKSPACES;
+  return WORKSPACES.filter((name) => [name, ...packagesUsedBy(name)].some((one) => touched.has(one)));
 }
 
 const findPackage = (path: string): string | undefined =>
-  PACKAGES.find((name) => path.startsWith(`${name}/`));
+  WORKSPACES.find((name) => path.startsWith(`${name}/`));
 
 function packagesUsedBy(name: string): readonly string[] {
   const { dependencies, peerDependencies } = readManifest(name);
   const names = Object.keys({ ...dependencies, ...peerDependencies });
-  const used = PACKAGES.filter((folder) => names.includes(readManifest(folder).name));
+  const used = WORKSPACES.filter((folder) => names.includes(readManifest(folder).name));
   return [...used, ...used.flatMap(packagesUsedBy)];
 }

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { readPorts } from '../config/ports.ts';
-
-const text = readFileSync(resolve(__dirname, '../../docs/contract.md'), 'utf8');
+import { readText } from '../support/root.ts';
 
 /** The ports of docs/contract.md: variable and default, which is 0 for any free one. */
-const documented = [...text.matchAll(/^\| `([A-Z_]*PORT)` \| ([^|]+) \|/gm)].map(
+const documented = [...readText('docs/contract.md').matchAll(/^\| `([A-Z_]*PORT)` \| ([^|]+) \|/gm)].map(
   ([, variable = '', standard = '']) => [variable, Number(standard) || 0] as const,
 );
 

@@ -1,18 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { root } from '../support/root.ts';
+import { posix } from 'node:path';
+import { readJson, readText, root, WORKSPACES } from '../support/root.ts';
 
 /** Cycles between files are found by the linter; this is for folders of the repository, of `scripts` and of the local backend. */
 
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  workspaces: readonly string[];
-};
 const folderOfPackage = new Map(
-  workspaces.map((folder) => {
-    const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    return [name as string, folder];
-  }),
+  WORKSPACES.map((folder): [string, string] => [readJson(`${folder}/package.json`).name, folder]),
 );
 
 /** File and imported path, both from the root, of each import that stays in the repository. */
@@ -20,7 +13,7 @@ const imports = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js'], { cwd
   .split('\n')
   .filter((file) => file.includes('/'))
   .flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
+    const source = readText(file);
     const modules = Array.from(
       source.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g),
       ([, name = '']) => name,

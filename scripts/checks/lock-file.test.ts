@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { REMOTES, root, WORKSPACES } from '../support/root.ts';
+import { REMOTES, readJson, readText, root, WORKSPACES } from '../support/root.ts';
 
 interface LockedPackage {
   readonly version?: string;
@@ -10,43 +10,32 @@ interface LockedPackage {
   readonly engines?: { readonly node?: string };
 }
 
-const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const readManifest = (folder: string) => readJson(`${folder}/package.json`);
+const text = readText('package-lock.json');
 const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
 const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
 
+const MAC = ['darwin-x64', 'darwin-arm64'];
+const PLAIN = [...MAC, 'linux-x64', 'linux-arm64', 'win32-x64'];
 /** How packages made by Rust's tools name their targets. */
 const BY_ABI = [
-  'linux-x64-gnu',
-  'linux-x64-musl',
-  'linux-arm64-gnu',
-  'linux-arm64-musl',
-  'darwin-x64',
-  'darwin-arm64',
+  ...MAC,
+  ...['x64', 'arm64'].flatMap((processor) => [`linux-${processor}-gnu`, `linux-${processor}-musl`]),
   'win32-x64-msvc',
 ];
 
 const TARGETS = {
-  '@biomejs/cli': [
-    'linux-x64',
-    'linux-x64-musl',
-    'linux-arm64',
-    'linux-arm64-musl',
-    'darwin-x64',
-    'darwin-arm64',
-    'win32-x64',
-  ],
-  '@esbuild/': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
-  '@oxc-parser/binding': BY_ABI,
-  '@oxc-resolver/binding': BY_ABI,
-  '@rspack/binding': BY_ABI,
-  '@swc/core': BY_ABI,
-  '@typescript/typescript': ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
-  '@unrs/resolver-binding': BY_ABI,
+  '@biomejs/cli-': [...PLAIN, 'linux-x64-musl', 'linux-arm64-musl'],
+  '@esbuild/': PLAIN,
+  '@oxc-parser/binding-': BY_ABI,
+  '@oxc-resolver/binding-': BY_ABI,
+  '@rspack/binding-': BY_ABI,
+  '@swc/core-': BY_ABI,
+  '@typescript/typescript-': PLAIN,
+  '@unrs/resolver-binding-': BY_ABI,
 } as const;
 
-const binaries = Object.entries(TARGETS).flatMap(([name, targets]) =>
-  targets.map((target) => (name.endsWith('/') ? `${name}${target}` : `${name}-${target}`)),
-);
+const binaries = Object.entries(TARGETS).flatMap(([name, targets]) => targets.map((target) => name + target));
 
 test.each([...binaries, 'fsevents'])('npm ci finds %s on the system that needs it', (name) => {
   expect(names).toContain(name);
@@ -56,7 +45,7 @@ test('the lock file names packages, not the registry they were read from', () =>
   expect(text).not.toMatch(/"resolved": "https?:/);
 });
 
-const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { engines } = readJson('package.json');
 
 test.each(['20.19.0', '22.12.0', '24.0.0'])(
   'no package refuses Node %s, nor does the repository',
@@ -78,9 +67,7 @@ test.each([
   ['webpack', '5.110.3'],
 ])('%s is pinned to %s, the version known to work with the others', (name, version) => {
   expect(packages[`node_modules/${name}`]?.version).toBe(version);
-  const manifests = ['', 'shared', 'shell'].map((folder) =>
-    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
-  );
+  const manifests = ['.', 'shared', 'shell'].map(readManifest);
   const pins = manifests.flatMap(({ dependencies, devDependencies }) => [
     dependencies?.[name],
     devDependencies?.[name],
@@ -89,39 +76,33 @@ test.each([
 });
 
 test('every dependency of every workspace is an exact version', () => {
-  const loose = ['', ...WORKSPACES].flatMap((folder) => {
-    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const all = { ...manifest.dependencies, ...manifest.devDependencies } as Record<string, string>;
+  const loose = ['.', ...WORKSPACES].flatMap((folder) => {
+    const { dependencies, devDependencies } = readManifest(folder);
+    const all: Record<string, string> = { ...dependencies, ...devDependencies };
     return Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   });
   expect(loose).toEqual([]);
 });
 
 test('the shell brings the shared that stands beside it, so that npm ci does not look for another', () => {
-  const [shared, shell] = ['shared', 'shell'].map((folder) =>
-    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
-  );
+  const [shared, shell] = ['shared', 'shell'].map(readManifest);
   expect(shell.dependencies['@portal/shared']).toBe(shared.version);
   expect(packages.shared?.version).toBe(shared.version);
 });
 
 test('the shell depends on what its page imports, and on nothing else', () => {
-  const folder = join(root, 'shell/src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx?$/.test(file),
-  );
-  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const files = readdirSync(join(root, 'shell/src'), { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const sources = code.map((file) => readText(`shell/src/${file}`)).join('\n');
   const imported = [...sources.matchAll(/\bfrom '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, name]) => name);
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
+  const { dependencies } = readManifest('shell');
   expect(Object.keys(dependencies).sort()).toEqual([...new Set(imported)].sort());
 });
 
 const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
 
 test.each(REMOTES)('%s says which versions of shared and React it runs with, and pins neither', (folder) => {
-  const { dependencies = {}, peerDependencies } = JSON.parse(
-    readFileSync(join(root, folder, 'package.json'), 'utf8'),
-  );
+  const { dependencies = {}, peerDependencies } = readManifest(folder);
   expect(Object.keys(peerDependencies).sort()).toEqual(['@portal/shared', 'react']);
   for (const range of Object.values(peerDependencies)) expect(range).toMatch(RANGE);
   expect(Object.keys(dependencies)).not.toContain('react');

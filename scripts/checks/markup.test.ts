@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, SITES } from '../support/root.ts';
+import { readText, root, SITES } from '../support/root.ts';
 
 const SOURCES = [...SITES, 'shared'].map((folder) => `${folder}/src`);
 const PAGES = ['shell/src', 'shell/public', 'local-backend/src/auth'];
@@ -21,7 +21,7 @@ function listSources(folders: readonly string[], names: RegExp): string[] {
 }
 
 const offenders = (files: readonly string[], pattern: RegExp): string[] =>
-  files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+  files.filter((file) => pattern.test(readText(file)));
 
 test.each([
   'panel.innerHTML = text',

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readText, root } from '../support/root.ts';
 
-const DOCS = resolve(__dirname, '../../docs');
-const text = readFileSync(resolve(DOCS, 'specification.md'), 'utf8');
+const text = readText('docs/specification.md');
 
 interface Row {
   readonly number: string;
@@ -29,7 +29,7 @@ const rows: readonly Row[] = text
 const files = new Map(
   [...text.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', path = '']) => [
     name,
-    resolve(DOCS, path),
+    resolve(root, 'docs', path),
   ]),
 );
 
@@ -40,7 +40,7 @@ function problemOf(proof: string): string | undefined {
   if (name === '') return `"${proof}" is not of the form [file][] test name`;
   if (!path) return `[${file}] has no path`;
   if (!existsSync(path)) return `[${file}] is not at ${path}`;
-  return testNames(readFileSync(path, 'utf8')).has(name) ? undefined : `[${file}] has no test "${name}"`;
+  return testNames(readText(path)).has(name) ? undefined : `[${file}] has no test "${name}"`;
 }
 
 /** The names in `test('name', …` and `test.each(…)('name', …`; what is skipped counts as missing. */

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TabConfig } from '../../shared/src/config/tab-config.ts';
-import { REMOTES, root } from '../support/root.ts';
+import { REMOTES, readJson } from '../support/root.ts';
 import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-portal';
@@ -35,7 +33,7 @@ export function localPortalConfig(
   authTokenSyncUrl: string | undefined,
   firestore = { host: '127.0.0.1', port: ports.firestore },
 ): LocalPortalConfig {
-  const { tabs } = JSON.parse(readFileSync(join(root, 'shell/public/portal.config.json'), 'utf8'));
+  const { tabs } = readJson('shell/public/portal.config.json');
   return {
     firebase: {
       apiKey: 'local',

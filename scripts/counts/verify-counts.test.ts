@@ -1,10 +1,9 @@
 import { anExperience, compareCounts, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import { verifyCounts } from '@portal/counting/verify';
-import { runHere, runProcess } from '../testing/run-store-command.ts';
+import { runScript } from '../testing/run-script.ts';
+import { onPort, runHere } from '../testing/run-store-command.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
 import { verifyCommand } from './verify-command.ts';
-
-/** The command, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
 
 let store: TestedStore;
 
@@ -33,7 +32,7 @@ test('counts everything where nobody has counted yet, after a dry run that chang
     stats: {},
     ledger: {},
   });
-  expect((await runProcess('verify-counts', store.port, [])).code).toBe(0);
+  expect((await runScript('verify-counts', [], { environment: onPort(store.port) })).code).toBe(0);
   const { counts, recount } = await compareCounts(store.db);
   expect(counts).toEqual(recount);
   expect(counts.directory).toEqual({ 'ACME & SONS': 30, 'B/B': 15, 漢字: 15 });
@@ -65,7 +64,8 @@ test('a dry run of the command prints the report and changes nothing', async () 
 
 test('Ctrl-C ends the command in order', async () => {
   await seed();
-  const { code, output } = await runProcess('verify-counts', store.port, [], 'Experiences in');
+  const options = { environment: onPort(store.port), interruptAt: 'Experiences in' };
+  const { code, output } = await runScript('verify-counts', [], options);
   expect(output).toContain('Stopped before the end: run it again for the rest');
   expect(code).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { listenOnLoopback } from 'local-backend/auth';
-import { runHere, runProcess } from '../testing/run-store-command.ts';
+import { runScript } from '../testing/run-script.ts';
+import { onPort, runHere } from '../testing/run-store-command.ts';
 import { formatReport } from './format-report.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { migrateStore } from './migrate-store.ts';
@@ -55,7 +56,7 @@ test('a dry run tells what a run will do, and changes nothing', async () => {
 test('the command does the same, and a second run writes nothing', async () => {
   await seedLegacy();
   const foretold = await migrateStore(store.db, { ...RUN, dryRun: true });
-  const first = await runProcess('migrate', store.port, []);
+  const first = await runScript('migrate', [], { environment: onPort(store.port) });
   expect(first).toMatchObject({ code: 0 });
   expect(first.output).toContain(formatReport(foretold, false).join('\n'));
   const after = await store.snapshot();
@@ -165,7 +166,8 @@ test('the command tells wrong options and a server that is not there by its exit
 test('Ctrl-C ends the command early; the next run does the rest', async () => {
   const leaking = { experience: anExperience({ createdByName: 'Anonymous' }), owner: undefined };
   await store.seed(Array.from({ length: 600 }, (_, index) => [idOf(index), leaking]));
-  const { code, output } = await runProcess('migrate', store.port, [], 'Experiences in');
+  const options = { environment: onPort(store.port), interruptAt: 'Experiences in' };
+  const { code, output } = await runScript('migrate', [], options);
   expect(code).toBe(1);
   expect(output).toContain('Stopped before the end: run it again for the rest');
   const owners = store.db.collection('owners');

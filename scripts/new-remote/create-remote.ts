@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FIRST_REMOTE_PORT, portVariableOf } from '../config/port-variables.ts';
 import { findHostingSite } from '../releases/firebase-project.ts';
 import { generatePolicy } from '../serve/hosting.ts';
-import { CommandError } from '../support/root.ts';
+import { CommandError, outputFile } from '../support/root.ts';
 import { namesOf, type RemoteNames, remoteFiles } from './remote-files.ts';
 
 const CONFIG = 'shell/public/portal.config.json';
@@ -27,7 +27,7 @@ export function createRemote(root: string, remote: string, label: string): void 
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
   for (const [path, text] of Object.entries(remoteFiles(names, peersAt(root)))) {
-    write(join(root, remote, path), text);
+    outputFile(join(root, remote, path), text);
   }
   edit('package.json', (text) => afterLast(text, /^ {4}"mf-[^"]*",?$/gm, `    "${remote}",`));
   edit('.firebaserc', (text) => enterHostingSite(text, names));
@@ -43,11 +43,6 @@ export function createRemote(root: string, remote: string, label: string): void 
 function peersAt(root: string): Readonly<Record<string, string>> {
   const { version, dependencies } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
   return { '@portal/shared': `^${version}`, react: `^${dependencies.react}` };
-}
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
 }
 
 /** Adds a line after the last that matches. */

@@ -1,33 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { root } from '../support/root.ts';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { outputFile } from '../support/root.ts';
+import { runScript } from '../testing/run-script.ts';
 import { findEmulator, findJars } from './find-emulator.ts';
 import { describeResult, formatResults, isFailure } from './format-results.ts';
 import { parseOfficialOptions } from './options.ts';
 import { countJest, countPlaywright } from './read-report.ts';
 
-let home: string;
-
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'official-'));
-});
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+const inHome = useTemporaryFolder();
 
 function put(path: string): string {
-  const file = join(home, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, '');
-  return file;
+  outputFile(inHome(path), '');
+  return inHome(path);
 }
 
 describe('the emulator', () => {
   test('is the one that the variable names, and no other', () => {
     const named = put('my.jar');
     put('google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
-    expect([...findJars({ HOME: home, FIRESTORE_EMULATOR_JAR: named })]).toEqual([named]);
-    expect(() => [...findJars({ FIRESTORE_EMULATOR_JAR: join(home, 'gone.jar') })]).toThrow('no such file');
+    expect([...findJars({ HOME: inHome(), FIRESTORE_EMULATOR_JAR: named })]).toEqual([named]);
+    expect(() => [...findJars({ FIRESTORE_EMULATOR_JAR: inHome('gone.jar') })]).toThrow('no such file');
   });
 
   test('is the Cloud CLI’s before the newest of firebase-tools', () => {
@@ -37,12 +28,12 @@ describe('the emulator', () => {
       put(`${cache}.9.2.jar`),
       put(`${cache}.19.8.jar`),
     ];
-    const found = [...findJars({ HOME: home, PATH: '' })].filter((jar) => jar.startsWith(home));
+    const found = [...findJars({ HOME: inHome(), PATH: '' })].filter((jar) => jar.startsWith(inHome()));
     expect(found).toEqual([cli, recent, old]);
   });
 
   test('is missing without Java, and the advice says what to install', () => {
-    expect(findEmulator({ HOME: home, PATH: home })).toMatchObject({
+    expect(findEmulator({ HOME: inHome(), PATH: inHome() })).toMatchObject({
       kind: 'missing',
       advice: expect.stringContaining('Install Java'),
     });
@@ -50,26 +41,18 @@ describe('the emulator', () => {
 });
 
 test('without Java the command says so and that nothing was run, and succeeds', async () => {
-  const { code, output } = await runOfficial([], { PATH: home, JAVA_HOME: '' });
+  const { code, output } = await runScript('official', [], {
+    environment: { PATH: inHome(), JAVA_HOME: '' },
+  });
   expect(output).toMatch(/Install Java[\s\S]*\nnot run: /);
   expect(code).toBe(0);
 });
 
 test('an unknown suite gives the usage and the exit code 2', async () => {
-  const { code, output } = await runOfficial(['wat'], {});
+  const { code, output } = await runScript('official', ['wat']);
   expect(output).toContain("There is no suite 'wat'\nUsage: npm run official");
   expect(code).toBe(2);
 });
-
-function runOfficial(words: readonly string[], environment: NodeJS.ProcessEnv) {
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    const options = { cwd: root, env: { ...process.env, ...environment } };
-    const all = ['--import', 'tsx', 'scripts/official.ts', ...words];
-    execFile(process.execPath, all, options, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
-}
 
 test('options name suites and the size of the attack', () => {
   const { names, attackRequests } = parseOfficialOptions(['attack', '--attack-requests', '20000']);

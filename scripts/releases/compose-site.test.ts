@@ -1,33 +1,27 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
 import { findHosting } from '../serve/hosting.ts';
-import { root, type Site } from '../support/root.ts';
+import { outputFile, readText, type Site } from '../support/root.ts';
 import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';
 import { readFolder } from './write-release.ts';
 
-let builds: string;
+const inBuilds = useTemporaryFolder();
 let site: Rehearsal;
 
 beforeEach(async () => {
-  builds = mkdtempSync(join(tmpdir(), 'portal-builds-'));
   site = await startRehearsal('mf-analytics');
 });
-afterEach(async () => {
-  await site.close();
-  rmSync(builds, { recursive: true, force: true });
-});
+afterEach(() => site.close());
 
 type Texts = Readonly<Record<string, string>>;
 
 /** A built folder with these files. */
 function build(texts: Texts): string {
-  const folder = mkdtempSync(join(builds, 'dist-'));
-  for (const [path, text] of Object.entries(texts)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  const folder = mkdtempSync(inBuilds('dist-'));
+  for (const [path, text] of Object.entries(texts)) outputFile(join(folder, path), text);
   return folder;
 }
 
@@ -40,9 +34,21 @@ const version = (name: string): Texts => ({
   '.built-from.json': 'not for the world',
 });
 
+const deployTwo = async () =>
+  [await site.deploy(build(version('a'))), await site.deploy(build(version('b')))] as const;
+
 const hashed = (name: string) => [`tab.${name.repeat(8)}.js`, `tab.${name.repeat(8)}.js.map`];
 
 const served = (): string[] => Object.keys(readFolder(site.folder).files).sort();
+
+/** All that is served beside the hashed files of these versions; `kept` is the release to go back to. */
+const files = (kept: string | undefined, ...names: readonly string[]): readonly string[] => [
+  'lib.00000000.js',
+  'mf-manifest.json',
+  'release.json',
+  ...(kept === undefined ? [] : [`releases/${kept}/mf-manifest.json`]),
+  ...names.flatMap(hashed),
+];
 
 const read = async (path: string): Promise<string> => (await fetch(`${site.url}/${path}`)).text();
 
@@ -50,42 +56,25 @@ test('the first release is the build itself, and says so', async () => {
   const { before, after } = await site.deploy(build(version('a')));
   expect(before).toBeNull();
   expect(after.previous).toBeNull();
-  expect(served()).toEqual(['lib.00000000.js', 'mf-manifest.json', 'release.json', ...hashed('a')]);
+  expect(served()).toEqual(files(undefined, 'a'));
   expect(JSON.parse(await read('release.json'))).toEqual(after);
 });
 
 test('a release carries the hashed files of the one before, and keeps its pointers to go back to', async () => {
-  const first = await site.deploy(build(version('a')));
-  await site.deploy(build(version('b')));
-  expect(served()).toEqual([
-    'lib.00000000.js',
-    'mf-manifest.json',
-    'release.json',
-    `releases/${first.after.id}/mf-manifest.json`,
-    ...hashed('a'),
-    ...hashed('b'),
-  ]);
+  const [first] = await deployTwo();
+  expect(served()).toEqual(files(first.after.id, 'a', 'b'));
   expect(await read('mf-manifest.json')).toBe('{"build":"b"}');
   expect(await read('tab.aaaaaaaa.js')).toBe('tab a');
 });
 
 test('the third release drops what only the first had', async () => {
-  await site.deploy(build(version('a')));
-  const second = await site.deploy(build(version('b')));
+  const [, second] = await deployTwo();
   await site.deploy(build(version('c')));
-  expect(served()).toEqual([
-    'lib.00000000.js',
-    'mf-manifest.json',
-    'release.json',
-    `releases/${second.after.id}/mf-manifest.json`,
-    ...hashed('b'),
-    ...hashed('c'),
-  ]);
+  expect(served()).toEqual(files(second.after.id, 'b', 'c'));
 });
 
 test('a build that is live already is nothing to do, wherever it was built', async () => {
-  await site.deploy(build(version('a')));
-  await site.deploy(build(version('b')));
+  await deployTwo();
   const before = readFolder(site.folder);
   const elsewhere = { ...version('b'), [hashed('b')[1] ?? '']: 'a map that names another folder' };
   expect(await site.deploy(build(elsewhere))).toMatchObject({ isLive: true });
@@ -93,24 +82,15 @@ test('a build that is live already is nothing to do, wherever it was built', asy
 });
 
 test('a rollback comes from the live site alone, and keeps what it rolls back from', async () => {
-  await site.deploy(build(version('a')));
-  const second = await site.deploy(build(version('b')));
-  rmSync(builds, { recursive: true });
+  const [, second] = await deployTwo();
+  rmSync(inBuilds(), { recursive: true });
   await site.rollback();
   expect(await read('mf-manifest.json')).toBe('{"build":"a"}');
-  expect(served()).toEqual([
-    'lib.00000000.js',
-    'mf-manifest.json',
-    'release.json',
-    `releases/${second.after.id}/mf-manifest.json`,
-    ...hashed('a'),
-    ...hashed('b'),
-  ]);
+  expect(served()).toEqual(files(second.after.id, 'a', 'b'));
 });
 
 test('rolling back twice is rolling forward', async () => {
-  await site.deploy(build(version('a')));
-  await site.deploy(build(version('b')));
+  await deployTwo();
   const before = readFolder(site.folder);
   await site.rollback();
   await site.rollback();
@@ -118,8 +98,7 @@ test('rolling back twice is rolling forward', async () => {
 });
 
 test('the build that was rolled back to can be followed by a new one', async () => {
-  await site.deploy(build(version('a')));
-  await site.deploy(build(version('b')));
+  await deployTwo();
   await site.rollback();
   const { after } = await site.deploy(build(version('c')));
   expect(await read('tab.aaaaaaaa.js')).toBe('tab a');
@@ -162,8 +141,7 @@ test.each([
   ],
   ['is missing', (file: string) => rmSync(file), 'does not have it'],
 ])('a live file that %s stops a deployment and a rollback', async (_case, damage, reason) => {
-  await site.deploy(build(version('a')));
-  await site.deploy(build(version('b')));
+  await deployTwo();
   const before = readFileSync(join(site.folder, 'release.json'), 'utf8');
   for (const name of hashed('a')) damage(join(site.folder, name));
   damage(join(site.folder, 'tab.bbbbbbbb.js'));
@@ -222,13 +200,12 @@ describe('the shell', () => {
 });
 
 test('Firebase’s tools find the site, its headers and all its files in the composed folder', async () => {
-  await site.deploy(build(version('a')));
-  await site.deploy(build(version('b')));
+  await deployTwo();
   const { hosting, listed } = readAsFirebase(site.releaseFolder, site.folder, 'mf-analytics');
   expect(hosting).toMatchObject({
     site: 'your-project-analytics',
     public: 'public',
-    headers: findHosting(readFileSync(join(root, 'firebase.json'), 'utf8'), 'mf-analytics').headers,
+    headers: findHosting(readText('firebase.json'), 'mf-analytics').headers,
   });
   expect(listed.sort()).toEqual(served());
 });

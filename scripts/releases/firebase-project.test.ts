@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { REMOTES, root } from '../support/root.ts';
+import { REMOTES, readText } from '../support/root.ts';
 import { findHostingSite, findPlaceholders } from './firebase-project.ts';
 
-const template = readFileSync(join(root, '.firebaserc'), 'utf8');
-const templateConfig = readFileSync(join(root, 'shell/public/portal.config.json'), 'utf8');
+const template = readText('.firebaserc');
+const templateConfig = readText('shell/public/portal.config.json');
 const filled = (text: string): string =>
   text.replaceAll('your-project', 'acme-portal').replaceAll('your-', 'acme-');
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../support/root.ts';
+import { readText } from '../support/root.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,7 +14,7 @@ export interface ReleaseTools {
 
 export const releaseTools: ReleaseTools = {
   run: runCommand,
-  readText: (path) => readFileSync(join(root, path), 'utf8'),
+  readText,
   openSite: liveSite,
   report: console.log,
 };

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { serveSite } from '../serve/sites.ts';
-import { root } from '../support/root.ts';
+import { readJson, readText, root } from '../support/root.ts';
+import { runScript } from '../testing/run-script.ts';
 import { liveSite } from './live-site.ts';
 import type { ReleaseTools } from './release-tools.ts';
 import { runRelease } from './run-release.ts';
@@ -16,23 +14,21 @@ import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';
 jest.setTimeout(180_000);
 
 const dist = join(root, 'mf-analytics/dist');
-let folder: string;
+const inFolder = useTemporaryFolder();
 let site: Rehearsal;
 
 beforeAll(() => buildStaleSites({ sites: ['mf-analytics'], report: () => undefined }));
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
   site = await startRehearsal('mf-analytics');
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   await site.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A build of before today's: the same but for a chunk of its own. */
 function buildBefore(): string {
-  const before = join(folder, 'before');
+  const before = inFolder('before');
   cpSync(dist, before, { recursive: true });
   writeFileSync(join(before, 'old.01234567.js'), 'old');
   return before;
@@ -44,7 +40,7 @@ function rehearse(change: Partial<ReleaseTools> = {}) {
   const lines: string[] = [];
   const tools: ReleaseTools = {
     run: async (words) => void commands.push(words.join(' ')),
-    readText: (path) => readFileSync(join(root, path), 'utf8').replaceAll('your-', 'acme-'),
+    readText: (path) => readText(path).replaceAll('your-', 'acme-'),
     openSite: (url) =>
       liveSite(url === 'https://acme-project-analytics.web.app' ? site.url : `${site.url}/none`),
     report: (line) => void lines.push(line),
@@ -57,9 +53,7 @@ test('deploying checks the contract, composes, and publishes this one site', asy
   const before = await site.deploy(buildBefore());
   const { tools, commands, lines } = rehearse();
   expect(await runRelease('deploy', ['mf-analytics'], tools)).toBe(0);
-  const { id, previous } = JSON.parse(
-    readFileSync(join(root, '.release/mf-analytics/public/release.json'), 'utf8'),
-  );
+  const { id, previous } = readJson('.release/mf-analytics/public/release.json');
   expect(previous.id).toBe(before.after.id);
   expect(commands).toEqual([
     'npm run contract -w mf-analytics',
@@ -137,33 +131,24 @@ describe('when the live site does not answer', () => {
 describe('as a command', () => {
   /** Runs it with an `npx` that only notes that it was started. */
   async function run(script: string, ...words: string[]) {
-    const note = join(folder, 'started');
-    const stub = join(folder, 'npx');
-    writeFileSync(stub, `#!/bin/sh\necho "$@" >> '${note}'\n`);
-    chmodSync(stub, 0o755);
-    const child = spawn(process.execPath, [require.resolve('tsx/cli'), script, ...words], {
-      cwd: root,
-      env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
-    });
-    const [stdout, stderr, [status]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-    return { status, stdout, stderr, hasPublished: existsSync(note) };
+    const note = inFolder('started');
+    writeFileSync(inFolder('npx'), `#!/bin/sh\necho "$@" >> '${note}'\n`);
+    chmodSync(inFolder('npx'), 0o755);
+    const environment = { PATH: `${inFolder()}${delimiter}${process.env.PATH}` };
+    return { ...(await runScript(script, words, { environment })), hasPublished: existsSync(note) };
   }
 
   test('a dry run of a deployment prints what would happen and uploads nothing', async () => {
     await site.deploy(buildBefore());
     const before = readFileSync(join(site.folder, 'release.json'), 'utf8');
-    const { status, stdout, hasPublished } = await run(
-      'scripts/deploy.ts',
+    const { code, stdout, hasPublished } = await run(
+      'deploy',
       'mf-analytics',
       '--dry-run',
       '--live',
       site.url,
     );
-    expect(status).toBe(0);
+    expect(code).toBe(0);
     expect(stdout).toContain('= old.01234567.js');
     expect(stdout).toContain(
       'Nothing was uploaded. .release/mf-analytics/public would be, by:\n  npx firebase deploy',
@@ -173,19 +158,19 @@ describe('as a command', () => {
   });
 
   test('with the template’s placeholders, a dry run goes on, and anything else is refused', async () => {
-    const dry = await run('scripts/deploy.ts', 'mf-analytics', '--dry-run');
-    expect(dry).toMatchObject({ status: 0, hasPublished: false });
+    const dry = await run('deploy', 'mf-analytics', '--dry-run');
+    expect(dry).toMatchObject({ code: 0, hasPublished: false });
     expect(dry.stdout).toContain('Publishing would be refused:\n  .firebaserc names');
-    for (const script of ['scripts/deploy.ts', 'scripts/rollback.ts']) {
-      const { status, stderr, hasPublished } = await run(script, 'mf-analytics');
-      expect({ status, hasPublished }).toEqual({ status: 1, hasPublished: false });
+    for (const script of ['deploy', 'rollback']) {
+      const { code, stderr, hasPublished } = await run(script, 'mf-analytics');
+      expect({ code, hasPublished }).toEqual({ code: 1, hasPublished: false });
       expect(stderr).toContain("Cannot publish mf-analytics yet:\n  .firebaserc names 'your-project'");
     }
   });
 
   test('a wrong option is answered with the usage', async () => {
-    const { status, stderr } = await run('scripts/rollback.ts', 'mf-analytics', '--wat');
-    expect(status).toBe(2);
+    const { code, stderr } = await run('rollback', 'mf-analytics', '--wat');
+    expect(code).toBe(2);
     expect(stderr).toContain("Unknown option '--wat'\nUsage: npm run rollback -w <site>");
   });
 });

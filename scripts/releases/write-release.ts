@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { CommandError } from '../support/root.ts';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { CommandError, outputFile } from '../support/root.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
 
@@ -41,11 +41,11 @@ export async function writeRelease(release: Release, folder: string, sources: So
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [path, hash] = next;
-      write(folder, path, await read(path, hash));
+      outputFile(join(folder, path), await read(path, hash));
     }
   });
   await Promise.all(workers);
-  write(folder, RELEASE_FILE, `${JSON.stringify(release, undefined, 2)}\n`);
+  outputFile(join(folder, RELEASE_FILE), `${JSON.stringify(release, undefined, 2)}\n`);
 }
 
 function createReader({ built, live }: Sources) {
@@ -67,9 +67,3 @@ function readBuilt({ path }: Folder, name: string, hash: string): Uint8Array {
 }
 
 const pathsByHash = (files: Files) => new Map(Object.entries(files).map(([path, hash]) => [hash, path]));
-
-function write(folder: string, path: string, bytes: string | Uint8Array): void {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-}

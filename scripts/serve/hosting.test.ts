@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, SITES } from '../support/root.ts';
+import { readJson, readText, SITES } from '../support/root.ts';
+import { runScript } from '../testing/run-script.ts';
 import { findHosting, generatePolicy, withPolicy } from './hosting.ts';
 
-const hostingJson = readFileSync(join(root, 'firebase.json'), 'utf8');
-const configJson = readFileSync(join(root, 'shell/public/portal.config.json'), 'utf8');
+const hostingJson = readText('firebase.json');
+const configJson = readText('shell/public/portal.config.json');
 
 function headersOf(hosting: ReturnType<typeof findHosting>): Record<string, string> {
   const headers = hosting.headers.flatMap((rule) => rule.headers);
@@ -48,16 +46,13 @@ test('a policy takes the place of the one there is, and the rest stays', () => {
   expect(after).toEqual({ ...before, 'Content-Security-Policy': "default-src 'self'" });
 });
 
-test('deploying the shell checks its policy first', () => {
+test('deploying the shell checks its policy first', async () => {
   const { predeploy } = JSON.parse(hostingJson).hosting.find(
     ({ target }: { target: string }) => target === 'shell',
   );
   expect(predeploy).toBe('npm run headers -- --check');
-  const tsx = require.resolve('tsx/cli');
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, [tsx, 'scripts/headers.ts', ...words], { cwd: root, encoding: 'utf8' });
-  expect(run('--check')).toMatchObject({ status: 0, stderr: '' });
-  expect(run('--wat')).toMatchObject({ status: 2 });
+  expect(await runScript('headers', ['--check'])).toMatchObject({ code: 0, stderr: '' });
+  expect(await runScript('headers', ['--wat'])).toMatchObject({ code: 2 });
 });
 
 test.each(SITES)('%s is nobody’s frame', (site) => {
@@ -68,9 +63,6 @@ test.each(SITES)('%s is nobody’s frame', (site) => {
 
 test('the rules and indexes that firebase.json deploys are there', () => {
   const { firestore } = JSON.parse(hostingJson);
-  expect(readFileSync(join(root, firestore.rules), 'utf8')).toContain('service cloud.firestore');
-  expect(JSON.parse(readFileSync(join(root, firestore.indexes), 'utf8'))).toHaveProperty(
-    'indexes',
-    expect.any(Array),
-  );
+  expect(readText(firestore.rules)).toContain('service cloud.firestore');
+  expect(readJson(firestore.indexes)).toHaveProperty('indexes', expect.any(Array));
 });

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { root } from '../support/root.ts';
+import { readText } from '../support/root.ts';
 import type { Answer } from './sites.ts';
 
 const EVENTS = '/live-reload';
@@ -44,7 +42,7 @@ function listen(response: ServerResponse, pages: Set<ServerResponse>): void {
 /** False while there is no page yet, because its first build failed. */
 function sendPage(response: ServerResponse): boolean {
   try {
-    const html = readFileSync(join(root, 'shell/dist/index.html'), 'utf8');
+    const html = readText('shell/dist/index.html');
     send(
       response,
       'text/html; charset=utf-8',

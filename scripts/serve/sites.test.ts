@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LoopbackServer } from 'local-backend/auth';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
 import { localPortalConfig } from '../config/portal-config.ts';
 import { readPorts } from '../config/ports.ts';
-import { SITES, type Site } from '../support/root.ts';
-import { type Answer, serveSite } from './sites.ts';
+import { outputFile, SITES, type Site } from '../support/root.ts';
+import { type Answer, type SiteOptions, serveSite } from './sites.ts';
 
 const FILES = [
   'portal.config.json',
@@ -21,26 +21,30 @@ const FILES = [
 
 const SIGN_IN = { url: 'http://localhost:4321/', auth: 'http://127.0.0.1:9099' };
 
-let folder: string;
+const inFolder = useTemporaryFolder();
 let server: LoopbackServer | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sites-'));
-  writeFileSync(join(folder, 'index.html'), `<!doctype html>${'<p>page</p>'.repeat(200)}`);
-  mkdirSync(join(folder, 'releases/0123456789ab'), { recursive: true });
-  for (const name of FILES) writeFileSync(join(folder, name), 'text');
+  writeFileSync(inFolder('index.html'), `<!doctype html>${'<p>page</p>'.repeat(200)}`);
+  for (const name of FILES) outputFile(inFolder(name), 'text');
 });
-afterEach(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => server?.close());
 
-async function ask(site: Site, path: string, answer?: Answer, headers: Record<string, string> = {}) {
-  server = await serveSite(site, { port: 0, folder, ...(answer ? { answer } : {}) });
-  return fetch(`http://localhost:${server.port}${path}`, { headers });
+const fetchAgain = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://localhost:${server?.port}${path}`, { headers });
+
+async function ask(
+  site: Site,
+  path: string,
+  options: Partial<SiteOptions> = {},
+  headers: Record<string, string> = {},
+) {
+  await server?.close();
+  server = await serveSite(site, { port: 0, folder: inFolder(), ...options });
+  return fetchAgain(path, headers);
 }
 
-const answerAll: Answer = (_request, response) => {
+const answer: Answer = (_request, response) => {
   response.end('answered');
   return true;
 };
@@ -65,7 +69,6 @@ test.each([
     expect(response.headers.get('cache-control')).toBe(expected);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    await server?.close();
   }
 });
 
@@ -79,8 +82,7 @@ test('remotes may be loaded from other origins, and are no pages', async () => {
 test.each(['/', '/index.html', '/gone', '/_gone', '/__gone', '/__'])(
   'the shell’s %s keeps its popup, and has the policy it is served with',
   async (path) => {
-    server = await serveSite('shell', { port: 0, folder, policy: "default-src 'self'" });
-    const { headers } = await fetch(`http://localhost:${server.port}${path}`);
+    const { headers } = await ask('shell', path, { policy: "default-src 'self'" });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -92,12 +94,11 @@ test.each(['/', '/index.html', '/gone', '/_gone', '/__gone', '/__'])(
 
 test('Firebase’s own sign-in pages below /__/ may be framed and opened, on whatever site they are', async () => {
   for (const site of SITES) {
-    const { headers } = await ask(site, '/__/auth/handler', answerAll);
+    const { headers } = await ask(site, '/__/auth/handler', { answer });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('cross-origin-opener-policy')).toBeNull();
     expect(headers.get('x-frame-options')).toBeNull();
-    await server?.close();
   }
 });
 
@@ -112,16 +113,15 @@ test.each([
   ['br', 'gzip, deflate, br, zstd'],
 ])('text is compressed by %s for whom takes %s, and anew once it has changed', async (encoding, accepted) => {
   const taken = { 'accept-encoding': accepted };
-  const response = await ask('shell', '/', undefined, taken);
+  const response = await ask('shell', '/', {}, taken);
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toContain('<p>page</p>');
 
-  writeFileSync(join(folder, 'index.html'), 'changed');
-  const url = `http://localhost:${server?.port}/`;
-  expect(await (await fetch(url, { headers: taken })).text()).toBe('changed');
+  writeFileSync(inFolder('index.html'), 'changed');
+  expect(await (await fetchAgain('/', taken)).text()).toBe('changed');
 
-  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const plain = await fetchAgain('/', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(plain.headers.get('vary')).toBe('Accept-Encoding');
   expect(await plain.text()).toBe('changed');
@@ -130,30 +130,23 @@ test.each([
 
 test('an unchanged file is not sent again, a changed one is', async () => {
   const first = await ask('shell', '/remoteEntry.js');
-  const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
-  const url = `http://localhost:${server?.port}/remoteEntry.js`;
-  expect((await fetch(url, again)).status).toBe(304);
-  writeFileSync(join(folder, 'remoteEntry.js'), 'ENTRY');
-  expect(await (await fetch(url, again)).text()).toBe('ENTRY');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await fetchAgain('/remoteEntry.js', headers)).status).toBe(304);
+  writeFileSync(inFolder('remoteEntry.js'), 'ENTRY');
+  expect(await (await fetchAgain('/remoteEntry.js', headers)).text()).toBe('ENTRY');
 });
 
 test.each(['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/%00', '/%zz', '/folder'])(
   '%s is not found',
   async (path) => {
-    server = await serveSite('shell', { port: 0, folder });
-    const { port } = server;
-    const status = await new Promise((resolve, reject) => {
-      get({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume().statusCode)).once(
-        'error',
-        reject,
-      );
-    });
-    expect(status).toBe(404);
+    server = await serveSite('shell', { port: 0, folder: inFolder() });
+    const [response] = await once(get({ host: '127.0.0.1', port: server.port, path }), 'response');
+    expect(response.resume().statusCode).toBe(404);
   },
 );
 
 test('an answer comes before the files, with the same headers', async () => {
-  const response = await ask('shell', '/portal.config.json', answerAll);
+  const response = await ask('shell', '/portal.config.json', { answer });
   expect(await response.text()).toBe('answered');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });

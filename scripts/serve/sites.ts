@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type LoopbackServer, listenOnLoopback } from 'local-backend/auth';
 import type { LocalPortalConfig } from '../config/portal-config.ts';
-import { root, SITES, type Site } from '../support/root.ts';
+import { readText, root, SITES, type Site } from '../support/root.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { findHosting, type Hosting, withPolicy } from './hosting.ts';
 import { createStaticFiles, encodingOf } from './static-files.ts';
@@ -32,7 +31,7 @@ const superstatic = createRequire(import.meta.url)('superstatic').default as (op
 
 /** Serves one site as production does: its files with the headers that `firebase.json` gives them, compressed. */
 export async function serveSite(site: Site, options: SiteOptions): Promise<LoopbackServer> {
-  const hosting = findHosting(readFileSync(join(root, 'firebase.json'), 'utf8'), site);
+  const hosting = findHosting(readText('firebase.json'), site);
   const { port, answer = () => false, policy, folder = join(root, hosting.public) } = options;
   const served = policy === undefined ? hosting : withPolicy(hosting, policy);
   return listenOnLoopback(createSite(served, folder, answer), port);

@@ -1,20 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
 import { withLock } from './file-lock.ts';
 import { findProcessStart } from './process-start.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'file-lock-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = useTemporaryFolder();
 
 test('only one works at a time, and a failed work frees the lock', async () => {
-  const lock = join(folder, 'deeper/lock');
+  const lock = inFolder('deeper/lock');
   const events: string[] = [];
   const work = (name: string) => async () => {
     events.push(`${name} begins`);
@@ -29,8 +24,8 @@ test('only one works at a time, and a failed work frees the lock', async () => {
 
 /** A lock that was taken before, with this content. */
 function aLock(content: string): string {
-  writeFileSync(join(folder, '7'), content);
-  return folder;
+  writeFileSync(inFolder('7'), content);
+  return inFolder();
 }
 
 const { pid: gone } = spawnSync(process.execPath, ['--eval', '']);
@@ -63,7 +58,7 @@ const ROUNDS = 25;
 const contender = (lock: string, busy: string, log: string): string => `
   import { appendFileSync, mkdirSync, rmdirSync } from 'node:fs';
   import { setTimeout as delay } from 'node:timers/promises';
-  import { withLock } from ${JSON.stringify(join(__dirname, 'file-lock.ts'))};
+  import { withLock } from ${JSON.stringify(require.resolve('./file-lock.ts'))};
   for (let round = 1; ; round += 1) {
     await withLock(${JSON.stringify(lock)}, async () => {
       mkdirSync(${JSON.stringify(busy)});
@@ -75,11 +70,11 @@ const contender = (lock: string, busy: string, log: string): string => `
   }`;
 
 test('of processes that race for it and die with it, two never have it', async () => {
-  const lock = join(folder, 'lock');
-  const log = join(folder, 'log');
+  const lock = inFolder('lock');
+  const log = inFolder('log');
   mkdirSync(lock);
-  writeFileSync(join(lock, '1'), `${gone} 2026-11-22`);
-  const program = contender(lock, join(folder, 'busy'), log);
+  writeFileSync(inFolder('lock/1'), `${gone} 2026-11-22`);
+  const program = contender(lock, inFolder('busy'), log);
   const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const processes = Array.from({ length: PROCESSES }, () => {
     const child = spawn(process.execPath, words, { cwd: __dirname, stdio: ['ignore', 'ignore', 'inherit'] });

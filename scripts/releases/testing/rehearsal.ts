@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SiteOptions, serveSite } from '../../serve/sites.ts';
-import { root, type Site } from '../../support/root.ts';
+import { readText, type Site } from '../../support/root.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from '../compose-site.ts';
 import { liveSite } from '../live-site.ts';
 
@@ -33,8 +33,8 @@ export async function startRehearsal(
     site,
     live: liveSite(url),
     folder: join(base, 'release'),
-    firebaserc: readFileSync(join(root, '.firebaserc'), 'utf8'),
-    firebaseJson: readFileSync(join(root, 'firebase.json'), 'utf8'),
+    firebaserc: readText('.firebaserc'),
+    firebaseJson: readText('firebase.json'),
   };
   return {
     url,
