@@ -1,7 +1,7 @@
 import type { CoverageReport, CoverageSummary, ExpressionReport } from '../core/access/rules-reports.ts';
 import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
 import type { Failure } from './failure.ts';
-import { positionsOf, type SourcePosition } from './source-error.ts';
+import type { SourcePosition } from './source-error.ts';
 import { childrenOf, type Expression } from './tree.ts';
 import { formatPath, isList, isMap, RulesPath, RulesSet, type RulesValue, typeNameOf } from './values.ts';
 
@@ -12,14 +12,12 @@ const MAX_VALUES = 10;
 export class Coverage {
   private readonly recorders = new Map<Expression, Recorder>();
   private readonly roots: Expression[] = [];
-  private readonly positionOf: (offset: number) => SourcePosition;
 
   constructor(
     private readonly fileName: string,
     private readonly source: string,
-  ) {
-    this.positionOf = positionsOf(source);
-  }
+    private readonly positionOf: (offset: number) => SourcePosition,
+  ) {}
 
   /** Names an expression that the report starts from: a condition, a `let` or the result of a function. */
   addRoot(node: Expression): void {

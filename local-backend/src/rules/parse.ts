@@ -22,7 +22,7 @@ const METHOD_GROUPS: ReadonlyMap<string, readonly Method[]> = new Map([
 ]);
 
 /**
- * Parses a rules file. Throws a SourceError at the first thing it cannot read. Looks only at the grammar: `check.ts`
+ * Parses a rules file. Throws a SourceError at the first thing it cannot read. Looks only at the grammar: `compile.ts`
  * knows what names, counts and versions must be.
  */
 export function parseRules(source: string): RulesTree {

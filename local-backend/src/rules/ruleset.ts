@@ -1,7 +1,5 @@
 import type { RulesFile, RulesIssue } from '../core/access/access-policy.ts';
-import { checkRules, checkSize } from './check.ts';
-import type { Finding } from './check-expression.ts';
-import { type CompiledMatch, compileRules } from './compile.ts';
+import { type CompiledMatch, compileRules, type Finding } from './compile.ts';
 import { Coverage } from './coverage.ts';
 import { parseRules } from './parse.ts';
 import { positionsOf, renderSourceError, SourceError, type SourcePosition } from './source-error.ts';
@@ -20,24 +18,30 @@ export interface LoadedRules {
   readonly issues: readonly RulesIssue[];
 }
 
+const MAX_FILE_BYTES = 256 * 1024;
+
 /** Parses, checks and compiles a rules file. */
-export function loadRuleset(file: RulesFile): LoadedRules {
-  const tooLarge = checkSize(file.content);
-  if (tooLarge !== undefined) return { ruleset: undefined, issues: issuesOf(file, [tooLarge]) };
+export function loadRuleset({ name, content }: RulesFile): LoadedRules {
+  const positionOf = positionsOf(content);
+  const issueOf = ({ severity, message, at }: Finding): RulesIssue => ({
+    severity,
+    description: message,
+    ...positionOf(at),
+  });
+  const failed = (message: string, at: number): LoadedRules => ({
+    ruleset: undefined,
+    issues: [issueOf({ severity: 'ERROR', message, at })],
+  });
+  if (Buffer.byteLength(content) > MAX_FILE_BYTES) return failed('rules have at most 256 KB', 0);
   try {
-    const tree = parseRules(file.content);
-    const findings = checkRules(tree);
-    const issues = issuesOf(file, findings);
-    if (findings.some(({ severity }) => severity === 'ERROR')) return { ruleset: undefined, issues };
-    const coverage = new Coverage(file.name, file.content);
-    const blocks = compileRules(tree, coverage);
-    return { ruleset: { name: file.name, blocks, coverage, positionOf: positionsOf(file.content) }, issues };
+    const coverage = new Coverage(name, content, positionOf);
+    const { blocks, findings } = compileRules(parseRules(content), coverage);
+    const isUsable = findings.every(({ severity }) => severity === 'WARNING');
+    const ruleset = isUsable ? { name, blocks, coverage, positionOf } : undefined;
+    return { ruleset, issues: findings.map(issueOf) };
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    return {
-      ruleset: undefined,
-      issues: issuesOf(file, [{ severity: 'ERROR', message: error.message, at: error.at }]),
-    };
+    if (error instanceof SourceError) return failed(error.message, error.at);
+    throw error;
   }
 }
 
@@ -47,9 +51,4 @@ export function renderRulesIssue(file: RulesFile, issue: RulesIssue): string {
   const offset = lines.reduce((sum, line) => sum + line.length + 1, 0) + issue.column - 1;
   const lead = issue.severity === 'ERROR' ? 'Cannot use rules' : 'Doubtful rules';
   return renderSourceError(file.content, new SourceError(issue.description, offset), lead, file.name);
-}
-
-function issuesOf(file: RulesFile, findings: readonly Finding[]): readonly RulesIssue[] {
-  const positionOf = positionsOf(file.content);
-  return findings.map(({ severity, message, at }) => ({ severity, description: message, ...positionOf(at) }));
 }

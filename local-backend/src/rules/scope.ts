@@ -1,5 +1,5 @@
-import type { Evaluation } from './evaluation.ts';
-import type { RulesValue } from './values.ts';
+import type { Evaluate } from './evaluate.ts';
+import type { FunctionDeclaration } from './tree.ts';
 
 /** Where a variable's value is found while a request is judged. */
 export type Variable =
@@ -8,7 +8,8 @@ export type Variable =
 
 /** A declared function. It is compiled after those who call it may be, so `run` looks the body up when called. */
 export interface DeclaredFunction {
-  readonly run: (evaluation: Evaluation) => RulesValue;
+  readonly declaration: FunctionDeclaration;
+  readonly run: Evaluate;
 }
 
 /** The names that an expression can see: its own scope's first, then the enclosing one's. */
@@ -27,20 +28,8 @@ export const GLOBAL_SCOPE: Scope = {
   functions: new Map(),
 };
 
-/** What the nearest of a scope and those around it gives; undefined when none of them has it. */
-export function findInScopes<S extends { readonly parent: S | undefined }, Found>(
-  scope: S,
-  find: (scope: S) => Found | undefined,
-): Found | undefined {
-  for (let at: S | undefined = scope; at !== undefined; at = at.parent) {
-    const found = find(at);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+export const findVariable = (scope: Scope | undefined, name: string): Variable | undefined =>
+  scope && (scope.variables.get(name) ?? findVariable(scope.parent, name));
 
-export const findVariable = (scope: Scope, name: string): Variable | undefined =>
-  findInScopes(scope, ({ variables }) => variables.get(name));
-
-export const findFunction = (scope: Scope, name: string): DeclaredFunction | undefined =>
-  findInScopes(scope, ({ functions }) => functions.get(name));
+export const findFunction = (scope: Scope | undefined, name: string): DeclaredFunction | undefined =>
+  scope && (scope.functions.get(name) ?? findFunction(scope.parent, name));

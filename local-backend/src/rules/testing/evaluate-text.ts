@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { Bytes, Timestamp } from '../../core/value.ts';
 import { AccessBudget } from '../access.ts';
-import { compileExpression } from '../evaluate.ts';
+import { compileExpression } from '../compile-expression.ts';
 import { Evaluation, LIMITS } from '../evaluation.ts';
 import { Failure } from '../failure.ts';
 import { parseExpression } from '../parse-expression.ts';
@@ -30,6 +30,9 @@ export function anEvaluation({ request, resource, documents = [] }: EvaluationCo
   );
 }
 
+/** What is wrong beforehand is left to fail when it is evaluated. */
+const COMPILATION = { report: () => undefined, noteCall: () => undefined };
+
 /** What an expression's source text comes to, as `expressions.txt` writes it: a value, or `fails: message`. */
 export function evaluateText(source: string, context: EvaluationContext = {}): string {
   const names = Object.keys(context.variables ?? {});
@@ -41,7 +44,9 @@ export function evaluateText(source: string, context: EvaluationContext = {}): s
   const evaluation = anEvaluation(context);
   evaluation.wildcards = Object.values(context.variables ?? {});
   try {
-    return renderValue(compileExpression(parseExpression(new Tokens(source)), scope, undefined)(evaluation));
+    return renderValue(
+      compileExpression(parseExpression(new Tokens(source)), scope, COMPILATION)(evaluation),
+    );
   } catch (error) {
     if (error instanceof Failure) return `fails: ${error.message}`;
     throw error;

@@ -1,0 +1,213 @@
+import { Bytes } from '../core/value.ts';
+import { calculate, negate } from './arithmetic.ts';
+import { type Compilation, type Compile, compileCall, compileMethod, type NodeOf } from './compile-call.ts';
+import { attempt, compileAll, constant, type Evaluate, evaluateAll, valueFrom } from './evaluate.ts';
+import { Failure } from './failure.ts';
+import { stringOf } from './library/conversion.ts';
+import {
+  applyComparison,
+  applyField,
+  applyIn,
+  applyIndex,
+  applyIs,
+  applySlice,
+  known,
+  truth,
+} from './operators.ts';
+import { findVariable, type Scope } from './scope.ts';
+import type { Expression, PathPart } from './tree.ts';
+import { bounded } from './value-size.ts';
+import { Placeholder, RulesPath, type RulesValue, typeNameOf } from './values.ts';
+
+/**
+ * Turns an expression into a closure, and reports what is wrong with its names; then the closure must not run. Every
+ * expression evaluated counts against the request's limit and is recorded.
+ */
+export function compileExpression(node: Expression, scope: Scope, compilation: Compilation): Evaluate {
+  const run = compileNode(node, scope, compilation);
+  const record = compilation.recorderOf?.(node);
+  return (evaluation) => {
+    try {
+      evaluation.spend(1);
+      const value = run(evaluation);
+      if (record !== undefined) evaluation.note(() => record.value(value));
+      return value;
+    } catch (error) {
+      if (error instanceof Failure) {
+        error.at ??= node.at;
+        if (record !== undefined) evaluation.note(() => record.failure(error));
+      }
+      throw error;
+    }
+  };
+}
+
+function compileNode(node: Expression, scope: Scope, compilation: Compilation): Evaluate {
+  const compile = (child: Expression): Evaluate => compileExpression(child, scope, compilation);
+  switch (node.kind) {
+    case 'null':
+      return () => null;
+    case 'boolean':
+    case 'integer':
+    case 'float':
+    case 'string':
+      return constant(node.value);
+    case 'bytes':
+      return constant(new Bytes(node.value));
+    case 'list':
+      return compileAll(node.items.map(compile), (...items) => bounded(items.map(known)));
+    case 'map':
+      return compileMap(
+        node.entries.map(({ key }) => compile(key)),
+        node.entries.map(({ value }) => compile(value)),
+      );
+    case 'path':
+      return compilePath(node.segments, scope, compile);
+    case 'variable':
+      return compileVariable(node, scope, compilation);
+    case 'and':
+    case 'or':
+      return compileLogic(node.kind === 'or', node.operands.map(compile));
+    case 'not':
+      return compileUnary(compile(node.operand), (value) => !truth(value));
+    case 'negate':
+      return compileUnary(compile(node.operand), (value) => negate(known(value)));
+    case 'is':
+      return compileIs(node, compile, compilation);
+    case 'field':
+      return compileUnary(compile(node.operand), (value) => applyField(value, node.name));
+    case 'comparison':
+      return compileAll([node.left, node.right].map(compile), (a, b) => applyComparison(node.operator, a, b));
+    case 'arithmetic':
+      return compileAll([node.left, node.right].map(compile), (a, b) =>
+        calculate(node.operator, known(a), known(b)),
+      );
+    case 'in':
+      return compileAll([node.left, node.right].map(compile), applyIn);
+    case 'index':
+      return compileAll([node.operand, node.index].map(compile), applyIndex);
+    case 'slice':
+      return compileAll([node.operand, node.from, node.to].map(compile), applySlice);
+    case 'conditional':
+      return compileConditional(compile(node.condition), compile(node.then), compile(node.otherwise));
+    case 'call':
+      return compileCall(node, scope, compile, compilation);
+    case 'method':
+      return compileMethod(node, scope, compile, compilation);
+  }
+}
+
+const compileUnary =
+  (operand: Evaluate, apply: (value: RulesValue) => RulesValue): Evaluate =>
+  (evaluation) =>
+    apply(operand(evaluation));
+
+/** The name of the type counts as an expression too. */
+function compileIs({ operand, type, at }: NodeOf<'is'>, compile: Compile, { report }: Compilation): Evaluate {
+  if (!TYPES.includes(type)) report(unknownType(type), at);
+  const value = compile(operand);
+  return (evaluation) => {
+    evaluation.spend(1);
+    return applyIs(value(evaluation), type);
+  };
+}
+
+const TYPES: readonly string[] =
+  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(
+    ' ',
+  );
+
+const unknownType = (type: string): string =>
+  type === 'null'
+    ? "'null' is no type: write '== null'"
+    : `there is no type '${type}': there are ${TYPES.join(', ')}`;
+
+function compileMap(keys: readonly Evaluate[], values: readonly Evaluate[]): Evaluate {
+  const parts = keys.flatMap((key, at) => [key, values[at] as Evaluate]);
+  return (evaluation) => {
+    const evaluated = evaluateAll(parts, evaluation).map(known);
+    const map = new Map<string, RulesValue>();
+    for (let at = 0; at < evaluated.length; at += 2) {
+      const key = evaluated[at] ?? null;
+      if (typeof key !== 'string') throw new Failure(`A key is a string, not ${typeNameOf(key)}`);
+      map.set(key, evaluated[at + 1] ?? null);
+    }
+    return bounded(map);
+  };
+}
+
+/** Counts as the emulator does: two expressions beside the parts, and two more for the second branch. */
+const compileConditional =
+  (condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate =>
+  (evaluation) => {
+    evaluation.spend(1);
+    if (truth(condition(evaluation))) return then(evaluation);
+    evaluation.spend(2);
+    return otherwise(evaluation);
+  };
+
+/**
+ * `&&` and `||` from left to right, until one operand decides. One that fails leaves the decision to the others: a
+ * later `false` in `&&`, or `true` in `||`, still decides; else the whole fails as the first one did. Each operator
+ * counts once, and once more when its right side is evaluated.
+ */
+function compileLogic(decisive: boolean, operands: readonly Evaluate[]): Evaluate {
+  return (evaluation) => {
+    evaluation.spend(operands.length - 2);
+    let failure: Failure | undefined;
+    for (const [index, operand] of operands.entries()) {
+      if (index > 0) evaluation.spend(1);
+      const outcome = attempt((inner) => truth(operand(inner)), evaluation);
+      if (outcome === decisive) return decisive;
+      if (outcome instanceof Failure) failure ??= outcome;
+    }
+    if (failure !== undefined) throw failure;
+    return !decisive;
+  };
+}
+
+/** Literal segments count as expressions too. */
+function compilePath(parts: readonly PathPart[], scope: Scope, compile: Compile): Evaluate {
+  const evaluates = parts.map((part): Evaluate => {
+    if (typeof part === 'string') return compileSegment(part);
+    if (part.kind === 'variable' && findVariable(scope, part.name) === undefined) {
+      return compileSegment(new Placeholder(part.name));
+    }
+    return compile(part);
+  });
+  return compileAll(evaluates, (...values) =>
+    bounded(new RulesPath(values.flatMap((value) => segmentsOf(known(value))))),
+  );
+}
+
+function compileSegment(segment: string | Placeholder): Evaluate {
+  const path = new RulesPath([segment]);
+  return (evaluation) => {
+    evaluation.spend(1);
+    return path;
+  };
+}
+
+/** What `$(…)` puts into a path: the segments of a path, or any plain value as text, which stays one segment. */
+const segmentsOf = (value: RulesValue): RulesPath['segments'] =>
+  value instanceof RulesPath ? value.segments : [stringOf(value)];
+
+function compileVariable({ name, at }: NodeOf<'variable'>, scope: Scope, { report }: Compilation): Evaluate {
+  const variable = findVariable(scope, name);
+  switch (variable?.kind) {
+    case 'request':
+      return ({ request }) => request;
+    case 'resource':
+      return ({ resource }) => resource;
+    case 'wildcard':
+      return ({ wildcards }) => wildcards[variable.index] ?? null;
+    case 'local':
+      return ({ frame }) => valueFrom(frame[variable.index] ?? null);
+    case undefined:
+      report(unknownVariable(name), at);
+      return constant(null);
+  }
+}
+
+const unknownVariable = (name: string): string =>
+  name === 'undefined' ? "there is no 'undefined': write '!(key in map)'" : `there is no variable '${name}'`;
