@@ -36,6 +36,15 @@ export {
   STATUSES,
   type Status,
 } from './fields.ts';
+export type { ChoiceCounts } from './filters/count-choices.ts';
+export {
+  type ChoiceFilter,
+  type Filters,
+  isFiltered,
+  MAX_FILTER_TEXTS,
+  NO_FILTERS,
+  type TextFilter,
+} from './filters/filters.ts';
 export {
   lastDay,
   MAX_EXPERIENCES_PER_DAY,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { MODES, STATUSES } from '../experiences/choices.ts';
+import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
+import { type Filters, NO_FILTERS } from '../experiences/filters/filters.ts';
 import { addressOf, viewAt } from './address.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
@@ -13,6 +14,33 @@ test.each<[string, Partial<View>]>([
   [
     '#experiences?sort=oldest&open=a1',
     { tab: 'experiences', detail: 'a1', list: { ...list, sort: 'oldest' } },
+  ],
+  [
+    '#experiences?company=A%2FS&company=KITE&role=C%2B%2B+dev&word=graph&jobType=Full-time&country=UK&year=2024&sort=oldest',
+    {
+      tab: 'experiences',
+      list: {
+        search: '',
+        sort: 'oldest',
+        filters: {
+          ...NO_FILTERS,
+          companies: ['A/S', 'KITE'],
+          roles: ['C++ dev'],
+          words: ['graph'],
+          jobType: 'Full-time',
+          country: 'UK',
+          year: '2024',
+        },
+      },
+    },
+  ],
+  [
+    '#analytics?list.status=selected&list.mode=virtual&company=ACME',
+    {
+      tab: 'analytics',
+      list: { ...list, filters: { ...NO_FILTERS, status: 'selected', mode: 'virtual' } },
+      charts: { ...charts, company: 'ACME' },
+    },
   ],
   ['#analytics?country=', { tab: 'analytics', charts: { ...charts, country: '' } }],
   ['#home?list.search=%F0%9F%8D%8E', { list: { ...list, search: '🍎' } }],
@@ -33,10 +61,23 @@ test.each<[string, Partial<View>]>([
 
 test('every view comes back from its address', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const texts = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), {
+    maxLength: 5,
+  });
+  const filters = fc.record<Filters>({
+    companies: texts,
+    roles: texts,
+    words: texts,
+    jobType: fc.constantFrom(undefined, ...JOB_TYPES),
+    country: fc.constantFrom(undefined, ...COUNTRIES),
+    status: fc.constantFrom(undefined, ...STATUSES),
+    mode: fc.constantFrom(undefined, ...MODES),
+    year: fc.constantFrom(undefined, '1990', '2026'),
+  });
   const view = fc.record<View>({
     tab: fc.constantFrom('home', 'experiences', 'analytics', 'team-reports'),
     detail: fc.option(fc.string({ minLength: 1, unit: 'grapheme', maxLength: 40 }), { nil: undefined }),
-    list: fc.record({ search: text, sort: fc.constantFrom('latest', 'oldest') }),
+    list: fc.record({ search: text, sort: fc.constantFrom('latest', 'oldest'), filters }),
     charts: fc.record({
       company: fc.constantFrom(undefined, 'ACME', '漢字 & Ç%20'),
       country: fc.option(text, { nil: undefined }),
@@ -59,6 +100,14 @@ test.each<[string, Partial<View>]>([
   ['#experiences?search=%E0%A4%A', { tab: 'experiences', list: { ...list, search: '\ufffd%A' } }],
   ['#experiences?search=a&search=b', { tab: 'experiences', list: { ...list, search: 'a' } }],
   ['#experiences?sort=random&open=', { tab: 'experiences' }],
+  [
+    '#experiences?company=&country=Atlantis&jobType=constructor&year=24&status=__proto__',
+    { tab: 'experiences' },
+  ],
+  [
+    '#experiences?word=a&word=a&word=b&word=c&word=d&word=e&word=f',
+    { tab: 'experiences', list: { ...list, filters: { ...NO_FILTERS, words: ['a', 'b', 'c', 'd', 'e'] } } },
+  ],
   ['#analytics?mode=constructor&status=__proto__', { tab: 'analytics' }],
   ['#analytics?company=__proto__', { tab: 'analytics', charts: { ...charts, company: '__proto__' } }],
   ['#experiences?open=%3Cscript%3E', { tab: 'experiences', detail: '<script>' }],

@@ -1,10 +1,17 @@
-import { MODES, STATUSES } from '../experiences/choices.ts';
+import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
+import { type Filters, MAX_FILTER_TEXTS, type TextFilter } from '../experiences/filters/filters.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
 /** Of a fragment, in UTF-16 units; a longer one is nobody's link. */
 const MAX_LENGTH = 8_000;
 /** Of a text in it, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 400;
+/** What each text of a filter is called in an address, where it may stand several times. */
+const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
+  companies: 'company',
+  roles: 'role',
+  words: 'word',
+};
 /** Of a document's id, in UTF-16 units. */
 const MAX_ID_LENGTH = 1_500;
 
@@ -15,9 +22,12 @@ const MAX_ID_LENGTH = 1_500;
 export function addressOf({ tab, detail, list, charts }: View): string {
   const values = new URLSearchParams();
   const [ofList, ofCharts] = prefixesOf(tab);
-  for (const [name, value] of Object.entries(list)) {
-    if (value !== OPENING_VIEW.list[name as keyof View['list']]) values.set(ofList + name, value);
+  if (list.search !== '') values.set(`${ofList}search`, list.search);
+  for (const [name, value] of Object.entries(list.filters) as [keyof Filters, Filters[keyof Filters]][]) {
+    for (const text of [value ?? []].flat())
+      values.append(ofList + (TEXT_NAMES[name as TextFilter] ?? name), text);
   }
+  if (list.sort !== OPENING_VIEW.list.sort) values.set(`${ofList}sort`, list.sort);
   if (detail !== undefined) values.set(`${ofList}open`, detail);
   for (const [name, value] of Object.entries(charts)) {
     if (value !== undefined) values.set(ofCharts + name, value);
@@ -43,19 +53,36 @@ export function viewAt(fragment: string): View {
     const value = values.get(name);
     return value === null || value.length > maxLength ? undefined : value;
   };
+  const texts = (name: string): readonly string[] => {
+    const all = values
+      .getAll(ofList + name)
+      .filter((value) => value !== '' && value.length <= MAX_TEXT_LENGTH);
+    return [...new Set(all)].slice(0, MAX_FILTER_TEXTS);
+  };
+  const listed = (name: string) => text(ofList + name);
   const chart = (name: string) => text(ofCharts + name);
   return {
     tab,
     detail: text(`${ofList}open`, MAX_ID_LENGTH) || undefined,
     list: {
-      search: text(`${ofList}search`) ?? '',
-      sort: text(`${ofList}sort`) === 'oldest' ? 'oldest' : 'latest',
+      search: listed('search') ?? '',
+      sort: listed('sort') === 'oldest' ? 'oldest' : 'latest',
+      filters: {
+        companies: texts(TEXT_NAMES.companies),
+        roles: texts(TEXT_NAMES.roles),
+        words: texts(TEXT_NAMES.words),
+        jobType: oneOf(JOB_TYPES, listed('jobType')),
+        country: oneOf(COUNTRIES, listed('country')),
+        status: oneOf(STATUSES, listed('status')),
+        mode: oneOf(MODES, listed('mode')),
+        year: /^\d{4}$/.exec(listed('year') ?? '')?.[0],
+      },
     },
     charts: {
       company: chart('company') || undefined,
       country: chart('country'),
-      mode: MODES.find((mode) => mode === chart('mode')),
-      status: STATUSES.find((status) => status === chart('status')),
+      mode: oneOf(MODES, chart('mode')),
+      status: oneOf(STATUSES, chart('status')),
     },
   };
 }
@@ -64,3 +91,6 @@ const prefixesOf = (tab: string): readonly [ofList: string, ofCharts: string] =>
   tab === 'experiences' ? '' : 'list.',
   tab === 'analytics' ? '' : 'charts.',
 ];
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find((value) => value === text);

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Experience } from '../experiences/experience.ts';
+import type { Filters } from '../experiences/filters/filters.ts';
 import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
 /** The add and edit form. Open without an experience it is empty; with one it edits that one. */
@@ -41,6 +42,8 @@ export const portal = {
   /** Shows what a link describes, and leaves the form as it is. */
   restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),
   changeList: (change: Partial<ListView>): void => update({ list: { ...state.list, ...change } }),
+  changeFilters: (change: Partial<Filters>): void =>
+    portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
   /** Opens the form over whatever tab is open. An empty form closes an open detail. */
   openComposer: (experience?: Experience): void =>

@@ -1,6 +1,7 @@
 import type { BuiltInTabId } from '../contract/index.ts';
 import type { Mode, Status } from '../experiences/choices.ts';
 import type { SortOrder } from '../experiences/feed/position.ts';
+import { type Filters, NO_FILTERS } from '../experiences/filters/filters.ts';
 
 /** The id of a tab. The configuration adds tabs, so a remote must be ready for ids that it does not know. */
 export type Tab = BuiltInTabId | (string & {});
@@ -10,6 +11,7 @@ export interface ListView {
   /** As typed: part of a company's name. */
   readonly search: string;
   readonly sort: SortOrder;
+  readonly filters: Filters;
 }
 
 /** What the charts are narrowed to; undefined is every one, and for the company none yet. */
@@ -35,6 +37,6 @@ export interface View {
 export const OPENING_VIEW: View = {
   tab: 'home',
   detail: undefined,
-  list: { search: '', sort: 'latest' },
+  list: { search: '', sort: 'latest', filters: NO_FILTERS },
   charts: { company: undefined, country: undefined, mode: undefined, status: undefined },
 };

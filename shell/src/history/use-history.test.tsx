@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared/portal';
+import { OPENING_VIEW, portal } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { act } from '@testing-library/react';
 import { useHistory } from './use-history.ts';
@@ -58,7 +58,7 @@ test('Back returns to the filters before, and typing adds nothing to it', async 
   portal.changeList({ sort: 'oldest' });
   expect(window.location.hash).toBe('#experiences?search=ac&sort=oldest');
   await goBack();
-  expect(portal.read().list).toEqual({ search: 'ac', sort: 'latest' });
+  expect(portal.read().list).toEqual({ ...OPENING_VIEW.list, search: 'ac' });
   await goBack();
   expect(portal.read()).toMatchObject({ tab: 'home', list: { search: '' } });
 });

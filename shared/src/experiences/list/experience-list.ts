@@ -1,5 +1,6 @@
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
+import type { ChoiceCounts } from '../filters/count-choices.ts';
 import type { NotReady } from '../live-store.ts';
 
 export type ExperienceList =
@@ -16,6 +17,8 @@ export type ExperienceList =
       readonly total: number;
       /** Whether `matched` and `total` count the newest experiences only, where nothing keeps counts of all. */
       readonly isPartial: boolean;
+      /** How many each choice of a filter would find; undefined while that is not known. */
+      readonly choiceCounts: ChoiceCounts | undefined;
       readonly hasMore: boolean;
       /** The last `loadMore` failed; it may be called again. */
       readonly hasFailed: boolean;
@@ -37,6 +40,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     matched: undefined,
     total: 0,
     isPartial: false,
+    choiceCounts: undefined,
     hasMore: false,
     hasFailed: false,
     loadMore: doNothing,

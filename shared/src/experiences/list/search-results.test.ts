@@ -2,6 +2,7 @@ import { anExperience } from '../../testing/builders.ts';
 import type { Directory } from '../directory/directory.ts';
 import { searchableCompanies } from '../directory/match-companies.ts';
 import { createFeed, type FeedView } from '../feed/feed.ts';
+import { NO_FILTERS } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
 import type { ExperienceList } from './experience-list.ts';
 import { readyList } from './experience-list.ts';
@@ -51,7 +52,7 @@ test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<Experienc
 });
 
 test('a search without a match has its answer, and needs no feed', () => {
-  const search = { search: 'zzz', sort: 'latest' } as const;
+  const search = { search: 'zzz', sort: 'latest', filters: NO_FILTERS } as const;
   const list = searchResults(search, counted(), undefined, ALL);
   expect(list).toMatchObject({ items: [], isPending: false, matched: 0, total: 3 });
   expect(searchFeed(search, counted())).toBeUndefined();
@@ -67,7 +68,9 @@ test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>
   ['counts on their way', LOADING, readyList({ matched: 1 }), { matched: undefined, isPending: true }],
   ['a failure', counted(), FAILED, FAILED],
 ])('the list before, with %s', (_, directory, list, expected) => {
-  expect(withImmediateCounts(list, directory, 'acme')).toMatchObject(expected);
+  expect(withImmediateCounts(list, directory, { search: 'acme', filters: NO_FILTERS })).toMatchObject(
+    expected,
+  );
 });
 
 test('sorts by date, ties by id in the same direction', () => {

@@ -3,20 +3,34 @@ import { companyMatcher, countMatches, matchCompanies } from '../directory/match
 import { planSearch } from '../directory/plan-search.ts';
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
-import { experiencesOf, FILTERED_PAGE_SIZE, filteredExperiences, PAGE_SIZE } from '../feed/feeds.ts';
+import {
+  experiencesOf,
+  FILTERED_PAGE_SIZE,
+  filteredExperiences,
+  newestExperiences,
+  PAGE_SIZE,
+} from '../feed/feeds.ts';
 import { comparePositions, type SortOrder } from '../feed/position.ts';
+import { countChoices } from '../filters/count-choices.ts';
+import { type Filters, isFiltered } from '../filters/filters.ts';
+import { filterMatcher } from '../filters/match-filters.ts';
 import type { LiveState } from '../live-store.ts';
 import { type ExperienceList, listOf, readyList } from './experience-list.ts';
 
 export interface Search {
   readonly search: string;
   readonly sort: SortOrder;
+  readonly filters: Filters;
 }
 
 export const isBlank = (search: string): boolean => search.trim() === '';
 
 /** The feed that gives the results of a search; undefined while it needs none. */
-export function searchFeed({ search, sort }: Search, directory: LiveState<Directory>): Feed | undefined {
+export function searchFeed(
+  { search, sort, filters }: Search,
+  directory: LiveState<Directory>,
+): Feed | undefined {
+  if (isFiltered(filters)) return newestExperiences();
   if (isBlank(search) || directory.status !== 'ready' || directory.value.experiences) return undefined;
   const { companies, total } = directory.value;
   const found = matchCompanies(companies, search);
@@ -27,9 +41,32 @@ export function searchFeed({ search, sort }: Search, directory: LiveState<Direct
   return filteredExperiences(search.trim(), ({ company }) => matches(company), sort);
 }
 
+/** What the filters find among the newest experiences, within the search. */
+export function filteredResults(
+  { search, sort, filters }: Search,
+  results: { readonly feed: Feed; readonly view: FeedView },
+  all: FeedView,
+): ExperienceList {
+  const matches = filterMatcher(filters);
+  const found = (items: readonly Experience[]): readonly Experience[] =>
+    matching(items, search).filter(matches);
+  const { view } = results;
+  if (view.status === 'failed') return view;
+  if (view.status === 'loading')
+    return readyList({ items: all.status === 'ready' ? found(all.items) : [], isPending: true });
+  const items = sortByDate(found(view.items), sort);
+  return readyList({
+    items,
+    matched: items.length,
+    total: view.items.length,
+    isPartial: view.hasMore,
+    choiceCounts: countChoices(matching(view.items, search), filters),
+  });
+}
+
 /** What a search finds. Until its feed is read, the matches among what is already loaded. */
 export function searchResults(
-  { search, sort }: Search,
+  { search, sort }: Pick<Search, 'search' | 'sort'>,
   directory: LiveState<Directory>,
   results: { readonly feed: Feed; readonly view: FeedView } | undefined,
   all: FeedView,
@@ -54,10 +91,11 @@ export function searchResults(
 export function withImmediateCounts(
   list: ExperienceList,
   directory: LiveState<Directory>,
-  search: string,
+  { search, filters }: Pick<Search, 'search' | 'filters'>,
 ): ExperienceList {
   if (list.status !== 'ready') return list;
-  if (directory.status !== 'ready') return { ...list, matched: undefined, isPending: true };
+  if (directory.status !== 'ready' || isFiltered(filters))
+    return { ...list, matched: undefined, isPending: true };
   const { companies, total, isPartial } = directory.value;
   return { ...list, matched: countMatches(companies, search), total, isPartial, isPending: true };
 }

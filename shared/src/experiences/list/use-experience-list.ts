@@ -3,8 +3,16 @@ import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { useDirectory } from '../directory/directory.ts';
 import { allExperiences } from '../feed/feeds.ts';
 import { useFeed } from '../feed/use-feed.ts';
+import { type Filters, isFiltered, NO_FILTERS } from '../filters/filters.ts';
 import { type ExperienceList, listOf } from './experience-list.ts';
-import { isBlank, type Search, searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
+import {
+  filteredResults,
+  isBlank,
+  type Search,
+  searchFeed,
+  searchResults,
+  withImmediateCounts,
+} from './search-results.ts';
 
 /** Until a search is read and shown, so that typing reads no page for each letter, and paints only the counts between two. */
 const DEBOUNCE_MS = 60;
@@ -12,23 +20,36 @@ const DEBOUNCE_MS = 60;
 /** How long the experiences of the search before may stay while the next ones are on their way. */
 const MAX_PREVIOUS_MS = 400;
 
-/** The experiences whose company contains `search`, sorted, live. Their counts are there before they are. */
-export function useExperienceList({ search, sort }: Search): ExperienceList {
+/** The experiences that pass the filters and whose company contains `search`, sorted, live. Counts come before them. */
+export function useExperienceList({
+  search,
+  sort,
+  filters = NO_FILTERS,
+}: Omit<Search, 'filters'> & { readonly filters?: Filters }): ExperienceList {
   const debounced = useDebouncedValue(search, DEBOUNCE_MS);
   const applied = isBlank(search) ? search : debounced;
   const directory = useDirectory(!isBlank(search));
   const all = allExperiences(sort);
   const allView = useFeed(all);
-  const feed = useMemo(() => searchFeed({ search: applied, sort }, directory), [applied, sort, directory]);
+  const feed = useMemo(
+    () => searchFeed({ search: applied, sort, filters }, directory),
+    [applied, sort, filters, directory],
+  );
   const view = useFeed(feed);
   const list = useMemo(() => {
+    const results = feed && view && { feed, view };
+    if (results && isFiltered(filters))
+      return filteredResults({ search: applied, sort, filters }, results, allView);
     if (isBlank(applied)) return listOf(all, allView);
-    return searchResults({ search: applied, sort }, directory, feed && view && { feed, view }, allView);
-  }, [applied, sort, directory, feed, view, all, allView]);
+    return searchResults({ search: applied, sort }, directory, results, allView);
+  }, [applied, sort, filters, directory, feed, view, all, allView]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
   return useMemo(
-    () => (search === applied && shown === list ? list : withImmediateCounts(shown, directory, search)),
-    [search, applied, shown, list, directory],
+    () =>
+      search === applied && shown === list
+        ? list
+        : withImmediateCounts(shown, directory, { search, filters }),
+    [search, filters, applied, shown, list, directory],
   );
 }
 

@@ -1,0 +1,42 @@
+import type { Country, JobType, Mode, Status } from '../choices.ts';
+
+/** What narrows the list besides the search. All that is given must hold. */
+export interface Filters {
+  /** Letter for letter; an experience is of one of them. */
+  readonly companies: readonly string[];
+  /** Whatever their case and accents; an experience is for one of them. */
+  readonly roles: readonly string[];
+  /** Whatever their case and accents; an experience has all of them in its company or role. */
+  readonly words: readonly string[];
+  readonly jobType: JobType | undefined;
+  readonly country: Country | undefined;
+  readonly status: Status | undefined;
+  readonly mode: Mode | undefined;
+  /** Four digits. */
+  readonly year: string | undefined;
+}
+
+/** The filters with several texts each. */
+export type TextFilter = 'companies' | 'roles' | 'words';
+/** The filters with one choice each. */
+export type ChoiceFilter = Exclude<keyof Filters, TextFilter>;
+
+/** Texts of one filter, so that one query can ask for all of them. */
+export const MAX_FILTER_TEXTS = 5;
+
+export const NO_FILTERS: Filters = {
+  companies: [],
+  roles: [],
+  words: [],
+  jobType: undefined,
+  country: undefined,
+  status: undefined,
+  mode: undefined,
+  year: undefined,
+};
+
+export function isFiltered(filters: Filters): boolean {
+  return Object.values(filters).some((value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined,
+  );
+}
