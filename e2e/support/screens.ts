@@ -46,6 +46,7 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await expect(page.getByText(/^0 results out of/)).toBeVisible();
   await look('experiences-no-results', page);
   await search.fill('');
+  await walkFilters(page, look);
 
   for (const company of [LONG_COMPANY, 'THIRTY ROUNDS', 'BARE MINIMUM']) {
     await cards.filter({ hasText: company }).getByRole('link').press('Enter');
@@ -55,6 +56,22 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   }
   await page.getByRole('dialog', { name: 'BARE MINIMUM' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function walkFilters(page: Page, look: Look): Promise<void> {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('selected');
+  const words = page.getByRole('textbox', { name: 'Filter by words' });
+  await words.fill('engineer');
+  await words.press('Enter');
+  await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
+  await look('experiences-filters', page);
+  // On a phone they are a sheet.
+  const close = page.getByRole('button', { name: 'Show the list' });
+  if (await close.isVisible()) await close.click();
+  else await page.getByRole('button', { name: 'Filters' }).click();
+  await look('experiences-filtered', page);
+  await page.getByRole('button', { name: 'Clear all' }).click();
 }
 
 async function walkForm(page: Page, look: Look): Promise<void> {

@@ -39,6 +39,15 @@ const SCREENS: readonly (readonly [fragment: string, shown: (page: Page) => Prom
     },
   ],
   [
+    `#experiences?company=${encoded}&role=pilot&word=linked&country=UK&status=selected`,
+    async (page) => {
+      for (const chip of [company, 'Role: pilot', 'Word: linked', 'UK', 'Selected']) {
+        await expect(page.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();
+      }
+      await expect(page.getByRole('article')).toHaveCount(1);
+    },
+  ],
+  [
     `#experiences?open=${id}`,
     async (page) => {
       await expect(dialog(page).getByText('Pilot')).toBeVisible();

@@ -84,6 +84,13 @@ test('every name of docs/contract.md is found by its role, and the page has no o
   await openTab(page, 'Experiences');
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
   await hold('Experiences', page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Filter by country' }).selectOption(textOf('country'));
+  await page.getByRole('textbox', { name: 'Filter by words' }).fill(textOf('role'));
+  await page.keyboard.press('Enter');
+  await hold('Experiences, filters open', page);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   const card = page.getByRole('article', { name: inWords('{company}, {role}') });
   await hold('Card', card);
   await expect(card.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');

@@ -6,7 +6,7 @@ import {
   BEFORE_SHARED_2,
   type Builds,
   buildCommit,
-  WITH_SHARED_2_1,
+  WITH_SHARED_2_2,
 } from '../support/isolation/commit-build.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 import { experienceFields, seedExperience } from '../support/seed.ts';
@@ -62,7 +62,7 @@ test('a newer build of a remote works in today’s shell', async ({ page, compos
 });
 
 test('today’s builds of the remotes work in an older shell', async ({ page, compose, warnings }) => {
-  const older = await buildCommit(WITH_SHARED_2_1, ['shell']);
+  const older = await buildCommit(WITH_SHARED_2_2, ['shell']);
   await page.goto(await compose(older));
   await expectWholePortal(page, TITLE);
   await expectLoadedFrom(page, older.shell);

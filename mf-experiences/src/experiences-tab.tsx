@@ -1,5 +1,5 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { useExperienceList } from '@portal/shared/experiences';
+import { NO_FILTERS, useExperienceList } from '@portal/shared/experiences';
 import { portal, usePortal } from '@portal/shared/portal';
 import { useRef } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
@@ -11,21 +11,21 @@ import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 /** Browse, search, sort and read. An open detail stands beside the list, or over its end on a phone. */
 function ExperiencesTab() {
   const detail = usePortal('detail');
-  const { search, sort } = usePortal('list');
+  const view = usePortal('list');
   const searchBox = useRef<HTMLInputElement>(null);
-  const list = useExperienceList({ search, sort });
+  const list = useExperienceList(view);
   useScrollAnchor(detail);
 
   const clearSearch = (): void => {
-    portal.changeList({ search: '' });
+    portal.changeList({ search: '', filters: NO_FILTERS });
     searchBox.current?.focus();
   };
 
   return (
     <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
       <div className={styles.list}>
-        <ListHeader list={list} search={search} searchBox={searchBox} sort={sort} />
-        <ExperienceList list={list} search={search} openId={detail} onClearSearch={clearSearch} />
+        <ListHeader list={list} view={view} searchBox={searchBox} />
+        <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail !== undefined && <DetailPanel key={detail} id={detail} />}
     </div>

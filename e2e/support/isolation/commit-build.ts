@@ -13,8 +13,8 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 /** The last commit with version 1 of `shared`. Its remotes also accept version 2. */
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
-/** The first commit whose shell brings version 2.1 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_1 = 'db6e74f58a55b18caa6ff28b8ed172967e247acd';
+/** The first commit whose shell brings version 2.2 of `shared`, which today's remotes need. */
+export const WITH_SHARED_2_2 = '1ce3868660b7a5ac4b6628204f1441238ae48498';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 

@@ -1,4 +1,5 @@
 import type { ExperienceList as List } from '@portal/shared/experiences';
+import { OPENING_VIEW } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,7 @@ const ready: List = {
   matched: undefined,
   total: 0,
   isPartial: false,
+  choiceCounts: undefined,
   hasMore: false,
   hasFailed: false,
   loadMore: () => undefined,
@@ -19,7 +21,7 @@ const ready: List = {
 };
 
 const listOf = (list: List) => (
-  <ExperienceList list={list} search="" openId={undefined} onClearSearch={() => undefined} />
+  <ExperienceList list={list} view={OPENING_VIEW.list} openId={undefined} onClearSearch={() => undefined} />
 );
 
 test('says that it is loading', async () => {

@@ -1,5 +1,5 @@
-import type { ExperienceList as List } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
+import { isFiltered, type ExperienceList as List } from '@portal/shared/experiences';
+import { type ListView, portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, formatNumber, Notice } from '@portal/shared/ui';
 import { useCallback, useRef } from 'react';
@@ -20,12 +20,12 @@ type Ready = Extract<List, { readonly status: 'ready' }>;
 /** The grid of cards, or in words why there is none. */
 export function ExperienceList({
   list,
-  search,
+  view,
   openId,
   onClearSearch,
 }: {
   readonly list: List;
-  readonly search: string;
+  readonly view: ListView;
   /** The experience whose detail is open. */
   readonly openId: string | undefined;
   readonly onClearSearch: () => void;
@@ -35,7 +35,7 @@ export function ExperienceList({
   if (list.items.length === 0 && !list.hasMore) {
     if (list.isPending && list.matched !== 0) return <LoadingCards />;
     if (list.total === 0) return <NoExperiences />;
-    return <NoResults search={search} onClear={onClearSearch} />;
+    return <NoResults view={view} onClear={onClearSearch} />;
   }
   return <Cards list={list} openId={openId} />;
 }
@@ -128,11 +128,30 @@ function NoExperiences() {
   );
 }
 
-function NoResults({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
+function NoResults({ view, onClear }: { readonly view: ListView; readonly onClear: () => void }) {
+  const search = view.search.trim();
+  if (isFiltered(view.filters))
+    return (
+      <Notice
+        title={
+          search === '' ? 'No experience has all of this.' : `No experience of “${search}” has all of this.`
+        }
+        action={<Button onClick={onClear}>Clear search and filters</Button>}
+      >
+        Remove one of the filters above the list.
+      </Notice>
+    );
+  const lookElsewhere = (): void =>
+    portal.changeList({ search: '', filters: { ...view.filters, words: [search] } });
   return (
     <Notice
-      title={`No company has “${search.trim()}” in its name.`}
-      action={<Button onClick={onClear}>Clear search</Button>}
+      title={`No company has “${search}” in its name.`}
+      action={
+        <>
+          <Button onClick={onClear}>Clear search</Button>
+          <Button onClick={lookElsewhere}>Look for “{search}” in roles</Button>
+        </>
+      }
     >
       Try a shorter part of the name.
     </Notice>

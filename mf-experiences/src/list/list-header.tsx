@@ -1,7 +1,9 @@
-import { type ExperienceList, preloadSearch, type SortOrder } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
-import { formatNumber, SelectField, TextField } from '@portal/shared/ui';
-import type { Ref } from 'react';
+import { type ExperienceList, preloadSearch } from '@portal/shared/experiences';
+import { type ListView, portal } from '@portal/shared/portal';
+import { Button, formatNumber, SelectField, TextField } from '@portal/shared/ui';
+import { type RefObject, useRef, useState } from 'react';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import styles from './list-header.module.css';
@@ -10,15 +12,15 @@ import { LIST_HEADING_ID } from './list-heading.ts';
 /** The title of the tab, what a search found, and the controls of the list. */
 export function ListHeader({
   list,
-  search,
+  view: { search, sort, filters },
   searchBox,
-  sort,
 }: {
   readonly list: ExperienceList;
-  readonly search: string;
-  readonly searchBox: Ref<HTMLInputElement>;
-  readonly sort: SortOrder;
+  readonly view: ListView;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
 }) {
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
   return (
     <header className={styles.header}>
       <div className={styles.titleLine}>
@@ -50,8 +52,20 @@ export function ListHeader({
           <option value="latest">Latest</option>
           <option value="oldest">Oldest</option>
         </SelectField>
+        <Button
+          ref={filterButton}
+          aria-expanded={areFiltersOpen}
+          aria-controls={FILTER_PANEL_ID}
+          onClick={() => setAreFiltersOpen(!areFiltersOpen)}
+        >
+          Filters
+        </Button>
         <MuteButton />
       </div>
+      {areFiltersOpen && (
+        <FilterPanel filters={filters} list={list} onClose={() => setAreFiltersOpen(false)} />
+      )}
+      <FilterChips filters={filters} onCleared={() => filterButton.current?.focus()} />
     </header>
   );
 }

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { fresh } from '../support/fresh.ts';
+import { experienceFields, seedExperience } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const select = (page: Page, name: string) => page.getByRole('combobox', { name: `Filter by ${name}` });
+const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters' }).click();
+const chip = (page: Page, text: string) => page.getByRole('button', { name: `Remove filter ${text}` });
+const cards = (page: Page) => page.getByRole('article');
+const results = (page: Page) => page.getByText(/^[\d,]+ results out of/);
+
+/** Three experiences of one company, which is the test's own. */
+async function seedThree(name: string): Promise<string> {
+  const company = fresh(name);
+  const fields = { company, country: 'UK', date: '2024-03-01', status: 'selected' };
+  await seedExperience(`${company}-1`, experienceFields({ ...fields, role: 'Backend Engineer' }));
+  await seedExperience(
+    `${company}-2`,
+    experienceFields({ ...fields, role: 'Backend Tester', country: 'India' }),
+  );
+  await seedExperience(`${company}-3`, experienceFields({ ...fields, role: 'Pilot', date: '2023-03-01' }));
+  return company;
+}
+
+test('filters narrow the list together with the search, and each step can be taken back', async ({
+  page,
+}) => {
+  const company = await seedThree('FILTERED');
+  await page.goto(`/#experiences?search=${encodeURIComponent(company)}`);
+  await expect(cards(page)).toHaveCount(3);
+  await openFilters(page);
+
+  await select(page, 'country').selectOption('UK');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(results(page)).toHaveText(/^2 results/);
+  await expect(select(page, 'year').getByRole('option', { name: '2024 (1)' })).toBeAttached();
+  await select(page, 'year').selectOption('2024');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveAccessibleName(`${company}, Backend Engineer`);
+
+  await chip(page, 'UK').click();
+  await expect(cards(page)).toHaveCount(2);
+  const words = page.getByRole('textbox', { name: 'Filter by words' });
+  await words.fill('tester');
+  await words.press('Enter');
+  await expect(cards(page)).toHaveAccessibleName(`${company}, Backend Tester`);
+  await expect(words).toHaveValue('');
+
+  await page.goBack();
+  await expect(chip(page, 'Word: tester')).toBeHidden();
+  await expect(cards(page)).toHaveCount(2);
+  await page.goForward();
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(chip(page, 'Word: tester')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  await expect(page).toHaveURL(/#experiences\?search=FILTERED[^&]*$/);
+});
+
+test('a filtered list is live', async ({ page }) => {
+  const company = await seedThree('LIVELY');
+  await page.goto(`/#experiences?company=${encodeURIComponent(company)}&role=pilot`);
+  await expect(cards(page)).toHaveCount(1);
+  await seedExperience(`${company}-4`, experienceFields({ company, role: 'Pilot', date: '2025-01-01' }));
+  await expect(cards(page)).toHaveCount(2);
+  await seedExperience(`${company}-3`, experienceFields({ company, role: 'Navigator', date: '2023-03-01' }));
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('on a phone the filters are a sheet, which the keyboard uses alone', async ({ page }) => {
+  const company = await seedThree('POCKET');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/#experiences?search=${encodeURIComponent(company)}`);
+  await expect(cards(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filters' }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(select(page, 'job type')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('India');
+  await expect(select(page, 'country')).toHaveValue('India');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  await expect(cards(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(chip(page, 'India')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+});
+
+test('a search that no company matches offers to look in the roles', async ({ page }) => {
+  const company = await seedThree('GARDENS');
+  const role = fresh('Gardener').replaceAll(/[^a-z0-9]/gi, '');
+  await seedExperience(`${company}-5`, experienceFields({ company, role }));
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(role);
+  await page.getByRole('button', { name: `Look for “${role}” in roles` }).click();
+  await expect(cards(page)).toHaveAccessibleName(`${company}, ${role}`);
+  await expect(chip(page, `Word: ${role}`)).toBeVisible();
+});
+
+test('filters that nothing has say so, and are cleared at once', async ({ page }) => {
+  await page.goto('/#experiences?word=nothinghasthis&country=UK');
+  await expect(page.getByText('No experience has all of this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search by company' })).toBeFocused();
+  await expect(cards(page).first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { type Filters, NO_FILTERS } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import { Button, FocusKeeper } from '@portal/shared/ui';
+import styles from './filter-chips.module.css';
+import { chipsOf } from './filter-text.ts';
+
+/** What narrows the list, each to be taken away, and all at once. */
+export function FilterChips({
+  filters,
+  onCleared,
+}: {
+  readonly filters: Filters;
+  /** Called when the last one goes, and the button that was pressed with it. */
+  readonly onCleared: () => void;
+}) {
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  const change = (removed: Partial<Filters>, left: number): void => {
+    portal.changeFilters(removed);
+    if (left === 0) onCleared();
+  };
+  return (
+    <FocusKeeper className={styles.chips}>
+      {chips.map(({ text, removed }) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.chip}
+          aria-label={`Remove filter ${text}`}
+          onClick={() => change(removed, chips.length - 1)}
+        >
+          <span className={styles.text}>{text}</span>
+          <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      {chips.length > 1 && (
+        <Button variant="quiet" onClick={() => change(NO_FILTERS, 0)}>
+          Clear all
+        </Button>
+      )}
+    </FocusKeeper>
+  );
+}

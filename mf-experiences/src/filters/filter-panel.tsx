@@ -1,0 +1,60 @@
+import type { ExperienceList, Filters } from '@portal/shared/experiences';
+import { Button, Dialog } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { ChoiceFilters } from './choice-filters.tsx';
+import styles from './filter-panel.module.css';
+import { TextFilterField } from './text-filter.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+export const FILTER_PANEL_ID = 'filter-panel';
+
+/** All filters: between the search and the list, or as a sheet on a phone. */
+export function FilterPanel({
+  filters,
+  list,
+  onClose,
+}: {
+  readonly filters: Filters;
+  readonly list: ExperienceList;
+  readonly onClose: () => void;
+}) {
+  const isNarrow = useIsNarrow();
+  const roles = useKnownRoles(list);
+  const counts = list.status === 'ready' ? list.choiceCounts : undefined;
+  const fields = (
+    <div className={styles.fields}>
+      <ChoiceFilters filters={filters} counts={counts} />
+      <TextFilterField filter="roles" label="Role" filters={filters} known={roles} />
+      <TextFilterField filter="words" label="Words" filters={filters} />
+    </div>
+  );
+  if (!isNarrow)
+    return (
+      <section id={FILTER_PANEL_ID} className={styles.panel} aria-label="Filters">
+        {fields}
+      </section>
+    );
+  return (
+    <Dialog title="Filters" maxWidth={500} onDismiss={onClose}>
+      <div className={styles.sheet}>
+        {fields}
+        <Button className={styles.done} variant="primary" onClick={onClose}>
+          Show the list
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const MAX_KNOWN_ROLES = 50;
+
+/** The roles of what is loaded, the most frequent first. */
+function useKnownRoles(list: ExperienceList): readonly string[] {
+  const items = list.status === 'ready' ? list.items : undefined;
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { role } of items ?? []) counts.set(role, (counts.get(role) ?? 0) + 1);
+    const sorted = [...counts].sort(([, one], [, other]) => other - one);
+    return sorted.slice(0, MAX_KNOWN_ROLES).map(([role]) => role);
+  }, [items]);
+}
