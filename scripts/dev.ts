@@ -2,18 +2,14 @@ import { buildStaleSites } from './build/build-sites.ts';
 import { watchSites } from './build/watch-sites.ts';
 import { runPortal } from './portal/run-portal.ts';
 import { createLiveReload } from './serve/live-reload.ts';
-import { isSite, SITES, type Site } from './support/root.ts';
+import { exitCodeOf, parseSites } from './support/command-line.ts';
+import { SITES } from './support/root.ts';
+
+const USAGE = `Usage: npm run dev, or npm run dev -w <site> with one of ${SITES.join(', ')}`;
 
 /** `npm run dev` watches all sites; `npm run dev -w mf-analytics` watches one inside the portal, the rest as built. */
-async function main(words: readonly string[]): Promise<number> {
-  const unknown = words.find((word) => !isSite(word));
-  if (unknown !== undefined) {
-    console.error(
-      `Unknown site '${unknown}'\nUsage: npm run dev, or npm run dev -w <site> with one of ${SITES.join(', ')}`,
-    );
-    return 2;
-  }
-  const watched: readonly Site[] = words.length > 0 ? words.filter(isSite) : SITES;
+async function main(): Promise<number> {
+  const watched = parseSites(process.argv.slice(2), USAGE);
   const { answer, reload } = createLiveReload();
   const build = async (signal: AbortSignal): Promise<void> => {
     const report = console.log;
@@ -25,4 +21,4 @@ async function main(words: readonly string[]): Promise<number> {
   ]);
 }
 
-process.exit(await main(process.argv.slice(2)));
+process.exit(await exitCodeOf(main));

@@ -1,28 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createRemote } from './new-remote/create-remote.ts';
-import { CommandError, root } from './support/root.ts';
+import { exitCodeOf, UsageError } from './support/command-line.ts';
+import { root } from './support/root.ts';
 
 /** `npm run new-remote -- mf-name "Label"` creates a remote with one tab, which appears in the local portal. */
-function main([remote, label, ...more]: readonly string[]): number {
+function main(): void {
+  const [remote, label, ...more] = process.argv.slice(2);
   if (remote === undefined || label === undefined || more.length > 0) {
-    console.error('Usage: npm run new-remote -- mf-name "Label"');
-    return 2;
+    throw new UsageError('A name and a label are needed', 'Usage: npm run new-remote -- mf-name "Label"');
   }
-  try {
-    createRemote(root, remote, label);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  createRemote(root, remote, label);
   run('npm', 'install', '--no-audit', '--no-fund');
   run('npx', 'biome', 'check', '--write', remote);
   console.log(`Created ${remote}. npm start shows its tab; npm run contract -w ${remote} checks its build.`);
-  return 0;
 }
 
 function run(command: string, ...args: readonly string[]): void {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: true });
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await exitCodeOf(main);

@@ -4,12 +4,12 @@ import { parseOfficialOptions } from './official/options.ts';
 import { runGroup } from './official/run-group.ts';
 import { LOGS, type SuiteResult } from './official/run-suite.ts';
 import { GROUPS } from './official/suites.ts';
-import { CommandError } from './support/root.ts';
+import { exitCodeOf } from './support/command-line.ts';
 import { untilAskedToStop } from './support/stop-signal.ts';
 
-/** `npm run official [-- suite… --attack-requests N]`: 1 when a test failed, 2 for wrong words, 0 also when there is no emulator. */
-async function main(words: readonly string[]): Promise<number> {
-  const { names, attackRequests } = parseOfficialOptions(words);
+/** `npm run official [-- suite… --attack-requests N]`: 1 when a test failed, 2 for wrong arguments, 0 also when there is no emulator. */
+async function main(): Promise<number> {
+  const { names, attackRequests } = parseOfficialOptions(process.argv.slice(2));
   const search = findEmulator(process.env);
   if (search.kind === 'missing') {
     console.log(`${search.advice}\n\nnot run: Google's Firestore emulator is not at hand`);
@@ -40,10 +40,4 @@ function conclude(results: readonly SuiteResult[], version: string): number {
   return failed.length === 0 ? 0 : 1;
 }
 
-try {
-  process.exit(await main(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exit(error.message.includes('Usage:') ? 2 : 1);
-}
+process.exit(await exitCodeOf(main));

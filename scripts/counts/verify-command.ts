@@ -1,11 +1,13 @@
 import { isDone, verifyCounts } from '@portal/counting/verify';
 import type { StoreCommand } from '../store-commands/run-store-command.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
-import { parseVerifyOptions, type VerifyOptions } from './verify-options.ts';
 
-export const verifyCommand: StoreCommand<VerifyOptions> = {
+export const verifyCommand: StoreCommand = {
   verb: 'verify the counts',
-  parse: parseVerifyOptions,
+  usage: `Usage: npm run verify-counts [-- --dry-run] [--project ID]
+
+  --dry-run      report what is wrong and change nothing
+  --project ID   work on this Firebase project, not on the local portal`,
   async run(db, { dryRun }, context) {
     const report = await verifyCounts(db, { dryRun, ...context });
     return { lines: formatVerifyReport(report, dryRun), isDone: isDone(report) };

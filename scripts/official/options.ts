@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { CommandError } from '../support/root.ts';
+import { parseArguments, UsageError } from '../support/command-line.ts';
 import { GROUPS } from './suites.ts';
 
 export interface OfficialOptions {
@@ -15,25 +14,16 @@ const USAGE = `Usage: npm run official [-- suite… --attack-requests N]
   suite                one of ${SUITES.join(', ')}; all unless given
   --attack-requests N  how many requests the attack sends; 2000 unless given`;
 
-/** Reads the words after `npm run official --`. Throws a CommandError whose message ends with the usage. */
-export function parseOfficialOptions(words: readonly string[]): OfficialOptions {
-  const { positionals, values } = parse(words);
+/** Reads the arguments after `npm run official --`. Throws a UsageError. */
+export function parseOfficialOptions(args: readonly string[]): OfficialOptions {
+  const options = { 'attack-requests': { type: 'string', default: '2000' } } as const;
+  const { positionals, values } = parseArguments(args, USAGE, options, true);
   const unknown = positionals.find((name) => !SUITES.includes(name));
-  if (unknown !== undefined) throw wrong(`There is no suite '${unknown}'`);
-  const text = values['attack-requests'] ?? '2000';
-  if (!/^[1-9]\d{0,6}$/.test(text)) {
-    throw wrong(`--attack-requests needs a whole number between 1 and 9999999, not '${text}'`);
+  if (unknown !== undefined) throw new UsageError(`There is no suite '${unknown}'`, USAGE);
+  const requests = values['attack-requests'];
+  if (!/^[1-9]\d{0,6}$/.test(requests)) {
+    const problem = `--attack-requests needs a whole number between 1 and 9999999, not '${requests}'`;
+    throw new UsageError(problem, USAGE);
   }
-  return { names: new Set(positionals.length > 0 ? positionals : SUITES), attackRequests: Number(text) };
+  return { names: new Set(positionals.length > 0 ? positionals : SUITES), attackRequests: Number(requests) };
 }
-
-function parse(words: readonly string[]) {
-  try {
-    const options = { 'attack-requests': { type: 'string' } } as const;
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    throw wrong((error as Error).message.split('. ')[0] ?? 'Unknown option');
-  }
-}
-
-const wrong = (problem: string): CommandError => new CommandError(`${problem}\n${USAGE}`);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { CommandError, isSite, SITES, type Site } from '../support/root.ts';
+import { parseArguments, UsageError } from '../support/command-line.ts';
+import { isSite, SITES, type Site } from '../support/root.ts';
 
 export interface ReleaseOptions {
   readonly site: Site;
@@ -8,8 +8,7 @@ export interface ReleaseOptions {
   readonly live?: string;
 }
 
-/** What is printed beside a wrong option; `command` is `deploy` or `rollback`. */
-export const releaseUsage = (
+const usageOf = (
   command: string,
 ): string => `Usage: npm run ${command} -w <site> [-- --dry-run [--live <url>]]
 
@@ -17,25 +16,18 @@ export const releaseUsage = (
   --dry-run      do everything but publish, and print what would be
   --live <url>   rehearse with the release that this address serves`;
 
-/** Reads the words after the command. Throws a CommandError whose message ends with the usage. */
-export function parseReleaseOptions(command: string, words: readonly string[]): ReleaseOptions {
-  const wrong = (problem: string) => new CommandError(`${problem}\n${releaseUsage(command)}`);
-  const { site, isDryRun, live, others } = parse(words, wrong);
-  if (others !== undefined) throw wrong(`Unexpected argument '${others}'`);
-  if (site === undefined || !isSite(site)) throw wrong(`Unknown site '${site ?? ''}'`);
+/** Reads the arguments of `command`, which is `deploy` or `rollback`. Throws a UsageError. */
+export function parseReleaseOptions(command: string, args: readonly string[]): ReleaseOptions {
+  const usage = usageOf(command);
+  const wrong = (problem: string) => new UsageError(problem, usage);
+  const options = { 'dry-run': { type: 'boolean', default: false }, live: { type: 'string' } } as const;
+  const { values, positionals } = parseArguments(args, usage, options, true);
+  const { 'dry-run': isDryRun, live } = values;
+  const [site = '', extra] = positionals;
+  if (extra !== undefined) throw wrong(`Unexpected argument '${extra}'`);
+  if (!isSite(site)) throw wrong(`Unknown site '${site}'`);
   if (live === undefined) return { site, isDryRun };
   if (!isDryRun) throw wrong('--live is for rehearsals: add --dry-run');
   if (!/^https?:\/\/./.test(live) || !URL.canParse(live)) throw wrong(`--live needs a URL, not '${live}'`);
   return { site, isDryRun, live };
-}
-
-function parse(words: readonly string[], wrong: (problem: string) => CommandError) {
-  try {
-    const options = { 'dry-run': { type: 'boolean' }, live: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const [site, others] = positionals;
-    return { site, others, isDryRun: values['dry-run'] ?? false, live: values.live };
-  } catch (error) {
-    throw wrong((error as Error).message.split('. ')[0] ?? 'Unknown option');
-  }
 }

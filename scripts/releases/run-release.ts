@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildStaleSites } from '../build/build-sites.ts';
-import { CommandError, root, type Site } from '../support/root.ts';
+import { exitCodeOf } from '../support/command-line.ts';
+import { root, type Site } from '../support/root.ts';
 import { choosePlaces, type Places } from './choose-places.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from './compose-site.ts';
 import { describeComposition } from './describe-composition.ts';
@@ -11,28 +12,20 @@ import { type ReleaseTools, releaseTools } from './release-tools.ts';
 export type ReleaseCommand = 'deploy' | 'rollback';
 
 /**
- * `npm run deploy -w <site>` or `npm run rollback -w <site>`, given the words after it. Returns the exit code: 2 for a
+ * `npm run deploy -w <site>` or `npm run rollback -w <site>`, given the arguments after it. Returns the exit code: 2 for a
  * wrong option, 1 with a message that says what to do for whatever else is in the way.
  */
-export async function runRelease(
+export function runRelease(
   command: ReleaseCommand,
-  words: readonly string[],
+  args: readonly string[],
   tools: ReleaseTools = releaseTools,
 ): Promise<number> {
-  let options: ReleaseOptions;
-  try {
-    options = parseReleaseOptions(command, words);
-  } catch (error) {
-    return fail(error, 2);
-  }
-  try {
+  return exitCodeOf(async () => {
+    const options = parseReleaseOptions(command, args);
     const places = choosePlaces(options, tools);
     if (command === 'deploy') await buildAndCheck(options.site, places, tools);
     await publish(await compose(command, options.site, places, tools), options, tools);
-    return 0;
-  } catch (error) {
-    return fail(error, 1);
-  }
+  });
 }
 
 /** A remote has to fit the shell that is live, or where there is none yet the one that would be built here. */
@@ -87,10 +80,4 @@ async function publish(
 function firebaseCommand(site: Site, { id }: Release): readonly string[] {
   const config = `.release/${site}/firebase.json`;
   return ['npx', 'firebase', 'deploy', '--only', `hosting:${site}`, '--config', config, '--message', id];
-}
-
-function fail(error: unknown, code: number): number {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  return code;
 }

@@ -1,15 +1,25 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { format } from '@portal/counting/store';
+import { exitCodeOf, parseArguments, UsageError } from '../support/command-line.ts';
 import { CommandError } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
 import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';
 
-export interface StoreCommand<Options> {
+export interface StoreCommand {
   /** What the command does, as in 'Cannot migrate'. */
   readonly verb: string;
-  /** Reads the words behind the command; throws a CommandError for wrong ones. */
-  parse(words: readonly string[]): Options;
-  run(db: Firestore, options: Options, context: StoreCommandContext): Promise<StoreCommandResult>;
+  readonly usage: string;
+  /** Its switches besides `--dry-run`, without their dashes. */
+  readonly switches?: readonly string[];
+  run(db: Firestore, options: StoreOptions, context: StoreCommandContext): Promise<StoreCommandResult>;
+}
+
+export interface StoreOptions {
+  readonly dryRun: boolean;
+  /** Undefined: the local portal. */
+  readonly project: string | undefined;
+  /** The switches of the command that were given. */
+  readonly given: ReadonlySet<string>;
 }
 
 export interface StoreCommandResult {
@@ -35,37 +45,46 @@ export interface StoreCommandContext {
 
 /**
  * Runs a command on the experiences of a Firestore, the local portal's or a project's. Returns the exit code: 2 for wrong
- * words, 1 when it cannot be done or was not done to the end.
+ * arguments, 1 when it cannot be done or was not done to the end.
  */
-export async function runStoreCommand<Options extends { readonly project: string | undefined }>(
-  command: StoreCommand<Options>,
-  words: readonly string[],
+export function runStoreCommand(
+  command: StoreCommand,
+  args: readonly string[],
   { environment = process.env, output = console, signal = untilAskedToStop() }: Surroundings = {},
 ): Promise<number> {
-  let options: Options;
-  try {
-    options = command.parse(words);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    output.error(error.message);
-    return 2;
+  return exitCodeOf(async () => {
+    const options = parseStoreOptions(command, args);
+    try {
+      const target = chooseFirestore(options.project, environment);
+      const db = await openFirestore(target);
+      output.log(`Experiences in ${describeFirestore(target)}`);
+      const progress = (looked: number): void => output.log(`  ${format(looked)} looked at`);
+      const context = { signal, ...(process.stdout.isTTY ? { progress } : {}) };
+      const { lines, isDone } = await command.run(db, options, context);
+      for (const line of lines) output.log(line);
+      return isDone ? 0 : 1;
+    } catch (error) {
+      if (error instanceof CommandError) throw error;
+      const { message } = error as Error;
+      throw new CommandError(`Cannot ${command.verb}: ${message}; what was repaired stays, so run it again`);
+    }
+  }, output.error);
+}
+
+/** Throws a UsageError. */
+export function parseStoreOptions(
+  { usage, switches = [] }: Pick<StoreCommand, 'usage' | 'switches'>,
+  args: readonly string[],
+): StoreOptions {
+  const own = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' } as const]));
+  const common = { 'dry-run': { type: 'boolean' }, project: { type: 'string' } } as const;
+  const { project, ...values } = parseArguments(args, usage, { ...own, ...common }).values;
+  if (typeof project === 'string' && !/^[a-z][a-z0-9.:-]*$/.test(project)) {
+    throw new UsageError(`--project needs the id of a project, not '${project}'`, usage);
   }
-  try {
-    const target = chooseFirestore(options.project, environment);
-    const db = await openFirestore(target);
-    output.log(`Experiences in ${describeFirestore(target)}`);
-    const progress = (looked: number): void => output.log(`  ${format(looked)} looked at`);
-    const context = { signal, ...(process.stdout.isTTY ? { progress } : {}) };
-    const { lines, isDone } = await command.run(db, options, context);
-    for (const line of lines) output.log(line);
-    return isDone ? 0 : 1;
-  } catch (error) {
-    const { message } = error as Error;
-    output.error(
-      error instanceof CommandError
-        ? message
-        : `Cannot ${command.verb}: ${message}; what was repaired stays, so run it again`,
-    );
-    return 1;
-  }
+  return {
+    dryRun: 'dry-run' in values,
+    project: typeof project === 'string' ? project : undefined,
+    given: new Set(switches.filter((name) => name in values)),
+  };
 }

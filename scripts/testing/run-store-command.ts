@@ -1,14 +1,14 @@
 import { runStoreCommand, type StoreCommand } from '../store-commands/run-store-command.ts';
 
-/** Runs a command in this process, with these words against the server on `port`. */
-export async function runHere<Options extends { readonly project: string | undefined }>(
-  command: StoreCommand<Options>,
+/** Runs a command in this process, with these arguments against the server on `port`. */
+export async function runHere(
+  command: StoreCommand,
   port: number,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<{ readonly code: number; readonly output: string }> {
   const lines: string[] = [];
   const add = (line: string): void => void lines.push(line);
-  const code = await runStoreCommand(command, words, {
+  const code = await runStoreCommand(command, args, {
     environment: onPort(port),
     output: { log: add, error: add },
     signal: new AbortController().signal,

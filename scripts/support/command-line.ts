@@ -1,0 +1,45 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { CommandError, isSite, SITES, type Site } from './root.ts';
+
+/** Arguments that a command does not take; the message ends with the usage. */
+export class UsageError extends CommandError {
+  constructor(problem: string, usage: string) {
+    super(`${problem}\n${usage}`);
+  }
+}
+
+/** Node's `parseArgs`, but throws a UsageError. */
+export function parseArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  usage: string,
+  options: Options,
+  allowPositionals = false,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '', usage);
+  }
+}
+
+/** The sites that the arguments name, all when there are none. Throws a UsageError for any other argument. */
+export function parseSites(args: readonly string[], usage: string): readonly Site[] {
+  const unknown = args.find((arg) => !isSite(arg));
+  if (unknown !== undefined) throw new UsageError(`Unknown site '${unknown}'`, usage);
+  return args.length > 0 ? args.filter(isSite) : SITES;
+}
+
+/** The exit code of a command: what it gives, or 0; 2 for a UsageError, 1 for another CommandError, which is printed. */
+export async function exitCodeOf(
+  command: () => unknown,
+  print: (message: string) => void = console.error,
+): Promise<number> {
+  try {
+    const code = await command();
+    return typeof code === 'number' ? code : 0;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    print(error.message);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
