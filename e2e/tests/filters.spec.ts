@@ -114,3 +114,24 @@ test('filters that nothing has say so, and are cleared at once', async ({ page }
   await expect(page.getByRole('searchbox', { name: 'Search by company' })).toBeFocused();
   await expect(cards(page).first()).toBeVisible();
 });
+
+test('next and previous in the detail follow the filtered list, and Back closes it', async ({ page }) => {
+  const company = await seedThree('NEIGHBOURS');
+  await page.goto(`/#experiences?search=${encodeURIComponent(company)}&year=2024&sort=oldest`);
+  await expect(cards(page)).toHaveCount(2);
+  await cards(page).first().getByRole('link').click();
+  const detail = page.getByRole('dialog', { name: company });
+  const previous = page.getByRole('button', { name: 'Previous experience' });
+  const next = page.getByRole('button', { name: 'Next experience' });
+  await expect(detail).toContainText('Backend Engineer');
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(detail).toContainText('Backend Tester');
+  await expect(detail).toBeFocused();
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expect(detail).toContainText('Backend Engineer');
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(cards(page)).toHaveCount(2);
+});

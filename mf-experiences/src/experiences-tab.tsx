@@ -27,7 +27,7 @@ function ExperiencesTab() {
         <ListHeader list={list} view={view} searchBox={searchBox} />
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>
-      {detail !== undefined && <DetailPanel key={detail} id={detail} />}
+      {detail !== undefined && <DetailPanel key={detail} id={detail} list={list} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ExperienceList } from '@portal/shared/experiences';
 import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
@@ -7,12 +8,20 @@ import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
 import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-panel.module.css';
+import { Neighbours } from './neighbours.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
 import { useLastSeen } from './use-last-seen.ts';
 
 /** One experience in full, live. It is not modal: the page around it stays usable. */
-export function DetailPanel({ id }: { readonly id: string }) {
+export function DetailPanel({
+  id,
+  list,
+}: {
+  readonly id: string;
+  /** What it was opened from. */
+  readonly list: ExperienceList;
+}) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { current, lastSeen } = useLastSeen(id);
@@ -41,6 +50,7 @@ export function DetailPanel({ id }: { readonly id: string }) {
       ) : (
         <DetailNotice current={current} company={lastSeen?.company} titleId={titleId} />
       )}
+      <Neighbours id={id} list={list} />
     </dialog>
   );
 }
