@@ -1,6 +1,7 @@
+import { addError } from '@portal/counting/store';
 import { FINE, found, join, repaired } from './assessment.ts';
 import { formatReport } from './format-report.ts';
-import { addFailure, addJudgement, createReport } from './report.ts';
+import { addJudgement, createReport } from './report.ts';
 
 const moved = repaired('authorMoved', {});
 
@@ -9,7 +10,7 @@ test('a run tells what it repaired, what is left and what failed', () => {
   report.looked = 12_345;
   addJudgement(report, 'one', join(moved, found('jobType')));
   addJudgement(report, 'two', join(moved, repaired('likesMissing', {}), found('unknownFields', 'rating')));
-  addFailure(report, 'three', new Error('too large'));
+  addError(report.failures, 'three', new Error('too large'));
   expect(formatReport(report, false)).toEqual([
     'Experiences looked at: 12,345',
     'Repaired: 2',

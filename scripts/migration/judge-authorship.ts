@@ -6,10 +6,7 @@ export type OwnerChange =
   | { readonly kind: 'keep' | 'delete' }
   | { readonly kind: 'set'; readonly uid: string };
 
-export interface Authorship {
-  readonly assessment: Assessment;
-  readonly owner: OwnerChange;
-}
+type Authorship = Assessment & { readonly owner: OwnerChange };
 
 /** What readers see as anonymous: a name that is missing or blank, and the word itself with space around it. */
 export function isAnonymous({ createdByName: name }: Data): boolean {
@@ -26,23 +23,22 @@ export function hasConflict(experience: Data, owner: Data | undefined): boolean 
 /** Whose an experience is and where that is stored; not for one with a conflict. */
 export function judgeAuthorship(experience: Data, owner: Data | undefined): Authorship {
   const { createdBy, createdByName } = experience;
-  if (isAnonymous(experience)) return judgeAnonymous(experience, owner);
+  if (isAnonymous(experience)) return judgeAnonymous(experience, uidOf(owner));
   if (typeof createdByName !== 'string') return keeping(found('nameUnreadable'));
-  if (isUid(createdBy)) return owner === undefined ? keeping(FINE) : deleting(repaired('ownerOfNamed', {}));
-  return keeping(
-    judgeNoAuthor(createdBy, uidOf(owner) === undefined ? found('nobody') : found('namedApart')),
-  );
+  if (!isUid(createdBy)) {
+    return keeping(judgeNoAuthor(createdBy, found(uidOf(owner) === undefined ? 'nobody' : 'namedApart')));
+  }
+  if (owner === undefined) return keeping(FINE);
+  return { ...repaired('ownerOfNamed', {}), owner: { kind: 'delete' } };
 }
 
-function judgeAnonymous(experience: Data, owner: Data | undefined): Authorship {
-  const { createdBy, createdByName } = experience;
-  const uid = uidOf(owner);
+function judgeAnonymous({ createdBy, createdByName }: Data, uid: string | undefined): Authorship {
   const name = createdByName === ANONYMOUS ? FINE : repaired('nameFilled', { createdByName: ANONYMOUS });
   if (!isUid(createdBy)) {
     return keeping(join(name, judgeNoAuthor(createdBy, uid === undefined ? found('nobody') : FINE)));
   }
-  const assessment = join(name, repaired('authorMoved', { createdBy: null }));
-  return uid === createdBy ? keeping(assessment) : { assessment, owner: { kind: 'set', uid: createdBy } };
+  const moved = keeping(join(name, repaired('authorMoved', { createdBy: null })));
+  return uid === createdBy ? moved : { ...moved, owner: { kind: 'set', uid: createdBy } };
 }
 
 /** `otherwise` is what nobody being named there means. */
@@ -53,9 +49,7 @@ function judgeNoAuthor(createdBy: unknown, otherwise: Assessment): Assessment {
     : found('authorUnreadable');
 }
 
-const keeping = (assessment: Assessment): Authorship => ({ assessment, owner: { kind: 'keep' } });
-
-const deleting = (assessment: Assessment): Authorship => ({ assessment, owner: { kind: 'delete' } });
+const keeping = (assessment: Assessment): Authorship => ({ ...assessment, owner: { kind: 'keep' } });
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

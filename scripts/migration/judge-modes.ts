@@ -1,5 +1,7 @@
+import { unknownFields } from '../../shared/src/experiences/experience.ts';
 import { MODES } from '../../shared/src/experiences/fields.ts';
 import { type Assessment, type Data, FINE, found, join, repaired } from './assessment.ts';
+import { isAnonymous } from './judge-authorship.ts';
 
 /** A mode that is neither true nor false is not guessed at. */
 export function judgeModes(experience: Data, dropUnknownFields: boolean): Assessment {
@@ -17,8 +19,17 @@ export function judgeModes(experience: Data, dropUnknownFields: boolean): Assess
   );
 }
 
+/** Fields of which nobody knows what they are for are named, or removed when asked to. */
+export function judgeUnknownFields(experience: Data, dropUnknownFields: boolean): Assessment {
+  const removed = unknownFields(experience);
+  const names = [...removed, ...unknownModes(experience).map((mode) => `modes.${mode}`)];
+  if (names.length === 0) return FINE;
+  if (dropUnknownFields) return { ...FINE, removed, repairs: ['unknownDropped'] };
+  return found(isAnonymous(experience) ? 'unknownFieldsAnonymous' : 'unknownFields', names.sort().join(', '));
+}
+
 /** What the modes hold besides the three. */
-export function unknownModes({ modes }: Data): readonly string[] {
+function unknownModes({ modes }: Data): readonly string[] {
   return isMap(modes) ? Object.keys(modes).filter((key) => !(MODES as readonly string[]).includes(key)) : [];
 }
 

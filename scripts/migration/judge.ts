@@ -1,10 +1,7 @@
 import { type Assessment, type Data, FINE, found, join, repaired } from './assessment.ts';
 import { hasConflict, judgeAuthorship, type OwnerChange } from './judge-authorship.ts';
-import { judgeDate } from './judge-date.ts';
-import { judgeLikes } from './judge-likes.ts';
-import { judgeModes } from './judge-modes.ts';
-import { judgeChoices, judgeCompany, judgeDescription, judgeRole, judgeRounds } from './judge-texts.ts';
-import { judgeUnknownFields } from './judge-unknown-fields.ts';
+import { judgeFields } from './judge-fields.ts';
+import { judgeModes, judgeUnknownFields } from './judge-modes.ts';
 
 /** An experience and its owners document, of the same id; either may be missing. */
 export interface Pair {
@@ -36,24 +33,12 @@ export function judge({ experience, owner }: Pair, options: JudgeOptions): Judge
     return { ...join(found('conflict'), { ...FINE, findings }), owner: KEEP };
   }
   const authorship = judgeAuthorship(experience, owner);
-  return { ...join(authorship.assessment, judgeContent(experience, options)), owner: authorship.owner };
+  return { ...join(authorship, judgeContent(experience, options)), owner: authorship.owner };
 }
 
-/** Whether nothing is to be done and nothing to be said. */
-export function isFine({ repairs, findings }: Judgement): boolean {
-  return repairs.length === 0 && findings.length === 0;
-}
-
-function judgeContent(experience: Data, { dropUnknownFields, lastDay }: JudgeOptions): Assessment {
-  return join(
-    judgeCompany(experience),
-    judgeRole(experience),
-    judgeChoices(experience),
-    judgeDate(experience, lastDay),
-    judgeRounds(experience),
+const judgeContent = (experience: Data, { dropUnknownFields, lastDay }: JudgeOptions): Assessment =>
+  join(
+    judgeFields(experience, lastDay),
     judgeModes(experience, dropUnknownFields),
-    judgeDescription(experience),
-    judgeLikes(experience),
     judgeUnknownFields(experience, dropUnknownFields),
   );
-}

@@ -25,6 +25,7 @@ export type RepairKind = keyof typeof REPAIRS;
 const BY_CREATOR = 'Its creator can correct it in the form';
 const BY_ADMINISTRATOR =
   'Pages do not show it, so only an administrator can correct or delete it, in the console';
+const WHEN_SHOWN = `${BY_CREATOR} if pages show it; otherwise an administrator can, in the console`;
 
 /** What only people can put right, and how, in the order of the report. */
 export const FINDINGS = {
@@ -54,28 +55,24 @@ export const FINDINGS = {
     advice: 'Whoever owns it can edit it, which puts it right',
   },
   nameUnreadable: { what: 'createdByName is no text', advice: BY_ADMINISTRATOR },
-  company: { what: `company missing or longer than ${FIELDS.company.max}`, advice: whenShown() },
-  role: { what: `role missing or longer than ${FIELDS.role.max}`, advice: whenShown() },
+  company: { what: `company missing or longer than ${FIELDS.company.max}`, advice: WHEN_SHOWN },
+  role: { what: `role missing or longer than ${FIELDS.role.max}`, advice: WHEN_SHOWN },
   jobType: { what: 'job type missing or not in the list', advice: BY_CREATOR },
   country: { what: 'country missing or not in the list', advice: BY_CREATOR },
   status: { what: 'status not in the list', advice: BY_ADMINISTRATOR },
   date: {
     what: `date malformed, before ${FIELDS.date.min} or later than today`,
-    advice: whenShown(),
+    advice: WHEN_SHOWN,
   },
   rounds: {
     what: `rounds missing, more than ${FIELDS.rounds.max}, or one that is no text or longer than ${MAX_ROUND_LENGTH}`,
-    advice: whenShown(),
+    advice: WHEN_SHOWN,
   },
   modes: { what: 'interview modes that are neither true nor false', advice: BY_ADMINISTRATOR },
   description: {
     what: `description that is no text or longer than ${FIELDS.description.max}`,
-    advice: whenShown(),
+    advice: WHEN_SHOWN,
   },
 } as const;
 
 export type FindingKind = keyof typeof FINDINGS;
-
-function whenShown(): string {
-  return `${BY_CREATOR} if pages show it; otherwise an administrator can, in the console`;
-}

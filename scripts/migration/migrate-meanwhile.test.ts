@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
+import { readSideBySide } from '@portal/counting/store';
 import { migrateStore } from './migrate-store.ts';
-import { readPairs } from './read-pairs.ts';
 import { AUTHOR, anExperience } from './testing/legacy.ts';
 import { type PairStore, startPairStore } from './testing/pair-store.ts';
 
@@ -124,6 +124,6 @@ test('pairs come once each, in the order of the database, whatever the letters o
   await store.seed(ids.map((id, index) => [id, index % 3 === 0 ? { ...both, owner: undefined } : both]));
   await store.seed([['\uff5f', { experience: undefined, owner: { uid: AUTHOR } }]]);
   const found: string[] = [];
-  for await (const { id } of readPairs(store.db)) found.push(id);
+  for await (const { id } of readSideBySide(store.db, 'experiences', 'owners')) found.push(id);
   expect(found).toEqual(['0', 'A', 'a', 'z z', 'ä', 'é', '\uff5e', '\uff5f', '😀']);
 });

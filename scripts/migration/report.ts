@@ -1,4 +1,4 @@
-import { addError, addExample, createTally, type Tally } from '@portal/counting/store';
+import { addExample, createTally, type Tally } from '@portal/counting/store';
 import type { Assessment } from './assessment.ts';
 import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
 
@@ -31,10 +31,6 @@ export function addJudgement(report: Report, id: string, { repairs, findings }: 
   if (repairs.length > 0) report.repaired += 1;
   for (const kind of repairs) report.repairs[kind] += 1;
   for (const { kind, detail } of findings) addExample(report.findings[kind], id, detail);
-}
-
-export function addFailure(report: Report, id: string, error: unknown): void {
-  addError(report.failures, id, error);
 }
 
 function fill<Kind extends string, Value>(

@@ -8,27 +8,20 @@ import {
 } from '@google-cloud/firestore';
 import { type Judgement, type JudgeOptions, judge, type Pair } from './judge.ts';
 
-interface References {
-  readonly experience: DocumentReference;
-  readonly owner: DocumentReference;
-}
-
 /** Enough for a document that many people like at the moment. */
 const MAX_ATTEMPTS = 10;
 const NOT_FOUND = 5;
 
 /** Judges the pair of an id as it is now, both documents at one moment, and changes nothing. */
 export async function look(db: Firestore, id: string, options: JudgeOptions): Promise<Judgement> {
-  const { experience, owner } = referencesTo(db, id);
-  return judge(pairOf(await db.getAll(experience, owner)), options);
+  return judge(pairOf(await db.getAll(...referencesTo(db, id))), options);
 }
 
 /** The same, and makes its changes, unless somebody else changed the pair meanwhile: then it is judged again. */
 export async function repair(db: Firestore, id: string, options: JudgeOptions): Promise<Judgement> {
   const references = referencesTo(db, id);
   const attempt = async (transaction: Transaction): Promise<Judgement> => {
-    const documents = await transaction.getAll(references.experience, references.owner);
-    const judgement = judge(pairOf(documents), options);
+    const judgement = judge(pairOf(await transaction.getAll(...references)), options);
     write(transaction, references, judgement);
     return judgement;
   };
@@ -41,27 +34,27 @@ export async function repair(db: Firestore, id: string, options: JudgeOptions): 
   }
 }
 
-function referencesTo(db: Firestore, id: string): References {
-  return { experience: db.collection('experiences').doc(id), owner: db.collection('owners').doc(id) };
-}
+type References = readonly [experience: DocumentReference, owner: DocumentReference];
 
-function pairOf([experience, owner]: readonly DocumentSnapshot[]): Pair {
-  return { experience: experience?.data(), owner: owner?.data() };
-}
+const referencesTo = (db: Firestore, id: string): References => [
+  db.collection('experiences').doc(id),
+  db.collection('owners').doc(id),
+];
+
+const pairOf = ([experience, owner]: readonly DocumentSnapshot[]): Pair => ({
+  experience: experience?.data(),
+  owner: owner?.data(),
+});
 
 function write(
   transaction: Transaction,
-  references: References,
-  { changes, removed, owner }: Judgement,
+  [experience, owner]: References,
+  { changes, removed, owner: change }: Judgement,
 ): void {
-  const [first, ...others] = [
-    ...Object.entries(changes),
-    ...removed.map((field) => [field, FieldValue.delete()] as const),
-  ];
-  if (first !== undefined) {
-    const rest = others.flatMap(([field, value]) => [new FieldPath(field), value]);
-    transaction.update(references.experience, new FieldPath(first[0]), first[1], ...rest);
-  }
-  if (owner.kind === 'set') transaction.set(references.owner, { uid: owner.uid });
-  if (owner.kind === 'delete') transaction.delete(references.owner);
+  const deletions = removed.map((field) => [field, FieldValue.delete()]);
+  const fields = Object.entries({ ...changes, ...Object.fromEntries(deletions) });
+  const [path, value, ...others] = fields.flatMap(([field, value]) => [new FieldPath(field), value]);
+  if (path instanceof FieldPath) transaction.update(experience, path, value, ...others);
+  if (change.kind === 'set') transaction.set(owner, { uid: change.uid });
+  if (change.kind === 'delete') transaction.delete(owner);
 }

@@ -1,4 +1,5 @@
 import { Timestamp } from '@google-cloud/firestore';
+import { experienceFields } from '../../../shared/src/testing/builders.ts';
 import type { Data } from '../assessment.ts';
 import type { Pair } from '../judge.ts';
 import type { FindingKind, RepairKind } from '../kinds.ts';
@@ -21,21 +22,8 @@ const LEAKING = { createdBy: AUTHOR, createdByName: 'Anonymous' };
 
 /** A named experience in shape; fields that are undefined are left out. */
 export function anExperience(fields: Data = {}): Data {
-  const all = {
-    company: 'ACME & SONS',
-    role: 'Engineer',
-    jobType: 'Full-time',
-    date: '2024-05-17',
-    country: 'Germany',
-    rounds: ['A call.', ''],
-    modes: { onsite: false, virtual: true, partiallyOnsite: false },
-    status: 'selected',
-    description: '',
-    createdBy: AUTHOR,
-    createdByName: 'Ada Lovelace',
-    likes: ['uid-of-grace'],
-    ...fields,
-  };
+  const named = { company: 'ACME & SONS', role: 'Engineer', rounds: ['A call.', ''], createdBy: AUTHOR };
+  const all = experienceFields({ ...named, likes: ['uid-of-grace'], ...fields });
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
@@ -44,68 +32,51 @@ const pair = (fields: Data | undefined, owner?: Data): Pair => ({
   owner,
 });
 
-/** Nothing to do. */
-const fine = (name: string, before: Pair): Legacy => ({
-  name,
-  before,
-  after: before,
-  repairs: [],
-  findings: [],
-});
+const IN_SHAPE = pair({});
+const ANONYMOUS = pair(HIDDEN, OWNER);
 
-/** Nothing that can be done. */
-const left = (name: string, before: Pair, ...findings: readonly FindingKind[]): Legacy => ({
-  ...fine(name, before),
-  findings,
-});
+/** Nothing that can be done; nothing to do either, where there are no findings. */
+function left(name: string, before: Pair, ...findings: readonly FindingKind[]): Legacy {
+  return { name, before, after: before, repairs: [], findings };
+}
 
-const repaired = (name: string, before: Pair, after: Pair, ...repairs: readonly RepairKind[]): Legacy => ({
-  ...fine(name, before),
-  after,
-  repairs,
-});
+function repaired(name: string, before: Pair, after: Pair, ...repairs: readonly RepairKind[]): Legacy {
+  return { name, before, after, repairs, findings: [] };
+}
 
 /** Fields of an experience that shows its author. */
 const fixed = (name: string, before: Data, after: Data, ...repairs: readonly RepairKind[]): Legacy =>
   repaired(name, pair(before), pair(after), ...repairs);
 
+const withFindings = (row: Legacy, ...findings: readonly FindingKind[]): Legacy => ({ ...row, findings });
+
 const AUTHORSHIP: readonly Legacy[] = [
-  fine('a named one in shape', pair({})),
-  fine('an anonymous one in shape', pair(HIDDEN, OWNER)),
-  repaired('the author of an anonymous one', pair(LEAKING), pair(HIDDEN, OWNER), 'authorMoved'),
+  left('a named one in shape', IN_SHAPE),
+  left('an anonymous one in shape', ANONYMOUS),
+  repaired('the author of an anonymous one', pair(LEAKING), ANONYMOUS, 'authorMoved'),
   repaired(
     'the author of an anonymous one that has moved already',
     pair(LEAKING, OWNER),
-    pair(HIDDEN, OWNER),
+    ANONYMOUS,
     'authorMoved',
   ),
-  repaired('an owners document of nobody', pair(LEAKING, { uid: null }), pair(HIDDEN, OWNER), 'authorMoved'),
-  ...[undefined, null, '', '  ', ' Anonymous '].map((createdByName) =>
-    repaired(
-      `the name ${JSON.stringify(createdByName)}`,
-      pair({ createdByName }),
-      pair(HIDDEN, OWNER),
-      'nameFilled',
-      'authorMoved',
-    ),
-  ),
-  ...[undefined, ' '].map((createdBy) =>
-    repaired(
-      `the author ${JSON.stringify(createdBy)} of an owned one`,
-      pair({ ...HIDDEN, createdBy }, OWNER),
-      pair(HIDDEN, OWNER),
-      'authorNull',
-    ),
-  ),
-  repaired('an owner beside a named one', pair({}, OWNER), pair({}), 'ownerOfNamed'),
+  repaired('an owners document of nobody', pair(LEAKING, { uid: null }), ANONYMOUS, 'authorMoved'),
+  ...[undefined, null, '', '  ', ' Anonymous '].map((createdByName) => {
+    const name = `the name ${JSON.stringify(createdByName)}`;
+    return repaired(name, pair({ createdByName }), ANONYMOUS, 'nameFilled', 'authorMoved');
+  }),
+  ...[undefined, ' '].map((createdBy) => {
+    const name = `the author ${JSON.stringify(createdBy)} of an owned one`;
+    return repaired(name, pair({ ...HIDDEN, createdBy }, OWNER), ANONYMOUS, 'authorNull');
+  }),
+  repaired('an owner beside a named one', pair({}, OWNER), IN_SHAPE, 'ownerOfNamed'),
   repaired('an owner of nothing', pair(undefined, OWNER), pair(undefined), 'ownerOfNothing'),
   left('an anonymous one of nobody', pair(HIDDEN), 'nobody'),
   left('a named one of nobody', pair({ createdBy: null }), 'nobody'),
-  {
-    ...left('a named one without createdBy', pair({ createdBy: undefined }), 'nobody'),
-    after: pair({ createdBy: null }),
-    repairs: ['authorNull'],
-  },
+  withFindings(
+    fixed('a named one without createdBy', { createdBy: undefined }, { createdBy: null }, 'authorNull'),
+    'nobody',
+  ),
   left('a named one whose author stands in owners', pair({ createdBy: null }, OWNER), 'namedApart'),
   left(
     'a conflict, whatever else could be repaired',
@@ -126,18 +97,13 @@ const TEXTS: readonly Legacy[] = [
   fixed('an empty list of rounds', { rounds: [] }, { rounds: [''] }, 'rounds'),
   fixed('no status', { status: undefined }, { status: 'pending' }, 'status'),
   fixed('a status that is null', { status: null }, { status: 'pending' }, 'status'),
-  fine('texts as long as they may be', pair({ company: 'A'.repeat(80), role: 'e'.repeat(120) })),
+  left('texts as long as they may be', pair({ company: 'A'.repeat(80), role: 'e'.repeat(120) })),
   ...[undefined, 7, ' '].map((company) => left(`the company ${company}`, pair({ company }), 'company')),
   left('a company that is too long', pair({ company: 'A'.repeat(81) }), 'company'),
-  {
-    ...fixed(
-      'a long company in lower case',
-      { company: 'a'.repeat(81) },
-      { company: 'A'.repeat(81) },
-      'company',
-    ),
-    findings: ['company'],
-  },
+  withFindings(
+    fixed('a long company', { company: 'a'.repeat(81) }, { company: 'A'.repeat(81) }, 'company'),
+    'company',
+  ),
   ...[undefined, null, ' '].map((role) => left(`the role ${role}`, pair({ role }), 'role')),
   left('a role that is too long', pair({ role: 'e'.repeat(121) }), 'role'),
   left('a description that is no text', pair({ description: 5 }), 'description'),
@@ -164,6 +130,7 @@ const CHOICES: readonly Legacy[] = [
 ];
 
 const NO_MODES = { onsite: false, virtual: false, partiallyOnsite: false };
+const UNREADABLE = { ...NO_MODES, onsite: 'yes' };
 
 const LISTS: readonly Legacy[] = [
   fixed('no modes', { modes: undefined }, { modes: NO_MODES }, 'modes'),
@@ -172,21 +139,16 @@ const LISTS: readonly Legacy[] = [
   fixed('a mode that is null', { modes: { ...NO_MODES, onsite: null } }, { modes: NO_MODES }, 'modes'),
   left('modes in a list', pair({ modes: ['onsite'] }), 'modes'),
   left('modes that are a time', pair({ modes: Timestamp.fromMillis(0) }), 'modes'),
-  {
-    ...fixed(
-      'a mode that is text among missing ones',
-      { modes: { onsite: 'yes' } },
-      { modes: { ...NO_MODES, onsite: 'yes' } },
-      'modes',
-    ),
-    findings: ['modes'],
-  },
+  withFindings(
+    fixed('a text among missing modes', { modes: { onsite: 'yes' } }, { modes: UNREADABLE }, 'modes'),
+    'modes',
+  ),
   ...[undefined, null, 3, { grace: true }].map((likes) =>
     fixed(`the likes ${JSON.stringify(likes)}`, { likes }, { likes: [] }, 'likesMissing'),
   ),
   fixed('likes twice', { likes: ['b', 'a', 'b'] }, { likes: ['b', 'a'] }, 'likesCleaned'),
   fixed('likes of no user', { likes: ['b', null, 3] }, { likes: ['b'] }, 'likesCleaned'),
-  fine('likes of the author', pair({ ...HIDDEN, likes: [AUTHOR] }, OWNER)),
+  left('likes of the author', pair({ ...HIDDEN, likes: [AUTHOR] }, OWNER)),
 ];
 
 /** Left as they are until their removal is asked for. */
@@ -200,11 +162,13 @@ export const WITH_UNKNOWN_FIELDS: readonly Legacy[] = [
   ),
   left(
     'an unknown mode among unreadable ones',
-    pair({ modes: { ...NO_MODES, onsite: 'yes', hybrid: true } }),
+    pair({ modes: { ...UNREADABLE, hybrid: true } }),
     'modes',
     'unknownFields',
   ),
 ];
+
+const MISSING = { modes: undefined, likes: undefined, jobType: undefined };
 
 /** One of everything that documents from before may be. */
 export const LEGACY: readonly Legacy[] = [
@@ -214,23 +178,10 @@ export const LEGACY: readonly Legacy[] = [
   ...LISTS,
   ...WITH_UNKNOWN_FIELDS,
   {
-    ...repaired(
-      'much at once',
-      pair({
-        ...LEAKING,
-        company: 'acme & sons',
-        date: '2024-05-17T10:00',
-        modes: undefined,
-        likes: undefined,
-        jobType: undefined,
-      }),
-      pair({ ...HIDDEN, modes: NO_MODES, likes: [], jobType: undefined }, OWNER),
-      'authorMoved',
-      'company',
-      'date',
-      'modes',
-      'likesMissing',
-    ),
+    name: 'much at once',
+    before: pair({ ...LEAKING, ...MISSING, company: 'acme & sons', date: '2024-05-17T10:00' }),
+    after: pair({ ...HIDDEN, modes: NO_MODES, likes: [], jobType: undefined }, OWNER),
+    repairs: ['authorMoved', 'company', 'date', 'modes', 'likesMissing'],
     findings: ['jobType'],
   },
 ];
