@@ -1,16 +1,8 @@
 import type { Mode } from '@portal/shared/experiences';
 import { noteDecided, noteModes } from './chart-notes.ts';
-import { aCell } from './testing/a-cell.ts';
+import { aCell, tick } from './testing/a-cell.ts';
 
-const ticking = (count: number, ...modes: readonly Mode[]) =>
-  aCell({
-    count,
-    modes: {
-      onsite: modes.includes('onsite'),
-      virtual: modes.includes('virtual'),
-      partiallyOnsite: modes.includes('partiallyOnsite'),
-    },
-  });
+const ticking = (count: number, ...modes: readonly Mode[]) => aCell({ count, modes: tick(...modes) });
 
 test('says how many are decided', () => {
   const cells = [aCell({ status: 'selected', count: 1200 }), aCell({ status: 'not_selected' })];
@@ -26,18 +18,12 @@ test.each([
   expect(noteModes(cells, mentions)).toBeUndefined();
 });
 
+const SEVERAL = 'Some experiences have several modes, so the slices add up to';
+
 test.each([
-  [
-    [ticking(1, 'onsite', 'virtual'), ticking(1, 'onsite')],
-    3,
-    'Some experiences have several modes, so the slices add up to 3.',
-  ],
+  [[ticking(1, 'onsite', 'virtual'), ticking(1, 'onsite')], 3, `${SEVERAL} 3.`],
   [[ticking(1), ticking(3, 'onsite')], 3, '1 experience has no mode.'],
-  [
-    [ticking(2), ticking(3, 'onsite', 'virtual')],
-    6,
-    'Some experiences have several modes, so the slices add up to 6. 2 experiences have no mode.',
-  ],
+  [[ticking(2), ticking(3, 'onsite', 'virtual')], 6, `${SEVERAL} 6. 2 experiences have no mode.`],
 ])('explains the modes otherwise (%#)', (cells, mentions, note) => {
   expect(noteModes(cells, mentions)).toBe(note);
 });

@@ -1,3 +1,4 @@
+import { cross } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT } from './chart-size.ts';
 import { findSlice, layoutPie, measureLabels } from './layout-pie.ts';
@@ -68,21 +69,21 @@ test('finds the slice at a point, and none beside the pie', () => {
 });
 
 /** Every mixture of three slices between nothing and nearly all. */
-const MIXTURES = [0, 1, 3, 10, 40, 300].flatMap((a) =>
-  [0, 1, 3, 10, 40, 300].flatMap((b) => [0, 1, 3, 10, 40, 300].map((c) => [a, b, c] as const)),
+const COUNTS = [0, 1, 3, 10, 40, 300];
+const MIXTURES = cross(COUNTS, COUNTS, COUNTS).map((counts) =>
+  counts.map((count, index) => tally(String(index), count)),
 );
 
 test('keeps the labels of every mixture inside every width, beside the pie', () => {
   const outside: unknown[] = [];
   for (let width = 254; width <= 640; width += 7) {
-    for (const counts of MIXTURES) {
-      const tallies = counts.map((count, index) => tally(String(index), count));
+    for (const tallies of MIXTURES) {
       const { slices, center, radius } = layoutPie(tallies, width, LABEL);
       for (const { label } of slices) {
         const start = label.side === 'left' ? label.x - SYMBOL - LABEL : label.x;
         const end = label.side === 'left' ? label.x : label.x + SYMBOL + LABEL;
         const isBeside = label.side === 'below' || start > center.x + radius || end < center.x - radius;
-        if (start < 0 || end > width || !isBeside) outside.push({ width, counts, label });
+        if (start < 0 || end > width || !isBeside) outside.push({ width, tallies, label });
       }
     }
   }
@@ -90,8 +91,7 @@ test('keeps the labels of every mixture inside every width, beside the pie', () 
 });
 
 test('leads no line across the pie, whatever the mixture', () => {
-  for (const counts of MIXTURES) {
-    const tallies = counts.map((count, index) => tally(String(index), count));
+  for (const tallies of MIXTURES) {
     const { slices, center, radius } = layoutPie(tallies, 560, LABEL);
     for (const { label } of slices) {
       expect(label.leader.length).toBeGreaterThan(2);

@@ -1,37 +1,21 @@
-import { OPENING_VIEW } from '@portal/shared/portal';
-import { aCell } from '../testing/a-cell.ts';
+import { type ChartsView, OPENING_VIEW } from '@portal/shared/portal';
+import { aCell, tick } from '../testing/a-cell.ts';
 import { filterCells, listCountries } from './filter-cells.ts';
 
 const cells = [
-  aCell({
-    country: 'India',
-    status: 'selected',
-    modes: { onsite: true, virtual: true, partiallyOnsite: false },
-  }),
-  aCell({
-    country: 'India',
-    status: 'pending',
-    modes: { onsite: false, virtual: false, partiallyOnsite: true },
-  }),
-  aCell({
-    country: 'UK',
-    status: 'not_selected',
-    modes: { onsite: false, virtual: true, partiallyOnsite: false },
-  }),
+  aCell({ country: 'India', status: 'selected', modes: tick('onsite', 'virtual') }),
+  aCell({ country: 'India', status: 'pending', modes: tick('partiallyOnsite') }),
+  aCell({ country: 'UK', status: 'not_selected', modes: tick('virtual') }),
 ];
 const [first, second, third] = cells;
 
-test.each([
+test.each<[string, Partial<ChartsView>, unknown[]]>([
   ['everything without filters', {}, [first, second, third]],
   ['one country', { country: 'India' }, [first, second]],
-  ['a mode among several ticked', { mode: 'onsite' as const }, [first]],
-  ['one status', { status: 'not_selected' as const }, [third]],
-  [
-    'all filters together',
-    { country: 'India', mode: 'partiallyOnsite' as const, status: 'pending' as const },
-    [second],
-  ],
-  ['nothing where filters exclude each other', { country: 'UK', status: 'pending' as const }, []],
+  ['a mode among several ticked', { mode: 'onsite' }, [first]],
+  ['one status', { status: 'not_selected' }, [third]],
+  ['all filters together', { country: 'India', mode: 'partiallyOnsite', status: 'pending' }, [second]],
+  ['nothing where filters exclude each other', { country: 'UK', status: 'pending' }, []],
 ])('keeps %s', (_, filters, kept) => {
   expect(filterCells(cells, { ...OPENING_VIEW.charts, ...filters })).toEqual(kept);
 });
