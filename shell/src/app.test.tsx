@@ -2,7 +2,7 @@ import type { RegionComponent } from '@portal/shared/contract';
 import { portal } from '@portal/shared/portal';
 import { renderPortal } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
 import { forgetRemote, loadRemoteModule } from './remotes/load-remote-module.ts';
@@ -17,62 +17,58 @@ const load = jest.mocked(loadRemoteModule);
 
 const manifestUrl = 'https://remotes.example/mf-manifest.json';
 const loaded = (component: RegionComponent) => ({ component, manifestUrl });
+const tab = (name: string) => screen.getByRole('tab', { name });
 
-const named =
-  (name: string): RegionComponent =>
-  () => <p>{name} region</p>;
-
+let user: UserEvent;
 beforeEach(() => {
+  user = userEvent.setup();
   window.scrollTo = jest.fn() as typeof window.scrollTo;
-  load.mockImplementation(async ({ remote, module }) => loaded(named(`${remote} ${module}`)));
+  load.mockImplementation(async ({ remote, module }) => loaded(() => `${remote} ${module} region`));
 });
+afterEach(() => jest.restoreAllMocks());
 
-function Page() {
-  return (
-    <>
-      <Header />
-      <TabPanels />
-      <ComposerRegion />
-    </>
-  );
-}
+const page = (
+  <>
+    <Header />
+    <TabPanels />
+    <ComposerRegion />
+  </>
+);
 
 test('starts on Home, and loads no tab before it is opened', async () => {
-  await renderPortal(<Page />);
-  expect(screen.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+  await renderPortal(page);
+  expect(tab('Home')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(load.mock.calls.map(([{ remote }]) => remote)).toEqual(['mf-auth']);
 });
 
 test('is headed by the product and its tagline', async () => {
-  await renderPortal(<Page />);
+  await renderPortal(page);
   const header = screen.getByRole('banner');
   expect(within(header).getByText('Interview Experience Portal')).toBeVisible();
   expect(within(header).getByText('Share and explore interview experiences.')).toBeVisible();
 });
 
 test('has the tabs Home, Experiences and Analytics in its navigation', async () => {
-  await renderPortal(<Page />);
+  await renderPortal(page);
   const tabs = within(screen.getByRole('navigation')).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Home', 'Experiences', 'Analytics']);
 });
 
 test('opens a tab by click and by arrow keys, and keeps the path', async () => {
-  const user = userEvent.setup();
   const path = window.location.pathname;
-  await renderPortal(<Page />);
-  await user.click(screen.getByRole('tab', { name: 'Experiences' }));
+  await renderPortal(page);
+  await user.click(tab('Experiences'));
   expect(screen.getByText('mf-experiences ./ExperiencesTab region')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('mf-analytics ./AnalyticsTab region')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Analytics' })).toHaveFocus();
+  expect(tab('Analytics')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+  expect(tab('Home')).toHaveAttribute('aria-selected', 'true');
   expect(window.location.pathname).toBe(path);
 });
 
 test('a tab keeps its state while another one is open', async () => {
-  const user = userEvent.setup();
   load.mockImplementation(async () => loaded(() => <input aria-label="Search" />));
   await renderPortal(<TabPanels />);
   await act(async () => portal.goTo('experiences'));
@@ -84,21 +80,18 @@ test('a tab keeps its state while another one is open', async () => {
 
 test('a remote that cannot be loaded costs only its region, and Retry loads it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const user = userEvent.setup();
   load.mockRejectedValueOnce(new Error('mf-auth is down'));
-  await renderPortal(<Page />);
+  await renderPortal(page);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('The account menu is unavailable right now.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('mf-auth ./AccountMenu region')).toBeVisible();
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: 'mf-auth is down' }));
-  error.mockRestore();
 });
 
 test('a remote that throws while rendering costs only its region, and Retry shows it again', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const user = userEvent.setup();
   let broken = true;
   const Fragile: RegionComponent = () => {
     if (broken) throw new Error('cannot draw');
@@ -114,12 +107,10 @@ test('a remote that throws while rendering costs only its region, and Retry show
   expect(forgetRemote).toHaveBeenCalledWith('mf-analytics');
   const message = `Cannot show ./AnalyticsTab of mf-analytics from ${manifestUrl}: cannot draw`;
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ message }), expect.any(String));
-  error.mockRestore();
 });
 
 test('the form is loaded when it is first asked for, and says so when it cannot be', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  const user = userEvent.setup();
+  jest.spyOn(console, 'error').mockImplementation();
   load.mockRejectedValue(new Error('mf-experiences is down'));
   await renderPortal(<ComposerRegion />);
   expect(load).not.toHaveBeenCalledWith({ remote: 'mf-experiences', module: './Composer' });
@@ -128,5 +119,4 @@ test('the form is loaded when it is first asked for, and says so when it cannot 
   expect(dialog).toHaveTextContent('The form is unavailable right now.');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  error.mockRestore();
 });

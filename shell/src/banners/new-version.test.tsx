@@ -8,8 +8,10 @@ import { NewVersion } from './new-version.tsx';
 jest.mock('../remotes/load-remote-module.ts', () => ({ loadRemoteModule: jest.fn() }));
 
 const RUNNING = 'main.0123abcd.js';
+const NEXT = 'main.fedc4567.js';
 const page = (script: string): string =>
   `<script src="boot.js"></script><script defer="defer" src="${script}"></script>`;
+const status = () => screen.getByRole('status');
 
 let live: string;
 let asked: jest.Mock;
@@ -19,10 +21,7 @@ beforeEach(() => {
   live = page(RUNNING);
   asked = jest.fn(async () => ({ ok: true, text: async () => live }));
   globalThis.fetch = asked;
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.setAttribute('src', RUNNING);
-  document.head.append(script);
+  document.head.innerHTML = `<script type="text/plain" src="${RUNNING}"></script>`;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -31,11 +30,7 @@ afterEach(() => {
 });
 
 /** The page is hidden and seen again. */
-async function comeBack(): Promise<void> {
-  await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-}
+const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
 const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
 
@@ -44,7 +39,7 @@ const click = (name: string) =>
 
 test('says nothing, and asks nothing, while the page has just been loaded', async () => {
   render(<NewVersion />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(status()).toBeEmptyDOMElement();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -56,7 +51,7 @@ test.each([
   await happen();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith('index.html', { cache: 'no-cache' });
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(status()).toBeEmptyDOMElement();
 });
 
 test('asks when a region fails, since the shell may be too old for it', async () => {
@@ -68,10 +63,10 @@ test('asks when a region fails, since the shell may be too old for it', async ()
       <RemoteRegion exposed={ACCOUNT_MENU} loading={null} failed={() => <p>failed</p>} />
     </>,
   );
-  live = page('main.fedc4567.js');
+  live = page(NEXT);
   await passMinutes(0);
   expect(screen.getByText('failed')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('A new version is available.');
+  expect(status()).toHaveTextContent('A new version is available.');
   expect(error).toHaveBeenCalledTimes(1);
 });
 
@@ -100,34 +95,32 @@ test('a hidden page and one without a network ask nothing', async () => {
 test('says that a new version is there, and reloads when asked to', async () => {
   const reload = jest.fn();
   render(<NewVersion reload={reload} />);
-  live = page('main.fedc4567.js');
+  live = page(NEXT);
   await comeBack();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'A new version is available. Reload the page to use it.',
-  );
+  expect(status()).toHaveTextContent('A new version is available. Reload the page to use it.');
   await click('Reload');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a dismissed version is not mentioned again; the next one is', async () => {
   render(<NewVersion />);
-  live = page('main.fedc4567.js');
+  live = page(NEXT);
   await comeBack();
   await click('Not now');
   await passMinutes(15);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(status()).toBeEmptyDOMElement();
   live = page('main.aaaa4567.js');
   await passMinutes(15);
-  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+  expect(status()).not.toBeEmptyDOMElement();
 });
 
 test('a shell that was rolled back to what runs here is nothing new', async () => {
   render(<NewVersion />);
-  live = page('main.fedc4567.js');
+  live = page(NEXT);
   await comeBack();
   live = page(RUNNING);
   await passMinutes(15);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(status()).toBeEmptyDOMElement();
 });
 
 test.each([
@@ -138,5 +131,5 @@ test.each([
   answer();
   render(<NewVersion />);
   await comeBack();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(status()).toBeEmptyDOMElement();
 });

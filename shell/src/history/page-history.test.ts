@@ -36,9 +36,11 @@ function aPage(fragment: string | undefined) {
     state,
     refusing,
     stop: () => history?.stop(),
-    change(change: Partial<typeof state>) {
-      Object.assign(state, change);
-      history?.sync();
+    change(...changes: readonly Partial<typeof state>[]) {
+      for (const change of changes) {
+        Object.assign(state, change);
+        history?.sync();
+      }
     },
   };
 }
@@ -46,44 +48,40 @@ function aPage(fragment: string | undefined) {
 let page: ReturnType<typeof aPage>;
 const hash = () => window.location.hash;
 
+async function expectBack(place: string, ...layers: readonly string[]): Promise<void> {
+  await go(-1);
+  expect(page.state).toEqual({ place, layers });
+}
+
 beforeEach(() => {
   page = aPage('');
 });
 afterEach(() => page.stop());
 
 test('Back closes the top layer, then returns to the place before', async () => {
-  page.change({ place: '#list' });
-  page.change({ layers: ['detail'] });
-  page.change({ layers: ['detail', 'form'] });
+  page.change({ place: '#list' }, { layers: ['detail'] }, { layers: ['detail', 'form'] });
   expect(hash()).toBe('#list?detail');
-  await go(-1);
-  expect(page.state).toEqual({ place: '#list', layers: ['detail'] });
-  await go(-1);
-  expect(page.state).toEqual({ place: '#list', layers: [] });
+  await expectBack('#list', 'detail');
+  await expectBack('#list');
   expect(hash()).toBe('#list');
-  await go(-1);
-  expect(page.state).toEqual({ place: '', layers: [] });
+  await expectBack('');
   expect(hash()).toBe('');
 });
 
 test('Forward shows again what Back left, but for a form', async () => {
-  page.change({ place: '#list' });
-  page.change({ layers: ['detail'] });
-  page.change({ layers: ['detail', 'form'] });
+  page.change({ place: '#list' }, { layers: ['detail'] }, { layers: ['detail', 'form'] });
   await go(-3);
   expect(page.state).toEqual({ place: '', layers: [] });
   await go(2);
   expect(page.state).toEqual({ place: '#list', layers: ['detail'] });
-  window.history.go(1);
-  await wentBack();
+  await go(1);
   await wentBack();
   expect(page.state).toEqual({ place: '#list', layers: ['detail'] });
   expect(hash()).toBe('#list?detail');
 });
 
 test('a layer that is closed on the page takes its entry with it', async () => {
-  page.change({ layers: ['detail'] });
-  page.change({ layers: [] });
+  page.change({ layers: ['detail'] }, { layers: [] });
   await wentBack();
   expect(hash()).toBe('');
 });
@@ -91,87 +89,68 @@ test('a layer that is closed on the page takes its entry with it', async () => {
 test('a layer that refuses to close stays, and Back asks it again', async () => {
   page.change({ layers: ['form'] });
   page.refusing.add('form');
-  await go(-1);
-  expect(page.state.layers).toEqual(['form']);
+  await expectBack('', 'form');
   page.refusing.clear();
-  await go(-1);
-  expect(page.state.layers).toEqual([]);
+  await expectBack('');
 });
 
 test('closing one layer and opening another at once leaves one entry', async () => {
-  page.change({ layers: ['detail'] });
-  page.change({ layers: [] });
-  page.change({ layers: ['form'] });
+  page.change({ layers: ['detail'] }, { layers: [] }, { layers: ['form'] });
   await wentBack();
-  await go(-1);
-  expect(page.state.layers).toEqual([]);
+  await expectBack('');
   expect(hash()).toBe('');
 });
 
 test('another place under an open detail keeps the detail above it', async () => {
-  page.change({ place: '#latest', layers: ['detail'] });
-  page.change({ place: '#oldest' });
+  page.change({ place: '#latest', layers: ['detail'] }, { place: '#oldest' });
   await wentBack();
   expect(hash()).toBe('#oldest?detail');
-  await go(-1);
-  expect(page.state).toEqual({ place: '#oldest', layers: [] });
-  await go(-1);
-  expect(page.state).toEqual({ place: '#latest', layers: [] });
+  await expectBack('#oldest');
+  await expectBack('#latest');
 });
 
 test('a place that hides the detail is left by Back to the place with it', async () => {
-  page.change({ place: '#list', layers: ['detail'] });
-  page.change({ place: '#charts', layers: [] });
+  page.change({ place: '#list', layers: ['detail'] }, { place: '#charts', layers: [] });
   expect(hash()).toBe('#charts');
-  await go(-1);
-  expect(page.state).toEqual({ place: '#list', layers: ['detail'] });
+  await expectBack('#list', 'detail');
 });
 
 test('typing replaces the entry', async () => {
-  page.change({ place: '#search-a' });
-  page.change({ place: '#search-ab' });
-  page.change({ place: '#search-abc' });
+  page.change({ place: '#search-a' }, { place: '#search-ab' }, { place: '#search-abc' });
   await waitFor(() => expect(hash()).toBe('#search-abc'));
-  await go(-1);
-  expect(page.state.place).toBe('');
+  await expectBack('');
 });
 
 test.each([
-  ['another place', () => page.change({ place: '#list' })],
-  ['a detail', () => page.change({ layers: ['detail'] })],
-])('Back from %s returns to what was typed last', async (_, leave) => {
-  page.change({ place: '#search-a' });
-  page.change({ place: '#search-ab' });
-  leave();
-  await go(-1);
-  expect(page.state).toEqual({ place: '#search-ab', layers: [] });
+  ['another place', { place: '#list' }],
+  ['a detail', { layers: ['detail'] }],
+])('Back from %s returns to what was typed last', async (_, change) => {
+  page.change({ place: '#search-a' }, { place: '#search-ab' }, change);
+  await expectBack('#search-ab');
   expect(hash()).toBe('#search-ab');
 });
 
 test('what was typed last is in the address when the page goes', () => {
-  page.change({ place: '#search-a' });
-  page.change({ place: '#search-ab' });
+  page.change({ place: '#search-a' }, { place: '#search-ab' });
   window.dispatchEvent(new Event('pagehide'));
   expect(hash()).toBe('#search-ab');
 });
 
 test('another detail replaces the one before', async () => {
   const { length } = window.history;
-  page.change({ layers: ['detail'] });
-  page.change({ layers: ['detail'] });
+  page.change({ layers: ['detail'] }, { layers: ['detail'] });
   expect(window.history.length).toBe(length + 1);
 });
 
 test.each([
-  ['#list', { place: '#list', layers: [] }],
-  ['#list?detail', { place: '#list', layers: ['detail'] }],
-])('a link to %s shows it, and Back closes what lies over it', async (fragment, expected) => {
+  ['#list', []],
+  ['#list?detail', ['detail']],
+])('a link to %s shows it, and Back closes what lies over it', async (fragment, layers) => {
   page.stop();
   page = aPage(fragment);
-  expect(page.state).toEqual(expected);
+  expect(page.state).toEqual({ place: '#list', layers });
   expect(hash()).toBe(fragment);
-  if (expected.layers.length > 0) await go(-1);
-  expect(page.state).toEqual({ ...expected, layers: [] });
+  if (layers.length > 0) await expectBack('#list');
 });
 
 test('a reload keeps what its entry shows', async () => {

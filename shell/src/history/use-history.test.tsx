@@ -8,19 +8,18 @@ function Page() {
   return null;
 }
 
-const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-
-async function goBack(): Promise<void> {
-  await act(async () => {
+const goBack = () =>
+  act(async () => {
     window.history.back();
-    await wentBack();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   });
-}
 
-beforeEach(() => window.history.pushState(null, '', '/'));
+beforeEach(async () => {
+  window.history.pushState(null, '', '/');
+  await renderPortal(<Page />);
+});
 
 test('Back closes the form, then the detail behind it', async () => {
-  await renderPortal(<Page />);
   portal.goTo('experiences');
   portal.openDetail('a');
   portal.openComposer(anExperience({ id: 'a' }));
@@ -31,7 +30,6 @@ test('Back closes the form, then the detail behind it', async () => {
 });
 
 test('Back asks the form, which may stay open', async () => {
-  await renderPortal(<Page />);
   portal.openComposer();
   const release = portal.guardComposer(() => false);
   await goBack();
@@ -42,7 +40,6 @@ test('Back asks the form, which may stay open', async () => {
 });
 
 test('Back from another tab returns to the open detail', async () => {
-  await renderPortal(<Page />);
   act(() => portal.goTo('experiences'));
   portal.openDetail('a');
   portal.goTo('analytics');
@@ -51,7 +48,6 @@ test('Back from another tab returns to the open detail', async () => {
 });
 
 test('Back returns to the filters before, and typing adds nothing to it', async () => {
-  await renderPortal(<Page />);
   portal.goTo('experiences');
   portal.changeList({ search: 'a' });
   portal.changeList({ search: 'ac' });
