@@ -1,4 +1,5 @@
 import { applyWrite } from './apply-write.ts';
+import { parseFieldPath } from './field-path.ts';
 import type { FieldPath } from './query.ts';
 import { aDelete, aDocument, aMap, anUpdate, aSet, DATABASE } from './testing/builders.ts';
 import { timestampOfMicros } from './time.ts';
@@ -7,9 +8,15 @@ import type { Precondition, Transform, Write } from './write.ts';
 
 const TIME = timestampOfMicros(9_000_000);
 const CONTEXT = { database: DATABASE, time: TIME };
+const NAME = 'projects/demo/databases/(default)/documents/c/1';
 const CURRENT = aDocument('c/1', { a: 1n, b: aMap({ x: 1n, y: 2n }) });
 const EXISTS: Precondition = { kind: 'exists', exists: true };
 const IS_NEW: Precondition = { kind: 'exists', exists: false };
+
+const OTHER_VERSION: Precondition = { kind: 'update-time', updateTime: TIME };
+const put = (precondition: Precondition): Write => anUpdate('c/1', { precondition });
+const remove = (precondition: Precondition): Write => ({ ...aDelete('c/1'), precondition });
+const verify = (precondition?: Precondition): Write => ({ kind: 'verify', path: 'c/1', precondition });
 
 const anUpdateOf = (
   fields: { [key: string]: Value },
@@ -29,25 +36,18 @@ test('a set of a missing document creates it', () => {
 });
 
 test('an update sets the fields of its mask and removes those it has no value for', () => {
-  const write = anUpdateOf({ b: aMap({ x: 5n }), c: 'ignored' }, [
-    ['b', 'x'],
-    ['b', 'y'],
-    ['a'],
-    ['gone', 'away'],
-  ]);
+  const mask = ['b.x', 'b.y', 'a', 'gone.away'].map(parseFieldPath);
+  const write = anUpdateOf({ b: aMap({ x: 5n }), c: 'ignored' }, mask);
   expect(applyWrite(CURRENT, write, CONTEXT).document?.fields).toEqual(aMap({ b: aMap({ x: 5n }) }));
 });
 
 test('transforms see the fields set before them, and answer in order', () => {
-  const write = anUpdateOf(
-    { a: 10n },
-    [['a']],
-    [
-      { kind: 'increment', field: ['a'], operand: 5n },
-      { kind: 'array-union', field: ['list'], values: ['x'] },
-      { kind: 'server-timestamp', field: ['b', 'at'] },
-    ],
-  );
+  const transforms: Transform[] = [
+    { kind: 'increment', field: ['a'], operand: 5n },
+    { kind: 'array-union', field: ['list'], values: ['x'] },
+    { kind: 'server-timestamp', field: ['b', 'at'] },
+  ];
+  const write = anUpdateOf({ a: 10n }, [['a']], transforms);
   const { document, result } = applyWrite(CURRENT, write, CONTEXT);
   expect(document?.fields).toEqual(aMap({ a: 15n, b: aMap({ x: 1n, y: 2n, at: TIME }), list: ['x'] }));
   expect(result.transformResults).toEqual([15n, null, TIME]);
@@ -64,62 +64,29 @@ test('an update from 1 to 1.0 is a change', () => {
 });
 
 test('a delete leaves nothing, and a verify everything', () => {
-  const verify: Write = { kind: 'verify', path: 'c/1', precondition: undefined };
   expect(applyWrite(CURRENT, aDelete('c/1'), CONTEXT).document).toBeUndefined();
-  expect(applyWrite(CURRENT, verify, CONTEXT)).toEqual({
+  expect(applyWrite(CURRENT, verify(), CONTEXT)).toEqual({
     document: CURRENT,
     result: { updateTime: undefined, transformResults: [] },
   });
 });
 
 test.each<[string, typeof CURRENT | undefined, Write, string, string]>([
-  [
-    'an update of nothing',
-    undefined,
-    { ...aSet('c/1', {}), precondition: EXISTS },
-    'NOT_FOUND',
-    'No document to update: projects/demo/databases/(default)/documents/c/1',
-  ],
-  [
-    'a delete of nothing',
-    undefined,
-    { ...aDelete('c/1'), precondition: EXISTS },
-    'NOT_FOUND',
-    'No document to delete',
-  ],
-  [
-    'a second creation',
-    CURRENT,
-    { ...aSet('c/1', {}), precondition: IS_NEW },
-    'ALREADY_EXISTS',
-    'already exists',
-  ],
-  [
-    'an update of another version',
-    CURRENT,
-    { ...aSet('c/1', {}), precondition: { kind: 'update-time', updateTime: TIME } },
-    'FAILED_PRECONDITION',
-    'changed since',
-  ],
-  [
-    'a verify of a version that is gone',
-    undefined,
-    { kind: 'verify', path: 'c/1', precondition: { kind: 'update-time', updateTime: TIME } },
-    'FAILED_PRECONDITION',
-    'does not exist',
-  ],
+  ['an update of nothing', undefined, put(EXISTS), 'NOT_FOUND', `No document to update: ${NAME}`],
+  ['a delete of nothing', undefined, remove(EXISTS), 'NOT_FOUND', 'No document to delete'],
+  ['a second creation', CURRENT, put(IS_NEW), 'ALREADY_EXISTS', 'already exists'],
+  ['an update of another version', CURRENT, put(OTHER_VERSION), 'FAILED_PRECONDITION', 'changed since'],
+  ['a verify of a lost version', undefined, verify(OTHER_VERSION), 'FAILED_PRECONDITION', 'does not exist'],
   ['a reserved field in a mask', CURRENT, anUpdateOf({}, [['__x__']]), 'INVALID_ARGUMENT', 'reserved'],
   ['a reserved field in a set', CURRENT, aSet('c/1', { __x__: 1n }), 'INVALID_ARGUMENT', 'reserved'],
 ])('refuses %s', (_, current, write, code, message) => {
-  expect(() => applyWrite(current, write, CONTEXT)).toThrow(expect.objectContaining({ code }));
-  expect(() => applyWrite(current, write, CONTEXT)).toThrow(message);
+  const refusal = { code, message: expect.stringContaining(message) };
+  expect(() => applyWrite(current, write, CONTEXT)).toThrow(expect.objectContaining(refusal));
 });
 
 test('accepts writes whose precondition holds', () => {
   const sameVersion: Precondition = { kind: 'update-time', updateTime: CURRENT.updateTime };
-  expect(
-    applyWrite(CURRENT, { ...aDelete('c/1'), precondition: sameVersion }, CONTEXT).document,
-  ).toBeUndefined();
-  expect(applyWrite(CURRENT, { ...aSet('c/1', {}), precondition: EXISTS }, CONTEXT).document).toBeDefined();
-  expect(applyWrite(undefined, { ...aSet('c/1', {}), precondition: IS_NEW }, CONTEXT).document).toBeDefined();
+  expect(applyWrite(CURRENT, remove(sameVersion), CONTEXT).document).toBeUndefined();
+  expect(applyWrite(CURRENT, put(EXISTS), CONTEXT).document).toBeDefined();
+  expect(applyWrite(undefined, put(IS_NEW), CONTEXT).document).toBeDefined();
 });

@@ -29,8 +29,8 @@ test.each([
   ['__id7__/b', 'reserved'],
   [`a/${'é'.repeat(751)}`, '1500 bytes'],
 ])('refuses the document path "%s"', (path, why) => {
-  expect(() => parseDocumentPath(path)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
-  expect(() => parseDocumentPath(path)).toThrow(why);
+  const refusal = { code: 'INVALID_ARGUMENT', message: expect.stringContaining(why) };
+  expect(() => parseDocumentPath(path)).toThrow(expect.objectContaining(refusal));
 });
 
 test('refuses a collection id with a slash', () => {

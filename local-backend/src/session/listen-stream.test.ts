@@ -2,7 +2,7 @@ import { allowEverything } from '../core/access/access-policy.ts';
 import type { Database } from '../core/database.ts';
 import type { DocumentPath } from '../core/document.ts';
 import { openDatabase } from '../core/open-database.ts';
-import { aDelete, aSet, seededRandom } from '../core/testing/builders.ts';
+import { aDelete, aSet, DATABASE, seededRandom } from '../core/testing/builders.ts';
 import { parseQuery } from '../core/testing/parse-query.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Write } from '../core/write.ts';
@@ -74,20 +74,19 @@ function aBatch(random: (limit: number) => number): Write[] {
   });
 }
 
-function connect(
-  database: Database,
-  hub: ListenHub,
-  client: ModelClient,
-): { stream: ListenStream; leave: () => void } {
+/** Connects a client that goes on from where it left off, by listening to all queries. */
+function connect(database: Database, hub: ListenHub, client: ModelClient) {
   const access = new Access(allowEverything(), database, { kind: 'anonymous' });
-  const stream = new ListenStream({
-    database,
-    access,
-    usage: new Usage(),
-    indexes: undefined,
-    send: client.receive,
-  });
-  return { stream, leave: hub.add(stream) };
+  const usage = new Usage();
+  const stream = new ListenStream({ database, access, usage, indexes: undefined, send: client.receive });
+  const leave = hub.add(stream);
+  const time = client.resumeFrom;
+  const listen = (): void => {
+    for (const [targetId, query] of QUERIES.entries()) {
+      stream.addTarget(targetId, { kind: 'query', query }, time && { kind: 'time', time });
+    }
+  };
+  return { stream, listen, leave };
 }
 
 function expectResults(database: Database, client: ModelClient): void {
@@ -101,7 +100,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
   'listeners that come, stay and resume hold the result of their query (seed %i)',
   async (seed) => {
     const random = aRandom(seed);
-    const database = await openDatabase({ folder: undefined, projectId: 'p', databaseId: 'd' });
+    const database = await openDatabase({ folder: undefined, ...DATABASE });
     const hub = new ListenHub(database, (error) => expect(error).toBeUndefined());
     const client = new ModelClient();
     let connection = connect(database, hub, client);
@@ -116,10 +115,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
       await Promise.all(Array.from({ length: 1 + random(3) }, () => database.commit(aBatch(random))));
       if (isAway) {
         connection = connect(database, hub, client);
-        const time = client.resumeFrom;
-        for (const [targetId, query] of QUERIES.entries()) {
-          connection.stream.addTarget(targetId, { kind: 'query', query }, time && { kind: 'time', time });
-        }
+        connection.listen();
       }
       expectResults(database, client);
     }
@@ -130,30 +126,22 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
 
 test('a client beyond the history either holds the right documents or learns that it does not', async () => {
   const random = aRandom(7);
-  const database = await openDatabase({ folder: undefined, projectId: 'p', databaseId: 'd' });
+  const database = await openDatabase({ folder: undefined, ...DATABASE });
   const hub = new ListenHub(database, () => {});
   jest.spyOn(database, 'changesSince').mockReturnValue(undefined);
   for (let round = 0; round < 40; round++) {
     const client = new ModelClient();
     const first = connect(database, hub, client);
-    for (const [id, query] of QUERIES.entries())
-      first.stream.addTarget(id, { kind: 'query', query }, undefined);
+    first.listen();
     first.leave();
-    const time = client.resumeFrom;
     for (let commits = random(3); commits > 0; commits--) await database.commit(aBatch(random));
     const second = connect(database, hub, client);
-    for (const [id, query] of QUERIES.entries()) {
-      second.stream.addTarget(id, { kind: 'query', query }, time && { kind: 'time', time });
-    }
+    second.listen();
     second.leave();
     for (const [id, query] of QUERIES.entries()) {
       if (client.mismatches.includes(id)) continue;
-      expect([...client.result(id).keys()].sort()).toEqual(
-        database
-          .run(query)
-          .map(({ path }) => path)
-          .sort(),
-      );
+      const paths = database.run(query).map(({ path }) => path);
+      expect([...client.result(id).keys()].sort()).toEqual(paths.sort());
     }
   }
 });
