@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type NodeProcess, startNode } from 'local-backend/auth';
+import { eachOf, workAtOnce } from '../../counting/src/store/at-once.ts';
 import { withLock } from '../support/file-lock.ts';
 import { CommandError, root, SITES, type Site } from '../support/root.ts';
 import { beginBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
@@ -26,12 +27,7 @@ export async function buildStaleSites(options: BuildOptions): Promise<void> {
 async function buildSites({ sites = SITES, report, signal }: BuildOptions): Promise<void> {
   const waiting = sites.filter((site) => !isFresh(site));
   if (waiting.length > 0) report(`Building ${waiting.join(', ')}`);
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let site = waiting.shift(); site !== undefined; site = waiting.shift())
-      await build(site, report, signal);
-  });
-  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  await workAtOnce(eachOf(waiting), AT_ONCE, (site) => build(site, report, signal));
 }
 
 async function build(

@@ -1,7 +1,6 @@
 import { CommandError } from '../support/root.ts';
-import { nothingLive, whereReachable } from './assumed-site.ts';
 import { findHostingSite, findPlaceholders } from './firebase-project.ts';
-import type { LiveSite } from './live-site.ts';
+import { type LiveSite, UnreachableError } from './live-site.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import type { ReleaseTools } from './release-tools.ts';
 
@@ -12,6 +11,8 @@ export interface Places {
   /** The host of them all. */
   readonly shell: LiveSite;
 }
+
+const ASSUMED = 'This dry run assumes that nothing is live yet';
 
 /**
  * Where to look for what is live: as `.firebaserc` says. A dry run goes on, and says so, where that is a placeholder or
@@ -33,4 +34,34 @@ export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Plac
   if (reasons.length > 0) return { live: none(urlOf(site)), shell: none(urlOf('shell')) };
   const open = (url: string) => (isDryRun ? whereReachable(openSite(url), report) : openSite(url));
   return { live: open(urlOf(site)), shell: open(urlOf('shell')) };
+}
+
+/** A site that nothing was published to, whoever has its address. */
+function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
+  return {
+    url,
+    async readRelease() {
+      report(ASSUMED);
+      return null;
+    },
+    readFile: (path) => Promise.reject(new Error(`Nothing has the bytes of ${path}`)),
+    hasBuild: async () => false,
+  };
+}
+
+/** The site, or where it cannot be asked one that nothing was published to. */
+function whereReachable(live: LiveSite, report: ReleaseTools['report']): LiveSite {
+  return {
+    ...live,
+    async readRelease() {
+      try {
+        return await live.readRelease();
+      } catch (error) {
+        if (!(error instanceof UnreachableError)) throw error;
+        report(`${error.message}\n${ASSUMED}`);
+        return null;
+      }
+    },
+    hasBuild: () => live.hasBuild().catch(() => false),
+  };
 }

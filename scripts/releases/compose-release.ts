@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../support/root.ts';
 import { type Build, type Files, isCompanion, type Release, servedFiles } from './release.ts';
 
@@ -36,30 +37,33 @@ export function isLive(after: Release, before: Release | null): boolean {
     before.id === after.id &&
     before.previous?.id === after.previous?.id &&
     before.hosting === after.hosting &&
-    isEqual(before.configuration, after.configuration)
+    isDeepStrictEqual(before.configuration, after.configuration)
   );
 }
 
-/** What publishing `after` does to the files that are live. */
-export interface Difference {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly kept: readonly string[];
-  readonly dropped: readonly string[];
-}
-
-export function compareReleases(before: Release | null, after: Release): Difference {
+/** What publishing `after` would do, as lines to read: which release follows which, and each file by its fate. */
+export function describeRelease(before: Release | null, after: Release): readonly string[] {
+  const follows = before === null ? 'is the first' : `takes the place of ${before.id}`;
+  const way = after.previous === null ? 'nothing to go back to' : `${after.previous.id} to go back to`;
   const old = before === null ? {} : servedFiles(before);
   const served = servedFiles(after);
   const paths = Object.keys(served).sort();
-  return {
-    added: paths.filter((path) => !(path in old)),
-    changed: paths.filter((path) => path in old && old[path] !== served[path]),
-    kept: paths.filter((path) => old[path] === served[path]),
-    dropped: Object.keys(old)
-      .filter((path) => !(path in served))
-      .sort(),
-  };
+  const added = paths.filter((path) => !(path in old));
+  const changed = paths.filter((path) => path in old && old[path] !== served[path]);
+  const kept = paths.filter((path) => old[path] === served[path]);
+  const dropped = Object.keys(old).filter((path) => !(path in served));
+  return [
+    `Release ${after.id} ${follows}, with ${way}`,
+    ...list('add', '+', added),
+    ...list('change', '~', changed),
+    ...list('keep', '=', kept),
+    ...list('drop', '-', dropped.sort()),
+  ];
+}
+
+function list(verb: string, sign: string, paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return [];
+  return [`  ${verb} ${paths.length}`, ...paths.map((path) => `    ${sign} ${path}`)];
 }
 
 /** `other` as it can be served beside `build`: of two files with one name, only that of `build` can be. */
@@ -72,9 +76,4 @@ function beside(build: Build, { id, files, pointers }: Build): Build {
   }
   const together = Object.entries(files).map(([path, hash]) => [path, build.files[path] ?? hash]);
   return { id, files: Object.fromEntries(together), pointers };
-}
-
-function isEqual(one: Files, other: Files): boolean {
-  const paths = Object.keys(one);
-  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 }

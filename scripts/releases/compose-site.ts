@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Hosting } from '../serve/hosting.ts';
 import { CommandError, type Site } from '../support/root.ts';
 import { composeDeploy, composeRollback, isLive } from './compose-release.ts';
 import type { LiveSite } from './live-site.ts';
-import { type Files, type Release, sortFiles } from './release.ts';
+import { type Release, sortFiles } from './release.ts';
 import { hashHosting, hostingOf, releaseHosting } from './release-hosting.ts';
-import { type Folder, readFolder, type Sources, writeRelease } from './write-release.ts';
+import { type Folder, readFolder, writeRelease } from './write-release.ts';
 
 export interface ComposeOptions {
   readonly site: Site;
@@ -31,50 +32,37 @@ export async function composeDeployment(options: ComposeOptions, dist: string): 
   const before = await options.live.readRelease();
   const built = readFolder(dist);
   const { build, configuration } = sortFiles(built.files);
-  const hosting = hostingOf(options.firebaseJson, options.site, readConfiguration(built));
+  const text = CONFIGURATION in configuration ? readFileSync(join(dist, CONFIGURATION), 'utf8') : null;
+  const hosting = hostingOf(options.firebaseJson, options.site, text);
   const after = composeDeploy(build, { configuration, hosting: hashHosting(hosting) }, before);
-  return write(options, { before, after, hosting, built });
+  return write(options, before, after, hosting, built);
 }
 
 /** Composes the release that goes back to the build before the live one, from what the live site itself has kept. */
 export async function composeReturn(options: ComposeOptions): Promise<Composition> {
-  const { live, site } = options;
+  const { live, site, firebaseJson } = options;
   const before = await live.readRelease();
   if (before === null)
     throw new CommandError(`Cannot roll back: ${live.url} says of no release that it is live`);
   const { configuration } = before;
-  const hosting = hostingOf(options.firebaseJson, site, await fetchConfiguration(live, configuration));
-  const after = composeRollback({ configuration, hosting: hashHosting(hosting) }, before);
-  return write(options, { before, after, hosting });
-}
-
-interface Composed {
-  readonly before: Release | null;
-  readonly after: Release;
-  readonly hosting: ReturnType<typeof hostingOf>;
-  readonly built?: Folder;
-}
-
-async function write(options: ComposeOptions, composed: Composed): Promise<Composition> {
-  const { before, after, hosting, built } = composed;
-  if (isLive(after, before)) return { before, after, isLive: true };
-  const { folder, live } = options;
-  const sources: Sources = {
-    ...(built === undefined ? {} : { built }),
-    ...(before === null ? {} : { live: { site: live, release: before } }),
-  };
-  mkdirSync(folder, { recursive: true });
-  await writeRelease(after, join(folder, 'public'), sources);
-  writeFileSync(join(folder, 'firebase.json'), releaseHosting(hosting));
-  writeFileSync(join(folder, '.firebaserc'), options.firebaserc);
-  return { before, after, isLive: false };
-}
-
-function readConfiguration({ path, files }: Folder): string | null {
-  return CONFIGURATION in files ? readFileSync(join(path, CONFIGURATION), 'utf8') : null;
-}
-
-async function fetchConfiguration(live: LiveSite, configuration: Files): Promise<string | null> {
   const hash = configuration[CONFIGURATION];
-  return hash === undefined ? null : new TextDecoder().decode(await live.readFile(CONFIGURATION, hash));
+  const bytes = hash === undefined ? null : await live.readFile(CONFIGURATION, hash);
+  const hosting = hostingOf(firebaseJson, site, bytes && new TextDecoder().decode(bytes));
+  const after = composeRollback({ configuration, hosting: hashHosting(hosting) }, before);
+  return write(options, before, after, hosting);
+}
+
+async function write(
+  { folder, live, firebaserc }: ComposeOptions,
+  before: Release | null,
+  after: Release,
+  hosting: Hosting,
+  built?: Folder,
+): Promise<Composition> {
+  if (isLive(after, before)) return { before, after, isLive: true };
+  const published = before === null ? undefined : { site: live, release: before };
+  await writeRelease(after, join(folder, 'public'), built, published);
+  writeFileSync(join(folder, 'firebase.json'), releaseHosting(hosting));
+  writeFileSync(join(folder, '.firebaserc'), firebaserc);
+  return { before, after, isLive: false };
 }

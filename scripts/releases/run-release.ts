@@ -3,9 +3,8 @@ import { buildStaleSites } from '../build/build-sites.ts';
 import { exitCodeOf } from '../support/command-line.ts';
 import { root, type Site } from '../support/root.ts';
 import { choosePlaces, type Places } from './choose-places.ts';
+import { describeRelease } from './compose-release.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from './compose-site.ts';
-import { describeComposition } from './describe-composition.ts';
-import type { Release } from './release.ts';
 import { parseReleaseOptions, type ReleaseOptions } from './release-options.ts';
 import { type ReleaseTools, releaseTools } from './release-tools.ts';
 
@@ -65,19 +64,17 @@ async function publish(
   { site, isDryRun }: ReleaseOptions,
   { run, report }: ReleaseTools,
 ): Promise<void> {
-  const { after } = composition;
-  if (composition.isLive) return report(`Nothing to do: release ${after.id} of ${site} is live already`);
-  for (const line of describeComposition(composition)) report(line);
-  const words = firebaseCommand(site, after);
+  const { before, after, isLive } = composition;
+  if (isLive) return report(`Nothing to do: release ${after.id} of ${site} is live already`);
+  for (const line of describeRelease(before, after)) report(line);
+  // The message is what Firebase's release history shows.
+  const words = [
+    ...['npx', 'firebase', 'deploy', '--only', `hosting:${site}`],
+    ...['--config', `.release/${site}/firebase.json`, '--message', after.id],
+  ];
   if (isDryRun) {
     return report(`Nothing was uploaded. .release/${site}/public would be, by:\n  ${words.join(' ')}`);
   }
   await run(words);
   report(`Release ${after.id} of ${site} is live`);
-}
-
-/** Its message is what Firebase's release history shows. */
-function firebaseCommand(site: Site, { id }: Release): readonly string[] {
-  const config = `.release/${site}/firebase.json`;
-  return ['npx', 'firebase', 'deploy', '--only', `hosting:${site}`, '--config', config, '--message', id];
 }

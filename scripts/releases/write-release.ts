@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { eachOf, workAtOnce } from '../../counting/src/store/at-once.ts';
 import { CommandError, outputFile } from '../support/root.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
@@ -12,10 +13,10 @@ export interface Folder {
   readonly files: Files;
 }
 
-/** Where the bytes of a new release may come from; each file is taken from wherever its bytes are. */
-export interface Sources {
-  readonly built?: Folder;
-  readonly live?: { readonly site: LiveSite; readonly release: Release };
+/** What is live, and where. */
+interface Published {
+  readonly site: LiveSite;
+  readonly release: Release;
 }
 
 /** Reads a built folder. What hosting would not upload, names that begin with a dot, is left out. */
@@ -31,24 +32,24 @@ export function readFolder(path: string): Folder {
 }
 
 /**
- * Fills `folder`, which is emptied first, with all that the release serves. Throws a CommandError when a file is not what
- * the release says it is.
+ * Fills `folder`, which is emptied first, with all that the release serves; each file is taken from wherever its bytes
+ * are. Throws a CommandError when a file is not what the release says it is.
  */
-export async function writeRelease(release: Release, folder: string, sources: Sources): Promise<void> {
+export async function writeRelease(
+  release: Release,
+  folder: string,
+  built?: Folder,
+  live?: Published,
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const read = createReader(sources);
-  const waiting = Object.entries(servedFiles(release));
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [path, hash] = next;
-      outputFile(join(folder, path), await read(path, hash));
-    }
-  });
-  await Promise.all(workers);
+  const read = createReader(built, live);
+  await workAtOnce(eachOf(Object.entries(servedFiles(release))), AT_ONCE, async ([path, hash]) =>
+    outputFile(join(folder, path), await read(path, hash)),
+  );
   outputFile(join(folder, RELEASE_FILE), `${JSON.stringify(release, undefined, 2)}\n`);
 }
 
-function createReader({ built, live }: Sources) {
+function createReader(built?: Folder, live?: Published) {
   const inBuilt = pathsByHash(built?.files ?? {});
   const onLive = pathsByHash(live === undefined ? {} : servedFiles(live.release));
   return async (path: string, hash: string): Promise<Uint8Array> => {
