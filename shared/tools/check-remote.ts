@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const provided = values.shell === undefined ? modulesOfShared() : await readShell(values.shell);
   const build = readRemoteBuild(resolve(import.meta.dirname, '../..', remote, 'dist'));
-  const findings = findBreaches(remote, build, provided, needed);
+  const findings = [...findBreaches(remote, build, provided, needed)];
   for (const finding of findings) console.log(lineOf(remote, finding));
   if (findings.some(({ level }) => level === 'error')) return 1;
   console.log(`${remote} keeps the contract with a shell of ${versionsOf(provided)}`);

@@ -50,7 +50,8 @@ const PROVIDED = new Map([
 ]);
 
 const linesOf = (build: RemoteBuild): readonly string[] =>
-  findBreaches('mf-analytics', build, PROVIDED, ['./AnalyticsTab']).map(
+  Array.from(
+    findBreaches('mf-analytics', build, PROVIDED, ['./AnalyticsTab']),
     ({ level, found }) => `${level}: ${found}`,
   );
 

@@ -16,87 +16,61 @@ const warning = (found: string, remedy: string): Finding => ({ level: 'warning',
  * What of this built remote a shell that brings `provided` and asks for the modules `needed` could not work with; nothing when it
  * keeps the contract.
  */
-export function findBreaches(
+export function* findBreaches(
   remote: string,
   build: RemoteBuild,
   provided: ProvidedModules,
   needed: readonly string[],
-): readonly Finding[] {
-  const { manifest, stats } = build;
-  return [
-    ...checkContainer(remote, manifest),
-    ...checkExposes(needed, manifest),
-    ...checkFiles(build),
-    ...manifest.shared.flatMap((module) => checkSharedModule(module, provided)),
-    ...(stats?.shared ?? []).flatMap(checkStrictness),
-    ...checkCopies(build),
-  ];
-}
-
-/** A container's name is a JavaScript identifier. */
-function checkContainer(remote: string, { name }: Manifest): readonly Finding[] {
+): Generator<Finding, void> {
+  const { manifest, stats, files } = build;
+  // A container's name is a JavaScript identifier.
   const expected = remote.replaceAll('-', '_');
-  if (name === expected) return [];
-  return [error(`the container is named ${name}`, `name it ${expected}, which the shell asks for`)];
+  if (manifest.name !== expected) {
+    yield error(`the container is named ${manifest.name}`, `name it ${expected}, which the shell asks for`);
+  }
+  const exposed = manifest.exposes.map(({ path }) => path);
+  for (const name of needed.filter((name) => !exposed.includes(name))) {
+    yield error(`${name} is not exposed`, "expose it in webpack.config.js under the contract's name");
+  }
+  for (const name of exposed.filter((name) => !needed.includes(name))) {
+    const remedy = 'add it to REMOTE_MODULES, or remove it';
+    yield warning(`${name} is exposed, but no shell asks for it`, remedy);
+  }
+  for (const file of filesNamedBy(manifest)) {
+    if (files.has(file)) continue;
+    yield error(`the manifest names '${file}', which is not there`, 'ship all files of one build');
+  }
+  for (const module of manifest.shared) yield* checkSharedModule(module, provided.get(module.name));
+  // Without strictness, the runtime only warns of a version that the remote does not accept.
+  for (const { name, strictVersion } of stats?.shared ?? []) {
+    if (!strictVersion) yield error(`${name} has no strictVersion`, 'share it as federatedSite() does');
+  }
+  yield* checkCopies(build);
 }
 
-function checkExposes(needed: readonly string[], { exposes }: Manifest): readonly Finding[] {
-  const exposed = exposes.map(({ path }) => path);
-  const missing = needed.filter((name) => !exposed.includes(name));
-  const extra = exposed.filter((name) => !needed.includes(name));
-  return [
-    ...missing.map((name) =>
-      error(`${name} is not exposed`, "expose it in webpack.config.js under the contract's name"),
-    ),
-    ...extra.map((name) =>
-      warning(`${name} is exposed, but no shell asks for it`, 'add it to REMOTE_MODULES, or remove it'),
-    ),
-  ];
+function filesNamedBy({ metaData, exposes, shared }: Manifest): ReadonlySet<string> {
+  const { path, name } = metaData.remoteEntry;
+  return new Set([`${path}${name}`, ...[...exposes, ...shared].flatMap(filesOf)]);
 }
 
-function checkFiles({ manifest, files }: RemoteBuild): readonly Finding[] {
-  const { path, name } = manifest.metaData.remoteEntry;
-  const named = [`${path}${name}`, ...[...manifest.exposes, ...manifest.shared].flatMap(filesOf)];
-  return [...new Set(named)]
-    .filter((file) => !files.has(file))
-    .map((file) => error(`the manifest names '${file}', which is not there`, 'ship all files of one build'));
-}
-
-function checkSharedModule(module: SharedModule, provided: ProvidedModules): readonly Finding[] {
-  const { name, singleton } = module;
-  return [
-    ...checkVersion(module, provided.get(name)),
-    ...(singleton ? [] : [error(`${name} is no singleton`, 'share it as federatedSite() does')]),
-    ...(filesOf(module).length === 0
-      ? []
-      : [error(`a copy of ${name} is bundled`, 'share it with import: false, as federatedSite() does')]),
-  ];
-}
-
-function checkVersion({ name, requiredVersion }: SharedModule, version?: string): readonly Finding[] {
+function* checkSharedModule(module: SharedModule, version: string | undefined): Generator<Finding, void> {
+  const { name, requiredVersion, singleton } = module;
   if (version === undefined) {
-    return [
-      error(
-        `the shell does not bring ${name}`,
-        'do without it, or ship after a shell that brings it; keep other libraries unshared',
-      ),
-    ];
-  }
-  if (semver.validRange(requiredVersion) === null || requiredVersion === '') {
-    return [error(`${name} is asked for in no range of versions`, 'name one in peerDependencies')];
-  }
-  if (semver.satisfies(version, requiredVersion)) return [];
-  return [
-    error(
+    yield error(
+      `the shell does not bring ${name}`,
+      'do without it, or ship after a shell that brings it; keep other libraries unshared',
+    );
+  } else if (semver.validRange(requiredVersion) === null || requiredVersion === '') {
+    yield error(`${name} is asked for in no range of versions`, 'name one in peerDependencies');
+  } else if (!semver.satisfies(version, requiredVersion)) {
+    yield error(
       `the shell brings ${name} ${version}, which ${requiredVersion} does not accept`,
       'widen peerDependencies if the remote works with it, or ship after a shell that brings another',
-    ),
-  ];
-}
-
-/** Without strictness, the runtime only warns of a version that the remote does not accept. */
-function checkStrictness({ name, strictVersion }: SharedModule): readonly Finding[] {
-  return strictVersion ? [] : [error(`${name} has no strictVersion`, 'share it as federatedSite() does')];
+    );
+  }
+  if (!singleton) yield error(`${name} is no singleton`, 'share it as federatedSite() does');
+  if (filesOf(module).length === 0) return;
+  yield error(`a copy of ${name} is bundled`, 'share it with import: false, as federatedSite() does');
 }
 
 /** Where a module comes from that the page must have once, and which only the shell may bring. */
@@ -107,17 +81,15 @@ const SINGLE = [
 ] as const;
 
 /** Modules that were never shared do not stand in the manifest; source maps tell of them. */
-function checkCopies({ sources, files }: RemoteBuild): readonly Finding[] {
-  const unmapped = [...files].filter((file) => file.endsWith('.js') && !files.has(`${file}.map`));
-  return [
-    ...SINGLE.flatMap(([library, path]) => {
-      const source = sources.find((one) => path.test(one));
-      return source === undefined
-        ? []
-        : [error(`a copy of ${library} is bundled (${source})`, 'import only what the shell brings')];
-    }),
-    ...unmapped.map((file) =>
-      warning(`${file} has no source map, so copies in it are not seen`, "build with devtool: 'source-map'"),
-    ),
-  ];
+function* checkCopies({ sources, files }: RemoteBuild): Generator<Finding, void> {
+  for (const [library, path] of SINGLE) {
+    const source = sources.find((one) => path.test(one));
+    if (source === undefined) continue;
+    yield error(`a copy of ${library} is bundled (${source})`, 'import only what the shell brings');
+  }
+  for (const file of files) {
+    if (!file.endsWith('.js') || files.has(`${file}.map`)) continue;
+    const remedy = "build with devtool: 'source-map'";
+    yield warning(`${file} has no source map, so copies in it are not seen`, remedy);
+  }
 }
