@@ -1,12 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { startNode } from 'local-backend/auth';
+import { listenOnLoopback, startNode } from 'local-backend/auth';
+import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
 import { root } from '../support/root.ts';
 
 /** Where Firebase's tools look for each of Google's services. */
@@ -30,17 +28,17 @@ async function answerOf(request: IncomingMessage): Promise<object | undefined> {
   return undefined;
 }
 
+const inFolder = useTemporaryFolder();
+
 test('the first deployment to an empty project creates the database in eur3', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'database-location-'));
   const creations = new EventEmitter();
-  const server = createServer(async (request, response) => {
+  const server = await listenOnLoopback(async (request, response) => {
     if (isCreation(request)) return creations.emit('creation', await json(request));
     const answer = await answerOf(request);
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: { code: 404, message: 'Not found' } }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, 0);
+  const url = `http://127.0.0.1:${server.port}`;
   const program = createRequire(join(root, 'package.json')).resolve('firebase-tools/lib/bin/firebase.js');
   const words = ['deploy', '--only', 'firestore', '--project', 'empty-project', '--non-interactive'];
   const tools = startNode(program, words, {
@@ -50,7 +48,7 @@ test('the first deployment to an empty project creates the database in eur3', as
       CI: 'true',
       FIREBASE_TOKEN: 'refresh-token',
       NO_UPDATE_NOTIFIER: '1',
-      XDG_CONFIG_HOME: folder,
+      XDG_CONFIG_HOME: inFolder(),
     },
   });
   const failed = tools.ended.then(() => Promise.reject(new Error(tools.output())));
@@ -59,8 +57,6 @@ test('the first deployment to an empty project creates the database in eur3', as
     expect(creation).toMatchObject({ locationId: 'eur3', type: 'FIRESTORE_NATIVE' });
   } finally {
     await Promise.allSettled([tools.stop(), failed]);
-    server.closeAllConnections();
-    server.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    await server.close();
   }
 });

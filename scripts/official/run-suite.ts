@@ -28,16 +28,31 @@ export const LOGS = '.local/official';
 
 const LIMIT_MINUTES = 20;
 
+/** Each writes its report to a file, as JSON. */
+const RUNNERS = {
+  jest: {
+    program: 'jest/bin/jest',
+    options: (report: string) => ['--runInBand', '--json', `--outputFile=${report}`],
+    cwd: root,
+    count: countJest,
+  },
+  playwright: {
+    program: '@playwright/test/cli',
+    options: () => ['test', '--reporter=list,json', '--workers=1', `--output=${join(root, LOGS, 'journey')}`],
+    cwd: join(root, 'e2e'),
+    count: countPlaywright,
+  },
+} as const;
+
 /** Runs one suite in a process of its own, with its log and its report in `.local/official`. Never rejects. */
-export async function runSuite({ name, run }: Suite, context: SuiteContext): Promise<SuiteResult> {
+export async function runSuite({ name, runner, args }: Suite, context: SuiteContext): Promise<SuiteResult> {
   const folder = join(root, LOGS);
   mkdirSync(folder, { recursive: true });
   const report = join(folder, `${name}.json`);
   rmSync(report, { force: true });
-  const { program, words, cwd } =
-    run.kind === 'jest' ? jestCommand(run, report) : playwrightCommand(run, folder);
+  const { program, options, cwd, count } = RUNNERS[runner];
   const start = performance.now();
-  const child = startNode(program, words, {
+  const child = startNode(createRequire(import.meta.url).resolve(program), [...options(report), ...args], {
     cwd,
     environment: {
       ...context.environment,
@@ -49,40 +64,13 @@ export async function runSuite({ name, run }: Suite, context: SuiteContext): Pro
   });
   const ended = await Promise.race([child.ended, untilLimit(context.signal)]);
   await child.stop();
-  const counts = readCounts(report, run.kind === 'jest' ? countJest : countPlaywright);
+  const counts = readCounts(report, count);
   const seconds = (performance.now() - start) / 1000;
   const problem = problemOf(ended, counts);
   return {
     ...{ name, seconds, output: child.output() },
     ...(counts ?? { passed: 0, failed: 0, skipped: 0 }),
     ...(problem && { problem }),
-  };
-}
-
-function jestCommand(run: Extract<Suite['run'], { kind: 'jest' }>, report: string) {
-  const ignore = run.ignore ?? [];
-  return {
-    program: join(root, 'node_modules/jest/bin/jest.js'),
-    words: [
-      ...['--selectProjects', run.project, '--runInBand', '--json', `--outputFile=${report}`],
-      ...ignore.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]),
-      ...run.paths.flatMap((path) => ['--testPathPatterns', path]),
-    ],
-    cwd: root,
-  };
-}
-
-function playwrightCommand(run: Extract<Suite['run'], { kind: 'playwright' }>, folder: string) {
-  return {
-    program: createRequire(join(root, 'package.json')).resolve('@playwright/test/cli'),
-    words: [
-      'test',
-      ...run.paths,
-      '--reporter=list,json',
-      '--workers=1',
-      `--output=${join(folder, 'journey')}`,
-    ],
-    cwd: join(root, 'e2e'),
   };
 }
 

@@ -1,32 +1,17 @@
-/** What `npm run official` runs, and with what. Paths are patterns, as jest and Playwright take them. */
+/** What `npm run official` runs, and with what. */
 export interface Suite {
   readonly name: string;
-  readonly run: JestRun | PlaywrightRun;
+  readonly runner: 'jest' | 'playwright';
+  /** Which tests, as the runner takes it. */
+  readonly args: readonly string[];
 }
 
-interface JestRun {
-  readonly kind: 'jest';
-  readonly project: 'protocol' | 'rules' | 'scripts' | 'server';
-  readonly paths: readonly string[];
-  /** Test files that are left out, although a path takes them in. */
-  readonly ignore?: readonly string[];
+/** The test files that match the pattern, but for the ignored ones. */
+function jest(name: string, project: string, pattern: string, ignored: readonly string[] = []): Suite {
+  const ignoring = ignored.flatMap((path) => ['--testPathIgnorePatterns', path]);
+  const args = ['--selectProjects', project, '--testPathPatterns', pattern, ...ignoring];
+  return { name, runner: 'jest', args };
 }
-
-interface PlaywrightRun {
-  readonly kind: 'playwright';
-  readonly paths: readonly string[];
-}
-
-const jestRun = (
-  project: JestRun['project'],
-  paths: readonly string[],
-  ignore: readonly string[] = [],
-): JestRun => ({
-  kind: 'jest',
-  project,
-  paths,
-  ignore,
-});
 
 /** These start a server of ours whatever is given, so they say nothing about Google's. */
 const OWN_SERVER = ['contract/server', 'contract/kill', 'contract/odd-names'];
@@ -37,17 +22,17 @@ const OWN_SERVER = ['contract/server', 'contract/kill', 'contract/odd-names'];
  */
 export const GROUPS: readonly (readonly Suite[])[] = [
   [
-    { name: 'protocol', run: jestRun('protocol', ['local-backend/contract/'], OWN_SERVER) },
-    { name: 'migrate', run: jestRun('scripts', ['migration/migrate-(store|meanwhile)']) },
-    { name: 'function', run: jestRun('server', ['functions/src/repeated-events']) },
-    { name: 'costs', run: jestRun('rules', ['rules/costs']) },
+    jest('protocol', 'protocol', 'local-backend/contract/', OWN_SERVER),
+    jest('migrate', 'scripts', 'migration/migrate-(store|meanwhile)'),
+    jest('function', 'server', 'functions/src/repeated-events'),
+    jest('costs', 'rules', 'rules/costs'),
   ],
   [
     // In Node the SDK for browsers loses its stream to Google's emulator now and then, so the commands are left out.
-    { name: 'rules', run: jestRun('rules', ['e2e/rules/'], ['rules/(attack|traces|costs|commands)']) },
-    { name: 'attack', run: jestRun('rules', ['rules/attack']) },
-    { name: 'traces', run: jestRun('rules', ['rules/traces']) },
-    { name: 'verify-counts', run: jestRun('scripts', ['counts/verify-counts']) },
-    { name: 'journey', run: { kind: 'playwright', paths: ['two-browsers', 'visitor'] } },
+    jest('rules', 'rules', 'e2e/rules/', ['rules/(attack|traces|costs|commands)']),
+    jest('attack', 'rules', 'rules/attack'),
+    jest('traces', 'rules', 'rules/traces'),
+    jest('verify-counts', 'scripts', 'counts/verify-counts'),
+    { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
 ];

@@ -61,7 +61,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   const base = resolve(root, environment.PORTAL_DATA || '.local');
   const folder = join(base, folderOf(options.seedMode));
   const stops: Stop[] = [];
-  const close = once(() => Promise.all(stops.map((stop) => stop())));
+  let closing: Promise<unknown> | undefined;
+  const close = async (): Promise<void> => {
+    closing ??= Promise.all(stops.map((stop) => stop()));
+    await closing;
+  };
   const failure = new AbortController();
   const signal =
     options.signal === undefined ? failure.signal : AbortSignal.any([failure.signal, options.signal]);
@@ -150,14 +154,6 @@ async function makeFolder(folder: string): Promise<void> {
       `Cannot make the data folder: ${(error as Error).message}; set PORTAL_DATA to another folder`,
     );
   }
-}
-
-function once(work: Stop): () => Promise<void> {
-  let done: Promise<unknown> | undefined;
-  return async () => {
-    done ??= work();
-    await done;
-  };
 }
 
 /** The local configuration stands where production has a file. */

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Firestore } from '@google-cloud/firestore';
 import { commitAll, encodeFields, everyDocument } from '@portal/counting/local';
 import type { Database } from 'local-backend';
 import type { Write } from '../../local-backend/src/core/write.ts';
 import type { SeedMode } from '../config/start-options.ts';
+import { writeInBatches } from '../store-commands/firestore-client.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
@@ -16,16 +18,26 @@ import type { StoredExperience } from './stored-experience.ts';
 export async function fillStore(database: Database, folder: string, seedMode: SeedMode): Promise<number> {
   if (seedMode.kind === 'empty') return 0;
   const done = join(folder, 'filled');
-  const isEmpty = !hasExperiences(database);
+  const isEmpty = database.count(everyDocument('experiences'), 1) === 0;
   if (!isEmpty && (seedMode.kind === 'samples' || existsSync(done))) return 0;
-  const experiences = seedMode.kind === 'samples' ? sampleExperiences() : generateExperiences(seedMode.count);
-  const added = await commitAll(database, creationsOfMissing(database, experiences));
+  const added = await commitAll(database, creationsOfMissing(database, experiencesOf(seedMode)));
   await writeFile(done, '');
   return added;
 }
 
-function hasExperiences(database: Database): boolean {
-  return database.count(everyDocument('experiences'), 1) > 0;
+/** Fills a store that has no experiences over the network, and returns how many it added. Any other is left alone. */
+export async function fillEmulator(db: Firestore, seedMode: SeedMode): Promise<number> {
+  const { empty } = await db.collection('experiences').limit(1).get();
+  if (!empty) return 0;
+  return writeInBatches(db, experiencesOf(seedMode), (batch, { id, fields, owner }) => {
+    batch.create(db.doc(`experiences/${id}`), { ...fields });
+    if (owner !== undefined) batch.create(db.doc(`owners/${id}`), { uid: owner });
+  });
+}
+
+function experiencesOf(seedMode: SeedMode): Iterable<StoredExperience> {
+  if (seedMode.kind === 'empty') return [];
+  return seedMode.kind === 'samples' ? sampleExperiences() : generateExperiences(seedMode.count);
 }
 
 /** One for each experience: itself, and whose it is where it does not say so. */

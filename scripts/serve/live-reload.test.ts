@@ -1,23 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type LoopbackServer, listenOnLoopback } from 'local-backend/auth';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 
 let liveReload: LiveReload;
-let server: Server;
+let server: LoopbackServer;
 let url: string;
 
 beforeEach(async () => {
   liveReload = createLiveReload();
-  server = createServer((request, response) => {
+  server = await listenOnLoopback((request, response) => {
     if (!liveReload.answer(request, response)) response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, 0);
+  url = `http://127.0.0.1:${server.port}`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
 test('open pages are told to reload after a rebuild', async () => {
   const response = await fetch(`${url}/live-reload`);

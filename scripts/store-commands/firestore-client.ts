@@ -1,9 +1,11 @@
-import { Firestore } from '@google-cloud/firestore';
+import { Firestore, type WriteBatch } from '@google-cloud/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import { openLocalFirestore, withoutEmulator } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import { readPorts } from '../config/ports.ts';
 import { CommandError } from '../support/root.ts';
+
+const BATCH = 200;
 
 /** Our server or an emulator on this computer. */
 export interface LocalFirestore {
@@ -54,6 +56,25 @@ export async function openFirestore(
   }
   await checkIsRunning(target, advice);
   return openLocalFirestore({ ...target, projectId: PROJECT_ID });
+}
+
+/** Writes items, many at once, and gives how many there were. */
+export async function writeInBatches<Item>(
+  db: Firestore,
+  items: Iterable<Item>,
+  write: (batch: WriteBatch, item: Item) => void,
+): Promise<number> {
+  let count = 0;
+  let batch = db.batch();
+  for (const item of items) {
+    write(batch, item);
+    count += 1;
+    if (count % BATCH !== 0) continue;
+    await batch.commit();
+    batch = db.batch();
+  }
+  await batch.commit();
+  return count;
 }
 
 /** Asked before the client is, which would try again for minutes. */

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { isAlive } from './process-start.ts';
+import { isAlive, readStat } from './process-start.ts';
 
 const CHECK = 100;
 const SHELLS = /^-?(.*\/)?(sh|dash|ash|bash|zsh|busybox)$/;
@@ -34,21 +33,15 @@ function findStarters(parent: number): readonly number[] {
 
 function inspect(pid: number): { readonly command: string; readonly parent: number } | undefined {
   try {
-    if (process.platform === 'linux') return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
     if (process.platform === 'win32') return undefined;
+    if (process.platform === 'linux') {
+      const { command, fields } = readStat(pid);
+      return { command, parent: Number(fields[1]) };
+    }
     const output = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     const [parent, ...command] = output.split(/\s+/);
     return { command: command.join(' '), parent: Number(parent) };
   } catch {
     return undefined;
   }
-}
-
-/** `pid (command) state parent …`, where the command may itself hold spaces and brackets. */
-function parseStat(text: string): { readonly command: string; readonly parent: number } {
-  const end = text.lastIndexOf(')');
-  return {
-    command: text.slice(text.indexOf('(') + 1, end),
-    parent: Number(text.slice(end + 2).split(' ')[1]),
-  };
 }

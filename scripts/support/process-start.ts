@@ -8,9 +8,14 @@ import { readFileSync } from 'node:fs';
 export function findProcessStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   try {
-    if (process.platform === 'linux') return readStat(pid);
-    if (process.platform === 'win32')
-      return run('powershell', ['-NoProfile', '-Command', startOnWindows(pid)]);
+    if (process.platform === 'linux') return findStartOnLinux(pid);
+    if (process.platform === 'win32') {
+      return run('powershell', [
+        '-NoProfile',
+        '-Command',
+        `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`,
+      ]);
+    }
     return run('ps', ['-o', 'lstart=', '-p', String(pid)]);
   } catch {
     return '';
@@ -27,16 +32,19 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** `pid (command) state parent …`, where the command may itself hold spaces and brackets. The 22nd is the start. */
-function readStat(pid: number): string | undefined {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+function findStartOnLinux(pid: number): string | undefined {
+  const { fields } = readStat(pid);
   const isZombie = fields[0] === 'Z';
   if (isZombie) return undefined;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
 }
 
-const startOnWindows = (pid: number): string => `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`;
+/** Linux's `pid (command) fields…`, where the command may itself hold spaces and brackets; state and parent come first. */
+export function readStat(pid: number): { readonly command: string; readonly fields: readonly string[] } {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const end = text.lastIndexOf(')');
+  return { command: text.slice(text.indexOf('(') + 1, end), fields: text.slice(end + 2).split(' ') };
+}
 
 function run(command: string, words: readonly string[]): string {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };

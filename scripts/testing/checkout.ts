@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { SITES, type Site } from '../support/root.ts';
 
-/** A separate checkout of some rooms of the repository, which a test may change and build as another team would. */
+/** A separate checkout of some packages of the repository, which a test may change and build as another team would. */
 export interface Checkout {
   readonly folder: string;
   /** Replaces the text of a file; throws when `change` leaves it as it was. */
@@ -22,11 +22,11 @@ export interface Checkout {
   /** `npm run build -w <site> -- <words>`; resolves to the folder with the files. Rejects with webpack's output. */
   build(site: Site, words?: readonly string[]): Promise<string>;
   /** Runs a script of the root's or a workspace's package.json and resolves to its output and exit code. */
-  run(words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }>;
+  run(args: readonly string[]): ReturnType<typeof runNpm>;
   remove(): void;
 }
 
-/** Files of the root that every team has, besides `shared` and its own room. */
+/** Files of the root that every team has, besides `shared` and its own package. */
 const ROOT_FILES = [
   'package.json',
   'tsconfig.base.json',
@@ -36,16 +36,16 @@ const ROOT_FILES = [
 ];
 
 /**
- * Copies `shared` and these rooms from the repository at `root` into a folder of their own. Installed packages are linked, but
+ * Copies `shared` and these packages from the repository at `root` into a folder of their own. Installed packages are linked, but
  * for those of the repository itself, which are the copies.
  */
-export function checkOut(root: string, rooms: readonly string[]): Checkout {
+export function checkOut(root: string, packages: readonly string[]): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
   for (const file of ROOT_FILES) cpSync(join(root, file), join(folder, file));
-  const all = ['shared', ...rooms];
-  for (const room of all) cpSync(join(root, room), join(folder, room), { recursive: true, filter: isSource });
+  const all = ['shared', ...packages];
+  for (const name of all) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource });
   linkPackages(root, folder, all);
-  const run = (words: readonly string[]) => runNpm(folder, words);
+  const run = (args: readonly string[]) => runNpm(folder, args);
   return {
     folder,
     run,
@@ -66,7 +66,7 @@ export function checkOut(root: string, rooms: readonly string[]): Checkout {
 
 const isSource = (path: string): boolean => !['node_modules', 'dist'].includes(basename(path));
 
-function linkPackages(root: string, folder: string, rooms: readonly string[]): void {
+function linkPackages(root: string, folder: string, packages: readonly string[]): void {
   const installed = join(root, 'node_modules');
   const linked = join(folder, 'node_modules');
   mkdirSync(join(linked, '@portal'), { recursive: true });
@@ -75,23 +75,16 @@ function linkPackages(root: string, folder: string, rooms: readonly string[]): v
     symlinkSync(join(installed, name), join(linked, name), 'junction');
   }
   cpSync(join(installed, '.bin'), join(linked, '.bin'), { recursive: true, verbatimSymlinks: true });
-  for (const room of rooms) {
-    const name = room === 'shared' ? '@portal/shared' : room;
-    if (existsSync(join(folder, room))) symlinkSync(join(folder, room), join(linked, name), 'junction');
+  for (const name of packages) {
+    const path = join(linked, name === 'shared' ? '@portal/shared' : name);
+    if (existsSync(join(folder, name))) symlinkSync(join(folder, name), path, 'junction');
   }
 }
 
-function runNpm(
-  folder: string,
-  words: readonly string[],
-): Promise<{ readonly code: number | null; readonly output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', [...words], { cwd: folder, shell: process.platform === 'win32' });
-    const chunks: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output: chunks.join('') }));
+const runNpm = (folder: string, args: readonly string[]) =>
+  new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
+    const options = { cwd: folder, shell: process.platform === 'win32' };
+    execFile('npm', args, options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
+    );
   });
-}
