@@ -45,6 +45,7 @@ export {
   NO_FILTERS,
   type TextFilter,
 } from './filters/filters.ts';
+export { type Suggestion, useKnownRoles, useSuggestions } from './filters/suggestions.ts';
 export {
   lastDay,
   MAX_EXPERIENCES_PER_DAY,

@@ -64,10 +64,11 @@ export function filteredExperiences(
   });
 }
 
-export function newestExperiences(): Feed {
-  return feedFor('whole', {
+/** The newest experiences of these companies, or of all for none, up to MAX_WITHOUT_COUNTS, read before any is shown. */
+export function newestExperiences(companies: readonly string[] = []): Feed {
+  return feedFor(JSON.stringify(['whole', companies]), {
     sort: 'latest',
-    queries: [undefined],
+    queries: [companies.length > 0 ? companies : undefined],
     pageSize: WHOLE_PAGE_SIZE,
     maxPages: MAX_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
     isWhole: true,

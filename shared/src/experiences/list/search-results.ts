@@ -30,7 +30,7 @@ export function searchFeed(
   { search, sort, filters }: Search,
   directory: LiveState<Directory>,
 ): Feed | undefined {
-  if (isFiltered(filters)) return newestExperiences();
+  if (isFiltered(filters)) return newestExperiences(filters.companies);
   if (isBlank(search) || directory.status !== 'ready' || directory.value.experiences) return undefined;
   const { companies, total } = directory.value;
   const found = matchCompanies(companies, search);
@@ -41,9 +41,10 @@ export function searchFeed(
   return filteredExperiences(search.trim(), ({ company }) => matches(company), sort);
 }
 
-/** What the filters find among the newest experiences, within the search. */
+/** What the filters find within the search, among the newest experiences of the chosen companies or of all. */
 export function filteredResults(
   { search, sort, filters }: Search,
+  directory: LiveState<Directory>,
   results: { readonly feed: Feed; readonly view: FeedView },
   all: FeedView,
 ): ExperienceList {
@@ -55,11 +56,13 @@ export function filteredResults(
   if (view.status === 'loading')
     return readyList({ items: all.status === 'ready' ? found(all.items) : [], isPending: true });
   const items = sortByDate(found(view.items), sort);
+  const counted = directory.status === 'ready' ? directory.value : undefined;
+  const isOfAll = filters.companies.length === 0;
   return readyList({
     items,
     matched: items.length,
-    total: view.items.length,
-    isPartial: view.hasMore,
+    total: isOfAll || !counted ? view.items.length : counted.total,
+    isPartial: view.hasMore || (!isOfAll && counted?.isPartial === true),
     choiceCounts: countChoices(matching(view.items, search), filters),
   });
 }

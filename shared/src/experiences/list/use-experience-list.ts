@@ -28,7 +28,7 @@ export function useExperienceList({
 }: Omit<Search, 'filters'> & { readonly filters?: Filters }): ExperienceList {
   const debounced = useDebouncedValue(search, DEBOUNCE_MS);
   const applied = isBlank(search) ? search : debounced;
-  const directory = useDirectory(!isBlank(search));
+  const directory = useDirectory(!isBlank(search) || filters.companies.length > 0);
   const all = allExperiences(sort);
   const allView = useFeed(all);
   const feed = useMemo(
@@ -39,7 +39,7 @@ export function useExperienceList({
   const list = useMemo(() => {
     const results = feed && view && { feed, view };
     if (results && isFiltered(filters))
-      return filteredResults({ search: applied, sort, filters }, results, allView);
+      return filteredResults({ search: applied, sort, filters }, directory, results, allView);
     if (isBlank(applied)) return listOf(all, allView);
     return searchResults({ search: applied, sort }, directory, results, allView);
   }, [applied, sort, filters, directory, feed, view, all, allView]);
