@@ -84,6 +84,7 @@ test('every name of docs/contract.md is found by its role, and the page has no o
   await openTab(page, 'Experiences');
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
   await hold('Experiences', page);
+  await hold('Experiences, while there is a search', page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Filter by country' }).selectOption(textOf('country'));
   await page.getByRole('textbox', { name: 'Filter by words' }).fill(textOf('role'));

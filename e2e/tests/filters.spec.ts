@@ -87,9 +87,10 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
   await expect(cards(page)).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(chip(page, 'India')).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(chip(page, 'India')).toBeFocused({ timeout: 100 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
@@ -134,4 +135,28 @@ test('next and previous in the detail follow the filtered list, and Back closes 
   await page.goBack();
   await expect(detail).toBeHidden();
   await expect(cards(page)).toHaveCount(2);
+});
+
+test('what is typed suggests companies, roles and words, and a chosen one becomes a filter', async ({
+  page,
+}) => {
+  const company = await seedThree('SUGGESTED');
+  await page.goto('/#experiences');
+  await expect(cards(page).first()).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search by company' });
+  const suggestions = page.getByRole('list', { name: 'Suggestions' });
+  await search.pressSequentially('sugges');
+  await expect(suggestions.getByRole('button', { name: `Company ${company}` })).toContainText('3');
+  await expect(suggestions.getByRole('button', { name: 'Word sugges' })).toBeVisible();
+  await suggestions.getByRole('button', { name: `Company ${company}` }).press('Enter');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await expect(suggestions).toBeHidden();
+  await expect(chip(page, company)).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(results(page)).toHaveText(/^3 results out of [\d,]+$/);
+
+  await search.pressSequentially('pil');
+  await suggestions.getByRole('button', { name: 'Role Pilot' }).click();
+  await expect(cards(page)).toHaveCount(1);
 });

@@ -14,7 +14,7 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
 /** The first commit whose shell brings version 2.2 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_2 = '1ce3868660b7a5ac4b6628204f1441238ae48498';
+export const WITH_SHARED_2_2 = '6ee758730e5547ba2f64be7a58fdc8a88d307440';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 

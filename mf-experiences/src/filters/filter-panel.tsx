@@ -1,10 +1,11 @@
-import type { ExperienceList, Filters } from '@portal/shared/experiences';
+import { type ExperienceList, type Filters, useKnownRoles } from '@portal/shared/experiences';
 import { Button, Dialog } from '@portal/shared/ui';
-import { useMemo } from 'react';
 import { ChoiceFilters } from './choice-filters.tsx';
 import styles from './filter-panel.module.css';
 import { TextFilterField } from './text-filter.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+
+const MAX_KNOWN_ROLES = 50;
 
 export const FILTER_PANEL_ID = 'filter-panel';
 
@@ -19,7 +20,7 @@ export function FilterPanel({
   readonly onClose: () => void;
 }) {
   const isNarrow = useIsNarrow();
-  const roles = useKnownRoles(list);
+  const roles = useKnownRoles().slice(0, MAX_KNOWN_ROLES);
   const counts = list.status === 'ready' ? list.choiceCounts : undefined;
   const fields = (
     <div className={styles.fields}>
@@ -44,17 +45,4 @@ export function FilterPanel({
       </div>
     </Dialog>
   );
-}
-
-const MAX_KNOWN_ROLES = 50;
-
-/** The roles of what is loaded, the most frequent first. */
-function useKnownRoles(list: ExperienceList): readonly string[] {
-  const items = list.status === 'ready' ? list.items : undefined;
-  return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { role } of items ?? []) counts.set(role, (counts.get(role) ?? 0) + 1);
-    const sorted = [...counts].sort(([, one], [, other]) => other - one);
-    return sorted.slice(0, MAX_KNOWN_ROLES).map(([role]) => role);
-  }, [items]);
 }

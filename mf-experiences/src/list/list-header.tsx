@@ -4,6 +4,7 @@ import { Button, formatNumber, SelectField, TextField } from '@portal/shared/ui'
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
+import { Suggestions } from '../search/suggestions.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import styles from './list-header.module.css';
@@ -12,13 +13,14 @@ import { LIST_HEADING_ID } from './list-heading.ts';
 /** The title of the tab, what a search found, and the controls of the list. */
 export function ListHeader({
   list,
-  view: { search, sort, filters },
+  view,
   searchBox,
 }: {
   readonly list: ExperienceList;
   readonly view: ListView;
   readonly searchBox: RefObject<HTMLInputElement | null>;
 }) {
+  const { search, sort, filters } = view;
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
@@ -62,6 +64,9 @@ export function ListHeader({
         </Button>
         <MuteButton />
       </div>
+      {search.trim() !== '' && (
+        <Suggestions typed={search} filters={filters} onChoose={() => searchBox.current?.focus()} />
+      )}
       {areFiltersOpen && (
         <FilterPanel filters={filters} list={list} onClose={() => setAreFiltersOpen(false)} />
       )}
