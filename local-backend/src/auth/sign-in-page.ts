@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { listenOnLoopback } from '../loopback.ts';
+import type { HttpRequest, HttpResponse } from '../wire/http-message.ts';
+import { createRequestListener } from '../wire/http-server.ts';
 import type { Accounts } from './accounts.ts';
 import { createPerson, type Person, parseName } from './person.ts';
 import { renderSignInPage } from './sign-in-html.ts';
@@ -24,18 +25,9 @@ export interface SignInPage {
   close(): Promise<void>;
 }
 
-/** What an identity provider says about a person; the portal signs in with it. */
-export interface Claims {
-  readonly sub: string;
-  readonly email: string;
-  readonly email_verified: true;
-  readonly name: string;
-}
-
-const MAX_BODY_BYTES = 10_000;
 const FILES = new Map([
-  ['/style.css', 'text/css; charset=utf-8'],
-  ['/script.js', 'text/javascript; charset=utf-8'],
+  ['/style.css', 'text/css'],
+  ['/script.js', 'text/javascript'],
 ]);
 const HEADERS = {
   'cache-control': 'no-store',
@@ -53,85 +45,63 @@ const HEADERS = {
  * and is for local use only: it listens on this computer's own addresses and answers only to the portal's origins.
  */
 export async function startSignInPage(options: SignInPageOptions): Promise<SignInPage> {
-  const server = await listenOnLoopback((request, response) => {
-    answer(request, response, options).catch((error: Error) => {
+  const listener = createRequestListener((request) =>
+    answer(request, options).catch((error: Error) => {
       options.report(`Local sign-in: ${error.message}`);
-      if (!response.headersSent) sendJson(response, 500, { error: 'Signing in failed. Please try again' });
-      else response.destroy();
-    });
-  }, options.port);
-  return { url: `http://localhost:${server.port}/`, port: server.port, close: server.close };
+      return failure(500, 'Signing in failed. Please try again');
+    }),
+  );
+  const { port, close } = await listenOnLoopback(listener, options.port);
+  return { url: `http://localhost:${port}/`, port, close };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, options: SignInPageOptions) {
-  const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${request.socket.localPort}`);
-  if (!own.includes(`http://${request.headers.host}`)) return sendText(response, 403, 'Only for local use');
-  const url = new URL(request.url ?? '/', own[0]);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const type = FILES.get(url.pathname);
+async function answer(request: HttpRequest, options: SignInPageOptions): Promise<HttpResponse> {
+  const { method, path, query } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const type = FILES.get(path);
   if (isRead && type !== undefined) {
-    return send(response, 200, type, await readFile(join(import.meta.dirname, 'sign-in-page', url.pathname)));
+    return respond(200, type, await readFile(join(import.meta.dirname, 'sign-in-page', path), 'utf8'));
   }
-  if (isRead && url.pathname === '/') return sendPage(response, url.searchParams.get('origin'), options);
-  if (request.method === 'POST' && url.pathname === '/continue') {
-    return sendJson(response, ...(await signIn(request, own, options)));
+  if (isRead && path === '/') {
+    const origin = options.portalOrigins.find((known) => known === query.get('origin'));
+    return respond(origin === undefined ? 400 : 200, 'text/html', renderSignInPage(origin));
   }
-  return sendText(response, 404, 'Not found');
+  if (method === 'POST' && path === '/continue') return signIn(request, options);
+  return respond(404, 'text/plain', 'Not found');
 }
 
-function sendPage(response: ServerResponse, origin: string | null, options: SignInPageOptions): void {
-  const isKnown = origin !== null && options.portalOrigins.includes(origin);
-  const html = renderSignInPage(isKnown ? origin : undefined);
-  send(response, isKnown ? 200 : 400, 'text/html; charset=utf-8', html);
-}
-
-type JsonAnswer = readonly [status: number, body: { readonly claims: Claims } | { readonly error: string }];
-
+/** Answers with what an identity provider says about a person; the portal signs in with it. */
 async function signIn(
-  request: IncomingMessage,
-  own: readonly string[],
+  { headers, body }: HttpRequest,
   { accounts, addAccount }: SignInPageOptions,
-): Promise<JsonAnswer> {
-  const { origin = '', 'content-type': type = '' } = request.headers;
-  if (!own.includes(origin)) return [403, { error: 'Only the sign-in page itself may ask for this' }];
-  if (!/^application\/json\s*(;|$)/i.test(type)) return [415, { error: 'Expected application/json' }];
-  const body = await readJson(request);
-  if (body === undefined) return [400, { error: 'Expected a small JSON object with a name' }];
-  const result = parseName(body.name);
-  if (result.kind === 'error') return [400, { error: result.message }];
+): Promise<HttpResponse> {
+  const { origin, host, 'content-type': type = '' } = headers;
+  if (origin !== `http://${host}`) return failure(403, 'Only the sign-in page itself may ask for this');
+  if (!/^application\/json\s*(;|$)/i.test(type)) return failure(415, 'Expected application/json');
+  const result = parseName(nameIn(body));
+  if (result.kind === 'error') return failure(400, result.message);
   const newcomer = createPerson(result.name);
   await accounts.add(newcomer);
   const person = accounts.get(newcomer.sub) ?? newcomer;
   await addAccount(person);
   const { sub, email, name } = person;
-  return [200, { claims: { sub, email, email_verified: true, name } }];
+  return respondJson(200, { claims: { sub, email, email_verified: true, name } });
 }
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
-  }
+/** The name in a JSON object; undefined where there is none. */
+function nameIn(body: string): unknown {
   try {
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+    return JSON.parse(body)?.name;
   } catch {
     return undefined;
   }
 }
 
-function sendJson(response: ServerResponse, ...[status, body]: JsonAnswer): void {
-  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
-}
+const failure = (status: number, error: string): HttpResponse => respondJson(status, { error });
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  send(response, status, 'text/plain; charset=utf-8', text);
-}
+const respondJson = (status: number, body: object): HttpResponse =>
+  respond(status, 'application/json', JSON.stringify(body));
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(body) });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+function respond(status: number, type: string, body: string): HttpResponse {
+  return { kind: 'text', status, headers: { ...HEADERS, 'content-type': `${type}; charset=utf-8` }, body };
 }
