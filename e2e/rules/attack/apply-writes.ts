@@ -60,3 +60,35 @@ function transform(value: FieldValue, before: unknown): unknown {
       return value;
   }
 }
+
+/**
+ * Whether a write of a batch contradicts an earlier one of the same document, whoever asks and whatever the rules say: it
+ * demands a document after a deletion, none after a write, another version than the first write, or it is verified too.
+ */
+export function isContradictory(world: World, writes: readonly Write[]): boolean {
+  return writes.some((write, index) => {
+    const earlier = writes.slice(0, index).filter(({ path }) => path === write.path);
+    const [first] = earlier;
+    const last = earlier.at(-1);
+    if (first === undefined || last === undefined) return false;
+    if (last.kind === 'verify' || write.kind === 'verify') return true;
+    const version = versionOf(world, write);
+    if (version !== undefined && version !== versionOf(world, first)) return true;
+    const exists = last.kind !== 'delete';
+    return (demandedExistence(write) ?? exists) !== exists;
+  });
+}
+
+/** Whether a document has to be there; an update of a version needs one. */
+function demandedExistence(write: Write): boolean | undefined {
+  const condition = preconditionOf(write);
+  if ('exists' in condition) return condition.exists;
+  return 'version' in condition && write.kind !== 'delete' ? true : undefined;
+}
+
+/** What is not there has no current version, and the oldest one is asked for instead. */
+function versionOf(world: World, write: Write): string | undefined {
+  const condition = preconditionOf(write);
+  if (!('version' in condition)) return undefined;
+  return world.has(write.path) ? condition.version : 'outdated';
+}

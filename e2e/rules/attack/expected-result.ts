@@ -1,7 +1,6 @@
 import type { Query, SentRequest, Write } from '../support/sent-request.ts';
 import type { Caller, User } from '../support/users.ts';
-import { applyWrites } from './apply-writes.ts';
-import { isContradictory } from './contradictory.ts';
+import { applyWrites, isContradictory } from './apply-writes.ts';
 import { mayWritePace } from './pace.ts';
 import { mayChange } from './permissions.ts';
 import { entryOf, locate, paceOwner, pacePath, type World } from './world.ts';

@@ -51,6 +51,133 @@ const PRECONDITIONS: readonly Precondition[] = [
   { version: 'outdated' },
 ];
 
+const isData = (write: Write): write is DataWrite => 'data' in write;
+
+const isExperience = (write: Write): boolean => locate(write.path)?.part === 'experience';
+
+const withData = (write: DataWrite, data: Data): DataWrite => ({
+  ...write,
+  data: { ...write.data, ...data },
+});
+
+const without = (uid: string, likes: readonly unknown[]): readonly unknown[] =>
+  likes.filter((id) => id !== uid);
+
+const drop = (writes: Writes, _: Context, { at }: Choice): Writes =>
+  writes.length === 1 ? writes : writes.toSpliced(at % writes.length, 1);
+
+const double = (writes: Writes, _: Context, { at }: Choice): Writes => [
+  ...writes,
+  ...[choose(writes, at) ?? []].flat(),
+];
+
+const advance = (writes: Writes, _: Context, { at }: Choice): Writes => [
+  ...[choose(writes, at) ?? []].flat(),
+  ...writes.toSpliced(at % writes.length, 1),
+];
+
+const edit =
+  (make: (write: Write, context: Context, pick: number) => Write): Mutate =>
+  (writes, context, { at, pick }) =>
+    writes.map((write, index) => (index === at % writes.length ? make(write, context, pick) : write));
+
+const expecting = (precondition: Precondition): Mutate => edit((write) => ({ ...write, precondition }));
+
+/** Changes what is written of an experience, or of something else when no experience is written. */
+const editData =
+  (make: (write: DataWrite, context: Context) => Data): Mutate =>
+  (writes, context, { at }) => {
+    const ofExperiences = writes.filter(isData).filter(isExperience);
+    const target = choose(ofExperiences.length > 0 ? ofExperiences : writes.filter(isData), at);
+    return writes.map((write) =>
+      write === target && isData(write) ? { ...write, data: make(write, context) } : write,
+    );
+  };
+
+const editLikes = (make: (before: readonly unknown[], uid: string) => readonly unknown[]): Mutate =>
+  editData(({ path, data }, { world, user }) => ({
+    ...data,
+    likes: make(likesOf(world.get(path) ?? {}), user.uid),
+  }));
+
+/** In a document that is written whole, fields have no paths, and to remove one is not to write it. */
+const setField = (field: string, value: unknown): Mutate =>
+  editData(({ kind, data }) => {
+    const name = kind === 'update' ? field : (field.split('.')[0] ?? field);
+    // A batch must not name a field and one within it.
+    const collides = (key: string): boolean =>
+      `${key}.`.startsWith(`${name}.`) || `${name}.`.startsWith(`${key}.`);
+    const others = Object.fromEntries(Object.entries(data).filter(([key]) => !collides(key)));
+    return isDeleteField(value) && kind === 'set' ? others : { ...others, [name]: value };
+  });
+
+const editPace =
+  (make: (write: DataWrite, context: Context) => Write): Mutate =>
+  (writes, context) =>
+    writes.map((write) =>
+      isData(write) && paceOwner(write.path) !== undefined ? make(write, context) : write,
+    );
+
+interface Target {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly pick: number;
+  readonly context: Context;
+}
+
+/** Writes one thing beside the others, about an entry of theirs or any other. */
+const add =
+  (make: (target: Target) => Write): Mutate =>
+  (writes, context, { pick }) => {
+    const own = writes.flatMap(({ path }) => locate(path)?.id ?? []);
+    const id = choose([...own, ...idsOf(context.world), ...own], pick) ?? freshId(context);
+    return [...writes, make({ id, entry: entryOf(context.world, id), pick, context })];
+  };
+
+const claim = ({ id, context }: Target): Write => setPart('owner', id, { uid: context.user.uid });
+const somePace = ({ pick, context }: Target): string =>
+  pacePath(choose([context.user.uid, 'eve'], pick) ?? '');
+
+const ADDITIONS: readonly ((target: Target) => Write)[] = [
+  ...[claim, claim, claim, claim],
+  ({ id, entry }) => setPart('owner', id, { uid: entry.owner?.uid ?? 'eve' }),
+  ({ id }) => deletePart('owner', id),
+  ({ id }) => setPart('tombstone', id, {}),
+  ({ id }) => deletePart('tombstone', id),
+  ({ id, pick, context }) => deletePart('experience', choose([id, freshId(context, 9)], pick) ?? id),
+  ({ id, pick, context }) => ({ kind: 'set', path: elsewhere(id, pick), data: { uid: context.user.uid } }),
+  (target) => {
+    const path = somePace(target);
+    return { kind: 'set', path, data: nextPace(target.context.world.get(path), target.id) };
+  },
+  (target) => ({ kind: 'delete', path: somePace(target) }),
+  ({ id, entry, pick }) => {
+    const part = choose(PARTS, pick) ?? 'experience';
+    return { kind: 'verify', path: pathOf(part, id), precondition: { exists: entry[part] !== undefined } };
+  },
+];
+
+/** A document that nobody writes: of the counts, or one that the portal does not have. */
+export function elsewhere(id: string, pick: number): string {
+  const paths = [
+    ...['directory', 'companyStats', 'counted', `directory/${id}/companies`, 'users', 'Experiences'],
+    ...[`experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2', `pace/${id}/pace`],
+  ];
+  return `${choose(paths, pick)}/${id}`;
+}
+
+const move = (
+  pathTo: (
+    from: NonNullable<ReturnType<typeof locate>>,
+    context: Context,
+    pick: number,
+  ) => string | undefined,
+): Mutate =>
+  edit((write, context, pick) => {
+    const from = locate(write.path);
+    return { ...write, path: (from && pathTo(from, context, pick)) ?? write.path };
+  });
+
 export const mutation = weigh<Mutation>(
   [20, someField.chain((field) => oneOf(...anyValues(field).map((value) => setField(field, value))))],
   [4, fc.record({ kind: fc.constant('caller'), as: fc.constantFrom(...CALLERS) })],
@@ -83,7 +210,7 @@ export const mutation = weigh<Mutation>(
   // One more field in a document that is no experience.
   [1, oneOf(edit((write) => (isData(write) && !isExperience(write) ? withData(write, { more: 1 }) : write)))],
   [6, oneOf(drop, drop, double, advance)],
-  [6, oneOf(...additions().map(add))],
+  [6, oneOf(...ADDITIONS.map(add))],
   [
     2,
     oneOf(
@@ -98,135 +225,3 @@ export const mutation = weigh<Mutation>(
   [3, oneOf(...PRECONDITIONS.map(expecting))],
   [3, fc.record({ kind: fc.constantFrom('replay', 'outdated'), back: fc.nat({ max: 8 }) })],
 );
-
-function isData(write: Write): write is DataWrite {
-  return 'data' in write;
-}
-
-function isExperience(write: Write): boolean {
-  return locate(write.path)?.part === 'experience';
-}
-
-function withData(write: DataWrite, data: Data): DataWrite {
-  return { ...write, data: { ...write.data, ...data } };
-}
-
-function without(uid: string, likes: readonly unknown[]): readonly unknown[] {
-  return likes.filter((id) => id !== uid);
-}
-
-function drop(writes: Writes, _: Context, { at }: Choice): Writes {
-  return writes.length === 1 ? writes : writes.toSpliced(at % writes.length, 1);
-}
-
-function double(writes: Writes, _: Context, { at }: Choice): Writes {
-  return [...writes, ...[choose(writes, at) ?? []].flat()];
-}
-
-function advance(writes: Writes, _: Context, { at }: Choice): Writes {
-  return [...[choose(writes, at) ?? []].flat(), ...writes.toSpliced(at % writes.length, 1)];
-}
-
-function edit(make: (write: Write, context: Context, pick: number) => Write): Mutate {
-  return (writes, context, { at, pick }) =>
-    writes.map((write, index) => (index === at % writes.length ? make(write, context, pick) : write));
-}
-
-function expecting(precondition: Precondition): Mutate {
-  return edit((write) => ({ ...write, precondition }));
-}
-
-/** Changes what is written of an experience, or of something else when no experience is written. */
-function editData(make: (write: DataWrite, context: Context) => Data): Mutate {
-  return (writes, context, { at }) => {
-    const ofExperiences = writes.filter(isData).filter(isExperience);
-    const target = choose(ofExperiences.length > 0 ? ofExperiences : writes.filter(isData), at);
-    return writes.map((write) =>
-      write === target && isData(write) ? { ...write, data: make(write, context) } : write,
-    );
-  };
-}
-
-function editLikes(make: (before: readonly unknown[], uid: string) => readonly unknown[]): Mutate {
-  return editData(({ path, data }, { world, user }) => ({
-    ...data,
-    likes: make(likesOf(world.get(path) ?? {}), user.uid),
-  }));
-}
-
-/** In a document that is written whole, fields have no paths, and to remove one is not to write it. */
-function setField(field: string, value: unknown): Mutate {
-  return editData(({ kind, data }) => {
-    const name = kind === 'update' ? field : (field.split('.')[0] ?? field);
-    // A batch must not name a field and one within it.
-    const collides = (key: string): boolean =>
-      `${key}.`.startsWith(`${name}.`) || `${name}.`.startsWith(`${key}.`);
-    const others = Object.fromEntries(Object.entries(data).filter(([key]) => !collides(key)));
-    return isDeleteField(value) && kind === 'set' ? others : { ...others, [name]: value };
-  });
-}
-
-function editPace(make: (write: DataWrite, context: Context) => Write): Mutate {
-  return (writes, context) =>
-    writes.map((write) =>
-      isData(write) && paceOwner(write.path) !== undefined ? make(write, context) : write,
-    );
-}
-
-interface Target {
-  readonly id: string;
-  readonly entry: Entry;
-  readonly pick: number;
-  readonly context: Context;
-}
-
-/** Writes one thing beside the others, about an entry of theirs or any other. */
-function add(make: (target: Target) => Write): Mutate {
-  return (writes, context, { pick }) => {
-    const own = writes.flatMap(({ path }) => locate(path)?.id ?? []);
-    const id = choose([...own, ...idsOf(context.world), ...own], pick) ?? freshId(context);
-    return [...writes, make({ id, entry: entryOf(context.world, id), pick, context })];
-  };
-}
-
-function additions(): readonly ((target: Target) => Write)[] {
-  const claim = ({ id, context }: Target): Write => setPart('owner', id, { uid: context.user.uid });
-  const somePace = ({ pick, context }: Target): string =>
-    pacePath(choose([context.user.uid, 'eve'], pick) ?? '');
-  return [
-    ...[claim, claim, claim, claim],
-    ({ id, entry }) => setPart('owner', id, { uid: entry.owner?.uid ?? 'eve' }),
-    ({ id }) => deletePart('owner', id),
-    ({ id }) => setPart('tombstone', id, {}),
-    ({ id }) => deletePart('tombstone', id),
-    ({ id, pick, context }) => deletePart('experience', choose([id, freshId(context, 9)], pick) ?? id),
-    ({ id, pick, context }) => ({ kind: 'set', path: elsewhere(id, pick), data: { uid: context.user.uid } }),
-    (target) => {
-      const path = somePace(target);
-      return { kind: 'set', path, data: nextPace(target.context.world.get(path), target.id) };
-    },
-    (target) => ({ kind: 'delete', path: somePace(target) }),
-    ({ id, entry, pick }) => {
-      const part = choose(PARTS, pick) ?? 'experience';
-      return { kind: 'verify', path: pathOf(part, id), precondition: { exists: entry[part] !== undefined } };
-    },
-  ];
-}
-
-/** A document that nobody writes: of the counts, or one that the portal does not have. */
-export function elsewhere(id: string, pick: number): string {
-  const paths = [
-    ...['directory', 'companyStats', 'counted', `directory/${id}/companies`, 'users', 'Experiences'],
-    ...[`experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2', `pace/${id}/pace`],
-  ];
-  return `${choose(paths, pick)}/${id}`;
-}
-
-type Located = NonNullable<ReturnType<typeof locate>>;
-
-function move(pathTo: (from: Located, context: Context, pick: number) => string | undefined): Mutate {
-  return edit((write, context, pick) => {
-    const from = locate(write.path);
-    return { ...write, path: (from && pathTo(from, context, pick)) ?? write.path };
-  });
-}

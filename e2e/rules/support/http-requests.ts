@@ -1,4 +1,5 @@
-import { PROJECT_ID } from './rules-server.ts';
+import { encodeValue } from '../../support/encode-fields.ts';
+import { ROOT } from './send.ts';
 
 /** A request by HTTP; `name` is the same for the same request at another time. */
 export interface HttpRequest {
@@ -19,7 +20,6 @@ export interface Subjects {
   readonly readTimes: readonly string[];
 }
 
-const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
 const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'users'] as const;
 const FIELDS = [
   ...['createdBy', 'createdByName', 'likes', 'uid', 'company', '__name__'],
@@ -37,24 +37,23 @@ export function everyRequest(subjects: Subjects): readonly HttpRequest[] {
       ]),
       ...queries(collection, subjects),
     ]),
-    ...['/', '/experiences/unknown', '/owners/unknown'].map((place) => get(place)),
+    ...['/', '/experiences/unknown', '/owners/unknown'].map(get),
   ];
 }
 
-function get(place: string, query = ''): HttpRequest {
-  const path = `/v1/${ROOT}${place}${query}`;
-  return { name: `GET ${place}${query}`, path };
-}
+const get = (place: string): HttpRequest => ({ name: `GET ${place}`, path: `/v1/${ROOT}${place}` });
 
-function post(name: string, verb: string, body: object): HttpRequest {
-  return { name: `${verb} ${name}`, path: `/v1/${ROOT}:${verb}`, body };
-}
+const post = (name: string, verb: string, body: object): HttpRequest => ({
+  name: `${verb} ${name}`,
+  path: `/v1/${ROOT}:${verb}`,
+  body,
+});
 
 function pages(collection: string): HttpRequest[] {
   const orders = FIELDS.map((field) => `?pageSize=1&orderBy=${field}`);
   const page = '?pageSize=50';
   return ['', page, `${page}&showMissing=true`, `${page}&mask.fieldPaths=createdBy`, ...orders].map((query) =>
-    get(`/${collection}`, query),
+    get(`/${collection}${query}`),
   );
 }
 
@@ -62,7 +61,7 @@ function gets(place: string, { readTimes }: Subjects): HttpRequest[] {
   const documents = [`${ROOT}/${place}`];
   return [
     get(`/${place}`),
-    get(`/${place}`, '?mask.fieldPaths=uid'),
+    get(`/${place}?mask.fieldPaths=uid`),
     get(`/${place}/history`),
     post(place, 'batchGet', { documents }),
     post(`${place} in a transaction`, 'batchGet', { documents, newTransaction: {} }),
@@ -94,26 +93,20 @@ function queries(collectionId: string, { ids, uids, readTimes }: Subjects): Http
 }
 
 /** Where a uid could be found. */
-function filters(uid: string): object[] {
-  return [
-    whereField('uid', 'EQUAL', uid),
-    whereField('createdBy', 'EQUAL', uid),
-    whereField('createdBy', 'NOT_EQUAL', uid),
-    whereField('createdBy', 'GREATER_THAN_OR_EQUAL', uid),
-    whereField('createdBy', 'IN', [uid]),
-    whereField('createdBy', 'NOT_IN', [uid]),
-    whereField('likes', 'ARRAY_CONTAINS', uid),
-    whereField('likes', 'ARRAY_CONTAINS_ANY', [uid]),
-  ];
-}
+const filters = (uid: string): object[] => [
+  whereField('uid', 'EQUAL', uid),
+  whereField('createdBy', 'EQUAL', uid),
+  whereField('createdBy', 'NOT_EQUAL', uid),
+  whereField('createdBy', 'GREATER_THAN_OR_EQUAL', uid),
+  whereField('createdBy', 'IN', [uid]),
+  whereField('createdBy', 'NOT_IN', [uid]),
+  whereField('likes', 'ARRAY_CONTAINS', uid),
+  whereField('likes', 'ARRAY_CONTAINS_ANY', [uid]),
+];
 
-function whereField(fieldPath: string, op: string, operand: string | readonly string[]): object {
-  const value =
-    typeof operand === 'string'
-      ? { stringValue: operand }
-      : { arrayValue: { values: operand.map((stringValue) => ({ stringValue })) } };
-  return { fieldFilter: { field: { fieldPath }, op, value } };
-}
+const whereField = (fieldPath: string, op: string, operand: string | readonly string[]): object => ({
+  fieldFilter: { field: { fieldPath }, op, value: encodeValue(operand) },
+});
 
 function aggregation(structuredQuery: object): object {
   const field = { fieldPath: 'createdBy' };

@@ -152,19 +152,19 @@ const OPERATORS = {
 };
 
 function filtersOf({ collection, where, prefix }: Query): readonly object[] {
+  const filter = (fieldPath: string, op: string, value: object): object => ({
+    fieldFilter: { field: { fieldPath }, op, value },
+  });
   const filters: object[] = [];
-  const filter = (fieldPath: string, op: string, value: object): void => {
-    filters.push({ fieldFilter: { field: { fieldPath }, op, value } });
-  };
   if (where !== undefined) {
     const [fieldPath, operator, value] = where;
-    if (value === null) filters.push({ unaryFilter: { field: { fieldPath }, op: 'IS_NULL' } });
-    else filter(fieldPath, OPERATORS[operator], encodeValue(value));
+    const isNull = { unaryFilter: { field: { fieldPath }, op: 'IS_NULL' } };
+    filters.push(value === null ? isNull : filter(fieldPath, OPERATORS[operator], encodeValue(value)));
   }
   if (prefix !== undefined) {
     const reference = `${ROOT}/${collection}/${prefix}`;
-    filter('__name__', 'GREATER_THAN_OR_EQUAL', { referenceValue: reference });
-    filter('__name__', 'LESS_THAN', { referenceValue: `${reference}\uf8ff` });
+    filters.push(filter('__name__', 'GREATER_THAN_OR_EQUAL', { referenceValue: reference }));
+    filters.push(filter('__name__', 'LESS_THAN', { referenceValue: `${reference}\uf8ff` }));
   }
   return filters;
 }

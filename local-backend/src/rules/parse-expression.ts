@@ -48,50 +48,71 @@ function parseConditional(t: Tokens, nesting: number): Expression {
   return build(t, condition.at, { kind: 'conditional', condition, then, otherwise });
 }
 
-// Or ::= And ('||' And)*
-function parseOr(t: Tokens, nesting: number): Expression {
-  const first = parseAnd(t, nesting);
+type Parse = (t: Tokens, nesting: number) => Expression;
+
+/** Operands side by side in one node; a single one stands for itself. */
+function parseChain(t: Tokens, nesting: number, kind: 'and' | 'or', parseOperand: Parse): Expression {
+  const first = parseOperand(t, nesting);
   const operands = [first];
-  while (t.accept('||')) operands.push(parseAnd(t, nesting));
-  return operands.length === 1 ? first : build(t, first.at, { kind: 'or', operands });
+  while (t.accept(kind === 'and' ? '&&' : '||')) operands.push(parseOperand(t, nesting));
+  return operands.length === 1 ? first : build(t, first.at, { kind, operands });
 }
+
+/** Operands joined by operators, nested to the left. */
+function parseLeft<Operator extends string>(
+  t: Tokens,
+  nesting: number,
+  operators: readonly Operator[],
+  parseOperand: Parse,
+  join: (operator: Operator, left: Expression, right: Expression) => Bare<Expression>,
+): Expression {
+  let left = parseOperand(t, nesting);
+  for (;;) {
+    const operator = operators.find((each) => t.accept(each));
+    if (operator === undefined) return left;
+    const right = parseOperand(t, nesting);
+    left = build(t, left.at, join(operator, left, right));
+  }
+}
+
+const compare = (operator: ComparisonOperator, left: Expression, right: Expression) =>
+  ({ kind: 'comparison', operator, left, right }) as const;
+
+const calculate = (operator: ArithmeticOperator, left: Expression, right: Expression) =>
+  ({ kind: 'arithmetic', operator, left, right }) as const;
+
+// Or ::= And ('||' And)*
+const parseOr: Parse = (t, nesting) => parseChain(t, nesting, 'or', parseAnd);
 
 // And ::= Membership ('&&' Membership)*
 function parseAnd(t: Tokens, nesting: number): Expression {
-  const first = parseMembership(t, nesting);
-  const operands = [first];
-  while (t.accept('&&')) operands.push(parseMembership(t, nesting));
+  const node = parseChain(t, nesting, 'and', parseMembership);
   for (const [word, operator] of WORDS) {
     if (t.sees(word))
       throw new SourceError(`'${word}' is no operator here: write '${operator}'`, t.peek().at);
   }
-  return operands.length === 1 ? first : build(t, first.at, { kind: 'and', operands });
+  return node;
 }
 
-const WORDS = [
-  ['and', '&&'],
-  ['or', '||'],
-] as const;
+const WORDS = Object.entries({ and: '&&', or: '||' });
 
 // Membership ::= Equality ('in' Equality)*
 function parseMembership(t: Tokens, nesting: number): Expression {
-  let left = parseEquality(t, nesting);
-  while (t.accept('in')) {
-    const right = parseEquality(t, nesting);
-    left = build(t, left.at, { kind: 'in', left, right });
-  }
+  const node = parseLeft(t, nesting, ['in'], parseEquality, (kind, left, right) => ({ kind, left, right }));
   if (t.sees('=')) throw new SourceError("'=' is no comparison: write '=='", t.peek().at);
-  return left;
+  return node;
 }
+
+const EQUALITIES = ['==', '!='] as const;
 
 // Equality ::= Relation (('==' | '!=') Relation | 'is' Name)*
 function parseEquality(t: Tokens, nesting: number): Expression {
   let left = parseRelation(t, nesting);
   for (;;) {
-    const operator = acceptOneOf(t, EQUALITIES);
+    const operator = EQUALITIES.find((each) => t.accept(each));
     if (operator !== undefined) {
       const right = parseRelation(t, nesting);
-      left = build(t, left.at, { kind: 'comparison', operator, left, right });
+      left = build(t, left.at, compare(operator, left, right));
     } else if (t.accept('is')) {
       const { text: type } = t.expectName("the name of a type after 'is'");
       left = build(t, left.at, { kind: 'is', operand: left, type });
@@ -102,38 +123,19 @@ function parseEquality(t: Tokens, nesting: number): Expression {
 }
 
 // Relation ::= Sum (('<' | '<=' | '>' | '>=') Sum)*
-function parseRelation(t: Tokens, nesting: number): Expression {
-  let left = parseSum(t, nesting);
-  for (;;) {
-    const operator = acceptOneOf(t, RELATIONS);
-    if (operator === undefined) return left;
-    const right = parseSum(t, nesting);
-    left = build(t, left.at, { kind: 'comparison', operator, left, right });
-  }
-}
+const parseRelation: Parse = (t, nesting) => parseLeft(t, nesting, ['<=', '<', '>=', '>'], parseSum, compare);
 
 // Sum ::= Product (('+' | '-') Product)*
-function parseSum(t: Tokens, nesting: number): Expression {
-  let left = parseProduct(t, nesting);
-  for (;;) {
-    const operator = acceptOneOf(t, SUMS);
-    if (operator === undefined) return left;
-    const right = parseProduct(t, nesting);
-    left = build(t, left.at, { kind: 'arithmetic', operator, left, right });
-  }
-}
+const parseSum: Parse = (t, nesting) => parseLeft(t, nesting, ['+', '-'], parseProduct, calculate);
 
 // Product ::= Unary (('*' | '/' | '%') Unary)*
-function parseProduct(t: Tokens, nesting: number): Expression {
-  let left = parseUnary(t, nesting);
-  for (;;) {
-    if (t.seesPath())
-      throw new SourceError("'/' directly before a value begins a path: write '/ '", t.peek().at);
-    const operator = acceptOneOf(t, PRODUCTS);
-    if (operator === undefined) return left;
-    const right = parseUnary(t, nesting);
-    left = build(t, left.at, { kind: 'arithmetic', operator, left, right });
-  }
+const parseProduct: Parse = (t, nesting) => parseLeft(t, nesting, ['*', '/', '%'], parseFactor, calculate);
+
+// Factor ::= Unary
+function parseFactor(t: Tokens, nesting: number): Expression {
+  const factor = parseUnary(t, nesting);
+  if (!t.seesPath()) return factor;
+  throw new SourceError("'/' directly before a value begins a path: write '/ '", t.peek().at);
 }
 
 // Unary ::= ('!' | '-') Unary | Postfix
@@ -197,14 +199,10 @@ function parsePrimary(t: Tokens, nesting: number): Expression {
       t.next();
       return build(t, token.at, { kind: 'integer', value: token.value });
     case 'float':
-      t.next();
-      return build(t, token.at, { kind: 'float', value: token.value });
     case 'string':
-      t.next();
-      return build(t, token.at, { kind: 'string', value: token.value });
     case 'bytes':
       t.next();
-      return build(t, token.at, { kind: 'bytes', value: token.value });
+      return build(t, token.at, token);
     case 'identifier':
       return parseName(t, nesting);
     case 'punctuation':
@@ -281,26 +279,4 @@ function parseName(t: Tokens, nesting: number): Expression {
 }
 
 /** Words that begin or join statements, so that a forgotten operand is found where it lacks. */
-const KEYWORDS: ReadonlySet<string> = new Set([
-  'allow',
-  'function',
-  'if',
-  'in',
-  'is',
-  'let',
-  'match',
-  'return',
-  'service',
-]);
-
-const EQUALITIES: readonly ComparisonOperator[] = ['==', '!='];
-const RELATIONS: readonly ComparisonOperator[] = ['<=', '<', '>=', '>'];
-const SUMS: readonly ArithmeticOperator[] = ['+', '-'];
-const PRODUCTS: readonly ArithmeticOperator[] = ['*', '/', '%'];
-
-function acceptOneOf<Operator extends string>(
-  t: Tokens,
-  operators: readonly Operator[],
-): Operator | undefined {
-  return operators.find((operator) => t.accept(operator));
-}
+const KEYWORDS: ReadonlySet<string> = new Set('allow function if in is let match return service'.split(' '));

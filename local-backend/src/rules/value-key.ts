@@ -6,6 +6,7 @@ import {
   isList,
   isMap,
   type Placeholder,
+  type Primitive,
   type RulesList,
   type RulesMap,
   RulesPath,
@@ -54,10 +55,7 @@ function format(value: RulesValue, keys: KeyFormat): string | undefined {
   }
 }
 
-function formatObject(
-  value: Exclude<RulesValue, string | boolean | bigint | number | null>,
-  keys: KeyFormat,
-): string | undefined {
+function formatObject(value: Exclude<RulesValue, Primitive>, keys: KeyFormat): string | undefined {
   if (value instanceof Timestamp) return `t${value.seconds}.${value.nanos}`;
   if (value instanceof Duration) return `d${value.nanos}`;
   if (value instanceof RulesPath) return `p${value.segments.map(formatSegment).join('')}`;

@@ -1,6 +1,6 @@
 import { Bytes } from '../core/value.ts';
 import { Failure } from './failure.ts';
-import { isList, isMap, MapDiff, RulesPath, RulesSet, type RulesValue } from './values.ts';
+import { isList, isMap, MapDiff, type Primitive, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
 /**
  * How large a value may be that rules make from others. It is more than any request or document brings, and keeps
@@ -36,7 +36,7 @@ function sizeOf(value: RulesValue): number {
   return size;
 }
 
-function sizeOfParts(value: Exclude<RulesValue, string | boolean | bigint | number | null>): number {
+function sizeOfParts(value: Exclude<RulesValue, Primitive>): number {
   if (isList(value)) return sum(value);
   if (isMap(value)) return sum(value.keys()) + sum(value.values());
   if (value instanceof RulesSet) return sum(value.items);

@@ -6,22 +6,10 @@ import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from
  * What expressions work on: Firestore's values, with references as paths, and the types only rules have. A `bigint` is
  * an int, a `number` a float. Lists, maps and sets never hold an `Unknown`.
  */
-export type RulesValue =
-  | null
-  | boolean
-  | bigint
-  | number
-  | string
-  | Timestamp
-  | Bytes
-  | GeoPoint
-  | RulesList
-  | RulesMap
-  | RulesSet
-  | RulesPath
-  | Duration
-  | MapDiff
-  | Unknown;
+export type RulesValue = Primitive | Timestamp | Bytes | GeoPoint | RulesContainer | Duration | Unknown;
+
+export type Primitive = null | boolean | bigint | number | string;
+type RulesContainer = RulesList | RulesMap | RulesSet | RulesPath | MapDiff;
 
 export type RulesList = readonly RulesValue[];
 
@@ -102,51 +90,28 @@ export const NO_FACTS: Facts = {
   fields: new Map(),
 };
 
+const NAMED_TYPES = [
+  [Boolean, 'bool'],
+  [BigInt, 'int'],
+  [Number, 'float'],
+  [String, 'string'],
+  [Timestamp, 'timestamp'],
+  [Bytes, 'bytes'],
+  [GeoPoint, 'latlng'],
+  [Array, 'list'],
+  [Map, 'map'],
+  [RulesSet, 'set'],
+  [RulesPath, 'path'],
+  [Duration, 'duration'],
+  [MapDiff, 'map_diff'],
+] as const;
+const NAMES: ReadonlyMap<unknown, TypeName> = new Map<unknown, TypeName>(NAMED_TYPES);
+
 /** The types as `is` and messages name them. */
-export type TypeName =
-  | 'null'
-  | 'bool'
-  | 'int'
-  | 'float'
-  | 'string'
-  | 'timestamp'
-  | 'bytes'
-  | 'latlng'
-  | 'list'
-  | 'map'
-  | 'set'
-  | 'path'
-  | 'duration'
-  | 'map_diff'
-  | 'unknown';
+export type TypeName = (typeof NAMED_TYPES)[number][1] | 'null' | 'unknown';
 
-export function typeNameOf(value: RulesValue): TypeName {
-  switch (typeof value) {
-    case 'string':
-      return 'string';
-    case 'boolean':
-      return 'bool';
-    case 'bigint':
-      return 'int';
-    case 'number':
-      return 'float';
-    default:
-      return typeNameOfObject(value);
-  }
-}
-
-function typeNameOfObject(value: Exclude<RulesValue, string | boolean | bigint | number>): TypeName {
-  if (value === null) return 'null';
-  if (isMap(value)) return 'map';
-  if (isList(value)) return 'list';
-  if (value instanceof Timestamp) return 'timestamp';
-  if (value instanceof RulesSet) return 'set';
-  if (value instanceof RulesPath) return 'path';
-  if (value instanceof Duration) return 'duration';
-  if (value instanceof MapDiff) return 'map_diff';
-  if (value instanceof Bytes) return 'bytes';
-  return value instanceof GeoPoint ? 'latlng' : 'unknown';
-}
+export const typeNameOf = (value: RulesValue): TypeName =>
+  value === null ? 'null' : (NAMES.get(value.constructor) ?? 'unknown');
 
 export const isList = (value: RulesValue | undefined): value is RulesList => Array.isArray(value);
 
