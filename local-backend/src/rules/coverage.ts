@@ -1,7 +1,7 @@
 import type { CoverageReport, CoverageSummary, ExpressionReport } from '../core/access/rules-reports.ts';
 import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
 import type { Failure } from './failure.ts';
-import type { SourcePosition } from './source-error.ts';
+import { formatPosition, type SourcePosition } from './source-error.ts';
 import { childrenOf, type Expression } from './tree.ts';
 import { formatPath, isList, isMap, RulesPath, RulesSet, type RulesValue, typeNameOf } from './values.ts';
 
@@ -45,12 +45,7 @@ export class Coverage {
     return {
       expressions: recorded.length,
       evaluated: recorded.length - missed.length,
-      missed: missed
-        .sort((a, b) => a - b)
-        .map((at) => {
-          const { line, column } = this.positionOf(at);
-          return `${line}:${column}`;
-        }),
+      missed: missed.sort((a, b) => a - b).map((at) => formatPosition(this.positionOf(at))),
     };
   }
 

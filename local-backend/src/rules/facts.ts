@@ -66,7 +66,5 @@ function implies(bound: Bound, operator: BoundOperator, other: RulesValue): bool
   return isInside || (position === 0 && (bound.operator.length === 1 || operator.length === 2));
 }
 
-function isOtherType(type: TypeName | 'number', value: RulesValue): boolean {
-  if (type === 'number') return typeof value !== 'bigint' && typeof value !== 'number';
-  return typeNameOf(value) !== type;
-}
+const isOtherType = (type: TypeName | 'number', value: RulesValue): boolean =>
+  type === 'number' ? !isNumber(value) : typeNameOf(value) !== type;

@@ -1,4 +1,4 @@
-import { isInOrder } from '../core/order.ts';
+import { isInOrder, isNumber } from '../core/order.ts';
 import { compare, equals, includes, setMembershipOf } from './equality.ts';
 import { decideEquality, decideIsIn, decideMembership, decideOrder, decideType, holdsItem } from './facts.ts';
 import { Failure } from './failure.ts';
@@ -66,9 +66,8 @@ export function applyIn(a: RulesValue, b: RulesValue): boolean {
 /** `value is type`; a set is of no type. */
 export function applyIs(value: RulesValue, type: string): boolean {
   if (value instanceof Unknown) return decided(value, decideType(value.facts, type));
-  const name = typeNameOf(value);
-  if (name === 'set') return false;
-  return name === type || (type === 'number' && (name === 'int' || name === 'float'));
+  if (value instanceof RulesSet) return false;
+  return typeNameOf(value) === type || (type === 'number' && isNumber(value));
 }
 
 /** `value.name` without arguments. */
@@ -103,18 +102,12 @@ export function applyIndex(value: RulesValue, index: RulesValue): RulesValue {
 
 /** `value[from:to]` of a list, a string or a path. Both the first and the last position must be inside it. */
 export function applySlice(value: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
-  const operand = known(value);
-  const start = known(from);
-  const end = known(to);
+  const [operand, start, end] = [known(value), known(from), known(to)];
   const items = operand instanceof RulesPath ? operand.segments : operand;
-  if (
-    typeof start !== 'bigint' ||
-    typeof end !== 'bigint' ||
-    !(typeof items === 'string' || Array.isArray(items))
-  ) {
-    throw new Failure(
-      `Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(start)}:${typeNameOf(end)}]`,
-    );
+  const isSliceable = typeof items === 'string' || Array.isArray(items);
+  if (typeof start !== 'bigint' || typeof end !== 'bigint' || !isSliceable) {
+    const types = `${typeNameOf(operand)}[${typeNameOf(start)}:${typeNameOf(end)}]`;
+    throw new Failure(`Unsupported operation: ${types}`);
   }
   const size = items.length;
   if (start < 0n || start >= size || start > end) throw outOfBounds(start, size);

@@ -1,13 +1,13 @@
 import { isNameField } from '../core/field-path.ts';
-import { isArray } from '../core/order.ts';
+import { isArray, isNumber } from '../core/order.ts';
 import type { Conjunction } from '../core/query/disjunctions.ts';
 import type { SimpleFilter } from '../core/query/filters.ts';
 import type { ComparisonOperator, FieldPath, Query } from '../core/query.ts';
 import { Reference, type Value } from '../core/value.ts';
 import { holdsNumber } from './equality.ts';
 import {
-  type Bound,
   type Facts,
+  FactsBuilder,
   pathOfName,
   type RulesPath,
   type RulesValue,
@@ -36,29 +36,6 @@ export function factsOfResource(query: Query, conjunction: Conjunction): Facts {
     else addFacts(dataAt(resource, filter.field), filter);
   }
   return resource;
-}
-
-/** Facts while they are gathered. Contradicting filters have no results, so whichever is kept then holds for all. */
-class FactsBuilder implements Facts {
-  isPresent = false;
-  exact: RulesValue | undefined;
-  equalTo: RulesValue | undefined;
-  type: Facts['type'];
-  readonly unequalTo: RulesValue[] = [];
-  readonly bounds: Bound[] = [];
-  readonly contains: RulesValue[] = [];
-  readonly fields = new Map<string, FactsBuilder>();
-
-  /** The facts of what lies at these keys, which are then known to exist. */
-  at(keys: readonly string[]): FactsBuilder {
-    this.isPresent = true;
-    const [key, ...rest] = keys;
-    if (key === undefined) return this;
-    this.type = 'map';
-    const inner = this.fields.get(key) ?? new FactsBuilder();
-    this.fields.set(key, inner);
-    return inner.at(rest);
-  }
 }
 
 const dataAt = (resource: FactsBuilder, field: FieldPath): FactsBuilder => resource.at(['data', ...field]);
@@ -121,9 +98,6 @@ function setExactly(facts: FactsBuilder, value: RulesValue): void {
   facts.type = typeNameOf(value);
 }
 
-function typeOf(value: RulesValue): Facts['type'] {
-  const type = typeNameOf(value);
-  return type === 'int' || type === 'float' ? 'number' : type;
-}
+const typeOf = (value: RulesValue): Facts['type'] => (isNumber(value) ? 'number' : typeNameOf(value));
 
 const itemsOf = (value: Value): readonly RulesValue[] => (isArray(value) ? value.map(rulesValueOf) : []);

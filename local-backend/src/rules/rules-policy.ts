@@ -19,12 +19,13 @@ import { countDisjunctions, expandDisjunctions } from '../core/query/disjunction
 import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import { AccessBudget, type DocumentSource } from './access.ts';
+import { evaluateAllows, type Judgement } from './evaluate-allows.ts';
 import { Evaluation, LIMITS, resourceOf } from './evaluation.ts';
-import { type Judgement, judge } from './judge.ts';
 import { ANY_SEGMENTS, type PathElement } from './match-path.ts';
 import { factsOfResource } from './query-facts.ts';
 import { requestOf } from './request.ts';
 import { loadRuleset, type Ruleset } from './ruleset.ts';
+import { formatPosition } from './source-error.ts';
 import type { Method } from './tree.ts';
 import { type Facts, NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
 
@@ -124,35 +125,33 @@ class Policy implements RulesPolicy {
     const shared = new AccessBudget(isSingle ? LIMITS.accessCalls : LIMITS.batchAccessCalls);
     const before = (path: DocumentPath): Document | undefined => state.before(path);
     const after = (path: DocumentPath): Document | undefined => state.after(path);
-    const spent = { expressions: 0 };
-    const common = { caller, time: state.time, spent };
     const written = new Set(changes.map(({ path }) => path));
+    const writes = changes.map((change) => ({
+      path: change.path,
+      method: methodOf(change),
+      resource: this.resourceOf(change.before),
+      newResource: this.resourceOf(change.after),
+      documents: {
+        databaseId,
+        before,
+        after,
+        isGiven: (path: DocumentPath, isAfter: boolean) =>
+          path === change.path || (isAfter && written.has(path)),
+      },
+    }));
+    const reads = state.verified.map((path) => ({
+      path,
+      method: 'get' as const,
+      resource: this.resourceOf(before(path)),
+      documents: { databaseId, before, after: before, isGiven: (other: DocumentPath) => other === path },
+    }));
+    const spent = { expressions: 0 };
     try {
-      for (const change of changes) {
-        this.requireAllowed({
-          ...common,
-          method: methodOf(change),
-          ...this.placeOf(change.path),
-          resource: this.resourceOf(change.before),
-          newResource: this.resourceOf(change.after),
-          documents: {
-            databaseId,
-            before,
-            after,
-            isGiven: (path, isAfter) => path === change.path || (isAfter && written.has(path)),
-          },
-          budgets: [shared, new AccessBudget(LIMITS.accessCalls)],
-        });
-      }
-      for (const path of state.verified) {
-        this.requireAllowed({
-          ...common,
-          method: 'get',
-          ...this.placeOf(path),
-          resource: this.resourceOf(state.before(path)),
-          documents: { databaseId, before, after: before, isGiven: (other) => other === path },
-          budgets: [shared, new AccessBudget(LIMITS.accessCalls)],
-        });
+      for (const { path, ...asked } of [...writes, ...reads]) {
+        const budgets = [shared, new AccessBudget(LIMITS.accessCalls)];
+        const place = this.placeOf(path);
+        const verdict = this.decide({ ...asked, ...place, caller, time: state.time, budgets, spent });
+        if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
       }
     } finally {
       if (!isSingle) this.noteCost('batch', spent.expressions, shared.used);
@@ -201,17 +200,12 @@ class Policy implements RulesPolicy {
     });
   }
 
-  private requireAllowed(request: AccessRequest): void {
-    const verdict = this.decide(request);
-    if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
-  }
-
   private decide(asked: AccessRequest): Verdict {
     if (this.ruleset === undefined) return { kind: 'denied', reason: DENIED };
     const { caller, method, path, time, resource, newResource, query } = asked;
     const request = requestOf(caller, { method, time, path: pathValue(path), resource: newResource, query });
     const evaluation = new Evaluation(request, resource, asked.documents, asked.budgets);
-    const judgement = judge(this.ruleset.blocks, method, path, evaluation);
+    const judgement = evaluateAllows(this.ruleset.blocks, method, path, evaluation);
     this.noteCost(method, evaluation.steps, asked.budgets.at(-1)?.used ?? 0);
     if (asked.spent !== undefined) asked.spent.expressions += evaluation.steps;
     return judgement.kind === 'allowed' ? ALLOWED : this.denial(asked, judgement, this.ruleset);
@@ -232,10 +226,7 @@ class Policy implements RulesPolicy {
     { name, positionOf }: Ruleset,
   ): Verdict {
     if (!this.explain) return { kind: 'denied', reason: DENIED };
-    const place = (offset: number): string => {
-      const { line, column } = positionOf(offset);
-      return `${line}:${column}`;
-    };
+    const place = (offset: number): string => formatPosition(positionOf(offset));
     const reasons = refusals.slice(0, MAX_REFUSALS_REPORTED).map(({ at, failure }) => {
       if (failure === undefined) return `${name}:${place(at)} is false`;
       const where = failure.at === undefined ? '' : ` at ${place(failure.at)}`;

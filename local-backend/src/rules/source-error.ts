@@ -4,6 +4,8 @@ export interface SourcePosition {
   readonly column: number;
 }
 
+export const formatPosition = ({ line, column }: SourcePosition): string => `${line}:${column}`;
+
 /** Rules that cannot be used, and where: thrown by the lexer and the parser, collected by the checks. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';

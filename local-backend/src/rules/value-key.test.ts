@@ -4,31 +4,11 @@ import { keyOf, setKeyOf } from './value-key.ts';
 import { Duration, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
 const PLAIN: readonly RulesValue[] = [
-  null,
-  true,
-  false,
-  0n,
-  1n,
-  1,
-  1.5,
-  Number.POSITIVE_INFINITY,
-  Number.NaN,
-  2n ** 53n,
-  2 ** 53,
-  2n ** 53n + 1n,
-  '',
-  'a',
-  's1:a',
-  '1',
-  'n',
-  new Timestamp(1, 0),
-  new Timestamp(1, 1000),
-  new Duration(1n),
-  new Bytes(Buffer.from('a')),
-  new GeoPoint(0, 1),
-  new GeoPoint(-0, 1),
-  new RulesPath(['a', 'b']),
-  new RulesPath(['a']),
+  ...[null, true, false, '', 'a', 's1:a', '1', 'n'],
+  ...[0n, 1n, 1, 1.5, Number.POSITIVE_INFINITY, Number.NaN, 2n ** 53n, 2 ** 53, 2n ** 53n + 1n],
+  ...[new Timestamp(1, 0), new Timestamp(1, 1000), new Duration(1n)],
+  ...[new Bytes(Buffer.from('a')), new GeoPoint(0, 1), new GeoPoint(-0, 1)],
+  ...[new RulesPath(['a', 'b']), new RulesPath(['a'])],
 ];
 const VALUES: readonly RulesValue[] = [
   ...PLAIN,
@@ -36,19 +16,17 @@ const VALUES: readonly RulesValue[] = [
   ...PLAIN.map((value) => new RulesSet([value, 'x'])),
   new RulesSet(['x', 'a']),
   ...PLAIN.map((value) => new Map([['k', value]])),
-  ['s1:a', 'b'],
-  ['s', '1:ab'],
-  ['a', 'b', 'c'],
-  [['a'], 'b', 'c'],
-  [['a', 'b'], 'c'],
-  new Map([
-    ['a', 'b'],
-    ['c', 'd'],
-  ]),
-  new Map([
-    ['c', 'd'],
-    ['a', 'b'],
-  ]),
+  ...[
+    ['s1:a', 'b'],
+    ['s', '1:ab'],
+    ['a', 'b', 'c'],
+    [['a'], 'b', 'c'],
+    [['a', 'b'], 'c'],
+  ],
+  ...[
+    { a: 'b', c: 'd' },
+    { c: 'd', a: 'b' },
+  ].map((fields) => new Map(Object.entries(fields))),
 ];
 
 test('two values share a key exactly when a list takes them as the same', () => {

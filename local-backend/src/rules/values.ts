@@ -63,32 +63,37 @@ export interface Bound {
 }
 
 /** What a query says about a value of every document it can return. */
-export interface Facts {
+export type Facts = Readonly<Omit<FactsBuilder, 'at'>>;
+
+/** Facts while they are gathered. Contradicting filters have no results, so whichever is kept then holds for all. */
+export class FactsBuilder {
   /** The document has it. Every other fact implies this. */
-  readonly isPresent: boolean;
+  isPresent = false;
   /** It is exactly this. */
-  readonly exact: RulesValue | undefined;
+  exact: RulesValue | undefined;
   /** It equals this, but a number in it may be an int or a float. */
-  readonly equalTo: RulesValue | undefined;
-  readonly type: TypeName | 'number' | undefined;
-  readonly unequalTo: RulesList;
-  readonly bounds: readonly Bound[];
+  equalTo: RulesValue | undefined;
+  type: TypeName | 'number' | undefined;
+  readonly unequalTo: RulesValue[] = [];
+  readonly bounds: Bound[] = [];
   /** It is a list that holds all these. */
-  readonly contains: RulesList;
+  readonly contains: RulesValue[] = [];
   /** It is a map, and this is known about its keys. */
-  readonly fields: ReadonlyMap<string, Facts>;
+  readonly fields = new Map<string, FactsBuilder>();
+
+  /** The facts of what lies at these keys, which are then known to exist. */
+  at(keys: readonly string[]): FactsBuilder {
+    this.isPresent = true;
+    const [key, ...rest] = keys;
+    if (key === undefined) return this;
+    this.type = 'map';
+    const inner = this.fields.get(key) ?? new FactsBuilder();
+    this.fields.set(key, inner);
+    return inner.at(rest);
+  }
 }
 
-export const NO_FACTS: Facts = {
-  isPresent: false,
-  exact: undefined,
-  equalTo: undefined,
-  type: undefined,
-  unequalTo: [],
-  bounds: [],
-  contains: [],
-  fields: new Map(),
-};
+export const NO_FACTS: Facts = new FactsBuilder();
 
 const NAMED_TYPES = [
   [Boolean, 'bool'],

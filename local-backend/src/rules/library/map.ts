@@ -1,7 +1,7 @@
 import { compareText } from '../../core/compare-text.ts';
 import { isAlike } from '../equality.ts';
 import { isList, isMap, MapDiff, type RulesMap, RulesSet, type RulesValue } from '../values.ts';
-import { anyValue, map, method, type Operation, type Operations, text } from './operation.ts';
+import { anyValue, map, mapDiff, method, type Operation, type Operations, text } from './operation.ts';
 
 /** The value at a key, or at a list of keys through nested maps, or else the default; no keys give the map itself. */
 function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): RulesValue {
@@ -23,6 +23,17 @@ export const MAP_METHODS: Operations = {
   values: method([map], (self) => [...self.values()]),
 };
 
+const keysWhere = (map: RulesMap, accept: (key: string) => boolean): readonly string[] =>
+  [...map.keys()].filter(accept);
+
+const added = ({ left, right }: MapDiff) => keysWhere(left, (key) => !right.has(key));
+const removed = ({ left, right }: MapDiff) => keysWhere(right, (key) => !left.has(key));
+const changed = ({ left, right }: MapDiff) =>
+  keysWhere(left, (key) => right.has(key) && !hasSame(left, right, key));
+
+const keySet = (select: (diff: MapDiff) => readonly string[]): Operation =>
+  method([mapDiff], (self) => new RulesSet(select(self)));
+
 /** Methods of what `diff` gives: sets of keys. */
 export const MAP_DIFF_METHODS: Operations = {
   addedKeys: keySet(added),
@@ -31,25 +42,6 @@ export const MAP_DIFF_METHODS: Operations = {
   removedKeys: keySet(removed),
   unchangedKeys: keySet(({ left, right }) => keysWhere(left, (key) => hasSame(left, right, key))),
 };
-
-function keySet(select: (diff: MapDiff) => readonly string[]): Operation {
-  return method([(value) => value as MapDiff], (self) => new RulesSet(select(self)));
-}
-
-function added({ left, right }: MapDiff): readonly string[] {
-  return keysWhere(left, (key) => !right.has(key));
-}
-
-function removed({ left, right }: MapDiff): readonly string[] {
-  return keysWhere(right, (key) => !left.has(key));
-}
-
-function changed({ left, right }: MapDiff): readonly string[] {
-  return keysWhere(left, (key) => right.has(key) && !hasSame(left, right, key));
-}
-
-const keysWhere = (map: RulesMap, accept: (key: string) => boolean): readonly string[] =>
-  [...map.keys()].filter(accept);
 
 function hasSame(left: RulesMap, right: RulesMap, key: string): boolean {
   const a = left.get(key);

@@ -5,8 +5,8 @@ import {
   Duration,
   isList,
   isMap,
+  MapDiff,
   type RulesList,
-  type RulesMap,
   RulesPath,
   RulesSet,
   type RulesValue,
@@ -45,56 +45,30 @@ export function method<Arguments extends readonly unknown[]>(
   return { ...operation(readers, run), arity: readers.length - 1 };
 }
 
-export const anyValue = (value: RulesValue): RulesValue => value;
-
-export function text(value: RulesValue): string {
-  if (typeof value === 'string') return value;
-  throw wrongType('string', value);
-}
-
-export function integer(value: RulesValue): bigint {
-  if (typeof value === 'bigint') return value;
-  throw wrongType('int', value);
-}
-
-export function anyNumber(value: RulesValue): bigint | number {
-  if (isNumber(value)) return value;
-  throw wrongType('int', value);
-}
-
-export const asFloat = (value: RulesValue): number => Number(anyNumber(value));
-
-export function list(value: RulesValue): RulesList {
-  if (isList(value)) return value;
-  throw wrongType('list', value);
-}
-
-export function map(value: RulesValue): RulesMap {
-  if (isMap(value)) return value;
-  throw wrongType('map', value);
-}
-
-/** The items of a list or a set. */
-export function items(value: RulesValue): RulesList {
-  return value instanceof RulesSet ? value.items : list(value);
-}
-
-export const set = instanceReader(RulesSet, 'set');
-export const path = instanceReader(RulesPath, 'path');
-export const bytes = instanceReader(Bytes, 'bytes');
-export const latlng = instanceReader(GeoPoint, 'latlng');
-export const timestamp = instanceReader(Timestamp, 'timestamp');
-export const duration = instanceReader(Duration, 'duration');
-
-function instanceReader<Instance>(
-  type: abstract new (...args: never) => Instance,
+function reader<Argument extends RulesValue>(
+  isOfType: (value: RulesValue) => value is Argument,
   name: TypeName,
-): Reader<Instance> {
+): Reader<Argument> {
   return (value) => {
-    if (value instanceof type) return value;
-    throw wrongType(name, value);
+    if (isOfType(value)) return value;
+    throw new Failure(`Unsupported operation: expected ${name} but received ${typeNameOf(value)}`);
   };
 }
 
-const wrongType = (expected: TypeName, value: RulesValue): Failure =>
-  new Failure(`Unsupported operation: expected ${expected} but received ${typeNameOf(value)}`);
+export const anyValue = (value: RulesValue): RulesValue => value;
+export const text = reader((value) => typeof value === 'string', 'string');
+export const integer = reader((value) => typeof value === 'bigint', 'int');
+export const anyNumber = reader(isNumber, 'int');
+export const asFloat = (value: RulesValue): number => Number(anyNumber(value));
+export const list = reader(isList, 'list');
+export const map = reader(isMap, 'map');
+/** The items of a list or a set. */
+export const items = (value: RulesValue): RulesList =>
+  value instanceof RulesSet ? value.items : list(value);
+export const set = reader((value) => value instanceof RulesSet, 'set');
+export const path = reader((value) => value instanceof RulesPath, 'path');
+export const bytes = reader((value) => value instanceof Bytes, 'bytes');
+export const latlng = reader((value) => value instanceof GeoPoint, 'latlng');
+export const timestamp = reader((value) => value instanceof Timestamp, 'timestamp');
+export const duration = reader((value) => value instanceof Duration, 'duration');
+export const mapDiff = reader((value) => value instanceof MapDiff, 'map_diff');

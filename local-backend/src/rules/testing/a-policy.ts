@@ -84,14 +84,11 @@ export function judgeWrites(
   }
 }
 
-export const created = (after: Document): DocumentChange => ({ path: after.path, before: undefined, after });
-export const updated = (before: Document, after: Document): DocumentChange => ({
-  path: after.path,
+const changeOf = (path: string, before?: Document, after?: Document): DocumentChange => ({
+  path,
   before,
   after,
 });
-export const deleted = (before: Document): DocumentChange => ({
-  path: before.path,
-  before,
-  after: undefined,
-});
+export const created = (after: Document) => changeOf(after.path, undefined, after);
+export const updated = (before: Document, after: Document) => changeOf(after.path, before, after);
+export const deleted = (before: Document) => changeOf(before.path, before);

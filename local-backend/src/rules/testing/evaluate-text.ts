@@ -1,6 +1,5 @@
-import type { Document } from '../../core/document.ts';
 import { Bytes, Timestamp } from '../../core/value.ts';
-import { AccessBudget } from '../access.ts';
+import { AccessBudget, type DocumentSource } from '../access.ts';
 import { compileExpression } from '../compile-expression.ts';
 import { Evaluation, LIMITS } from '../evaluation.ts';
 import { Failure } from '../failure.ts';
@@ -9,40 +8,34 @@ import { GLOBAL_SCOPE, type Scope } from '../scope.ts';
 import { Tokens } from '../tokens.ts';
 import { isList, isMap, RulesPath, RulesSet, type RulesValue } from '../values.ts';
 
-export interface EvaluationContext {
-  readonly request?: RulesValue;
+interface Variables {
   readonly resource?: RulesValue;
-  readonly documents?: readonly Document[];
   /** Values of variables, as if they were wildcards. */
   readonly variables?: Readonly<Record<string, RulesValue>>;
 }
 
-/** An evaluation outside any rules. Its time is 2026-01-02T03:04:05.000000006Z. */
-export function anEvaluation({ request, resource, documents = [] }: EvaluationContext = {}): Evaluation {
-  const before = (path: string): Document | undefined => documents.find((document) => document.path === path);
-  const time = new Timestamp(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000, 6);
-  const asked = request instanceof Map ? request : new Map<string, RulesValue>([['time', time]]);
-  return new Evaluation(
-    asked,
-    resource ?? null,
-    { databaseId: '(default)', before, after: before, isGiven: () => true },
-    [new AccessBudget(LIMITS.accessCalls)],
-  );
-}
-
+/** The time of the request: 2026-01-02T03:04:05.000000006Z. */
+const TIME = new Timestamp(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000, 6);
+const NO_DOCUMENTS: DocumentSource = {
+  databaseId: '(default)',
+  before: () => undefined,
+  after: () => undefined,
+  isGiven: () => true,
+};
 /** What is wrong beforehand is left to fail when it is evaluated. */
 const COMPILATION = { report: () => undefined, noteCall: () => undefined };
 
 /** What an expression's source text comes to, as `expressions.txt` writes it: a value, or `fails: message`. */
-export function evaluateText(source: string, context: EvaluationContext = {}): string {
-  const names = Object.keys(context.variables ?? {});
+export function evaluateText(source: string, { resource = null, variables = {} }: Variables = {}): string {
+  const names = Object.keys(variables);
   const scope: Scope = {
     parent: GLOBAL_SCOPE,
     variables: new Map(names.map((name, index) => [name, { kind: 'wildcard', index }])),
     functions: new Map(),
   };
-  const evaluation = anEvaluation(context);
-  evaluation.wildcards = Object.values(context.variables ?? {});
+  const budgets = [new AccessBudget(LIMITS.accessCalls)];
+  const evaluation = new Evaluation(new Map([['time', TIME]]), resource, NO_DOCUMENTS, budgets);
+  evaluation.wildcards = Object.values(variables);
   try {
     return renderValue(
       compileExpression(parseExpression(new Tokens(source)), scope, COMPILATION)(evaluation),

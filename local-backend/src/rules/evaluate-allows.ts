@@ -16,13 +16,11 @@ export type Judgement =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'denied'; readonly refusals: readonly Refusal[] };
 
-const ALLOWED: Judgement = { kind: 'allowed' };
-
 /**
  * Whether any `allow` that fits the path and the method holds; the first that does ends the search. Starts again, with
  * more documents loaded, as long as one fails for want of them.
  */
-export function judge(
+export function evaluateAllows(
   blocks: readonly CompiledMatch[],
   method: Method,
   path: readonly PathElement[],
@@ -50,7 +48,7 @@ function judgeOnce(candidates: readonly MatchedAllow[], evaluation: Evaluation):
   const refusals: Refusal[] = [];
   for (const matched of candidates) {
     const outcome = evaluate(matched, evaluation);
-    if (outcome === true) return ALLOWED;
+    if (outcome === true) return { kind: 'allowed' };
     const failure = outcome === false ? undefined : outcome;
     refusals.push({ at: matched.allow.at, failure });
     if (failure instanceof LimitFailure) break;
