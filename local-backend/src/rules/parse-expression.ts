@@ -1,10 +1,10 @@
-import { countLevels } from './count-levels.ts';
 import { SourceError } from './source-error.ts';
 import type { Tokens } from './tokens.ts';
 import {
   type ArithmeticOperator,
   type ComparisonOperator,
   childrenOf,
+  countLevels,
   type Expression,
   type MapEntry,
   type PathPart,
