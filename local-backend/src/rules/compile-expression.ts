@@ -15,7 +15,7 @@ import {
   truth,
 } from './operators.ts';
 import { findVariable, type Scope } from './scope.ts';
-import type { Expression, PathPart } from './tree.ts';
+import { childrenOf, type Expression, type PathPart } from './tree.ts';
 import { bounded } from './value-size.ts';
 import { Placeholder, RulesPath, type RulesValue, typeNameOf } from './values.ts';
 
@@ -44,6 +44,7 @@ export function compileExpression(node: Expression, scope: Scope, compilation: C
 
 function compileNode(node: Expression, scope: Scope, compilation: Compilation): Evaluate {
   const compile = (child: Expression): Evaluate => compileExpression(child, scope, compilation);
+  const operands = (): Evaluate[] => childrenOf(node).map(compile);
   switch (node.kind) {
     case 'null':
       return () => null;
@@ -55,39 +56,34 @@ function compileNode(node: Expression, scope: Scope, compilation: Compilation): 
     case 'bytes':
       return constant(new Bytes(node.value));
     case 'list':
-      return compileAll(node.items.map(compile), (...items) => bounded(items.map(known)));
+      return compileAll(operands(), (...items) => bounded(items.map(known)));
     case 'map':
-      return compileMap(
-        node.entries.map(({ key }) => compile(key)),
-        node.entries.map(({ value }) => compile(value)),
-      );
+      return compileMap(operands());
     case 'path':
       return compilePath(node.segments, scope, compile);
     case 'variable':
       return compileVariable(node, scope, compilation);
     case 'and':
     case 'or':
-      return compileLogic(node.kind === 'or', node.operands.map(compile));
+      return compileLogic(node.kind === 'or', operands());
     case 'not':
-      return compileUnary(compile(node.operand), (value) => !truth(value));
+      return compileAll(operands(), (value) => !truth(value));
     case 'negate':
-      return compileUnary(compile(node.operand), (value) => negate(known(value)));
+      return compileAll(operands(), (value) => negate(known(value)));
     case 'is':
       return compileIs(node, compile, compilation);
     case 'field':
-      return compileUnary(compile(node.operand), (value) => applyField(value, node.name));
+      return compileAll(operands(), (value) => applyField(value, node.name));
     case 'comparison':
-      return compileAll([node.left, node.right].map(compile), (a, b) => applyComparison(node.operator, a, b));
+      return compileAll(operands(), (a, b) => applyComparison(node.operator, a, b));
     case 'arithmetic':
-      return compileAll([node.left, node.right].map(compile), (a, b) =>
-        calculate(node.operator, known(a), known(b)),
-      );
+      return compileAll(operands(), (a, b) => calculate(node.operator, known(a), known(b)));
     case 'in':
-      return compileAll([node.left, node.right].map(compile), applyIn);
+      return compileAll(operands(), applyIn);
     case 'index':
-      return compileAll([node.operand, node.index].map(compile), applyIndex);
+      return compileAll(operands(), applyIndex);
     case 'slice':
-      return compileAll([node.operand, node.from, node.to].map(compile), applySlice);
+      return compileAll(operands(), applySlice);
     case 'conditional':
       return compileConditional(compile(node.condition), compile(node.then), compile(node.otherwise));
     case 'call':
@@ -96,11 +92,6 @@ function compileNode(node: Expression, scope: Scope, compilation: Compilation): 
       return compileMethod(node, scope, compile, compilation);
   }
 }
-
-const compileUnary =
-  (operand: Evaluate, apply: (value: RulesValue) => RulesValue): Evaluate =>
-  (evaluation) =>
-    apply(operand(evaluation));
 
 /** The name of the type counts as an expression too. */
 function compileIs({ operand, type, at }: NodeOf<'is'>, compile: Compile, { report }: Compilation): Evaluate {
@@ -122,8 +113,8 @@ const unknownType = (type: string): string =>
     ? "'null' is no type: write '== null'"
     : `there is no type '${type}': there are ${TYPES.join(', ')}`;
 
-function compileMap(keys: readonly Evaluate[], values: readonly Evaluate[]): Evaluate {
-  const parts = keys.flatMap((key, at) => [key, values[at] as Evaluate]);
+/** The parts are keys and values in turn. */
+function compileMap(parts: readonly Evaluate[]): Evaluate {
   return (evaluation) => {
     const evaluated = evaluateAll(parts, evaluation).map(known);
     const map = new Map<string, RulesValue>();

@@ -63,18 +63,14 @@ export class Coverage {
 
 /** The outcomes of one expression. */
 export class Recorder {
-  private trues = 0;
-  private falses = 0;
-  private readonly others = new Map<string, { readonly value: object; count: number }>();
+  private readonly counts = new Map<string, { readonly value: object; count: number }>();
 
   get isEvaluated(): boolean {
-    return this.trues > 0 || this.falses > 0 || this.others.size > 0;
+    return this.counts.size > 0;
   }
 
   value(value: RulesValue): void {
-    if (value === true) this.trues++;
-    else if (value === false) this.falses++;
-    else this.count(labelOf(value), () => describe(value));
+    this.count(labelOf(value), () => describe(value));
   }
 
   failure(failure: Failure): void {
@@ -82,23 +78,19 @@ export class Recorder {
   }
 
   values(): ExpressionReport['values'] {
-    const booleans = [
-      { value: { boolValue: true }, count: this.trues },
-      { value: { boolValue: false }, count: this.falses },
-    ];
-    return [...booleans.filter(({ count }) => count > 0), ...this.others.values()];
+    return [...this.counts.values()];
   }
 
   private count(label: string, describeValue: () => object): void {
-    const known = this.others.get(label);
+    const known = this.counts.get(label);
     if (known !== undefined) {
       known.count++;
-    } else if (this.others.size < MAX_VALUES) {
-      this.others.set(label, { value: describeValue(), count: 1 });
+    } else if (this.counts.size < MAX_VALUES) {
+      this.counts.set(label, { value: describeValue(), count: 1 });
     } else {
-      const rest = this.others.get(REST) ?? { value: { stringValue: REST }, count: 0 };
+      const rest = this.counts.get(REST) ?? { value: { stringValue: REST }, count: 0 };
       rest.count++;
-      this.others.set(REST, rest);
+      this.counts.set(REST, rest);
     }
   }
 }
@@ -113,6 +105,7 @@ function labelOf(value: RulesValue): string {
 }
 
 function describe(value: RulesValue): object {
+  if (typeof value === 'boolean') return { boolValue: value };
   if (typeof value === 'string') return { stringValue: value.slice(0, MAX_TEXT_LENGTH) };
   if (typeof value === 'bigint') return { intValue: String(value) };
   if (typeof value === 'number') return { floatValue: value };

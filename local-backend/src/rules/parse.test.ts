@@ -2,19 +2,16 @@ import { join } from 'node:path';
 import { readTextTable } from '../core/testing/text-table.ts';
 import { parseRules } from './parse.ts';
 import { parseExpression } from './parse-expression.ts';
-import { positionOf, renderSourceError, SourceError } from './source-error.ts';
+import { loadRuleset, renderRulesIssue } from './ruleset.ts';
+import { formatPosition, positionsOf } from './source-error.ts';
 import { Tokens } from './tokens.ts';
 import type { Expression } from './tree.ts';
 
 /** The complaint about a source, rendered; undefined when there is none. */
-function complaintOf(source: string): string | undefined {
-  try {
-    parseRules(source);
-    return undefined;
-  } catch (error) {
-    if (error instanceof SourceError) return renderSourceError(source, error);
-    throw error;
-  }
+function complaintOf(content: string): string | undefined {
+  const file = { name: 'a.rules', content };
+  const [issue] = loadRuleset(file).issues;
+  return issue && renderRulesIssue(file, issue);
 }
 
 const inMatch = (text: string): string =>
@@ -66,9 +63,8 @@ test('every node keeps its offsets', () => {
 });
 
 test('tells the position of an offset', () => {
-  expect(positionOf('ab\ncd\n', 0)).toEqual({ line: 1, column: 1 });
-  expect(positionOf('ab\ncd\n', 4)).toEqual({ line: 2, column: 2 });
-  expect(positionOf('ab\ncd\n', 6)).toEqual({ line: 3, column: 1 });
+  const positions = [0, 4, 6].map(positionsOf('ab\ncd\n'));
+  expect(positions.map(formatPosition)).toEqual(['1:1', '2:2', '3:1']);
 });
 
 /** `issues.txt`: a source, in which `\n` stands for a line break, and the place and message of its error. */
@@ -84,7 +80,7 @@ test.each([
     const source = place(text.replaceAll('\\n', '\n'));
     const excerpt = source.split('\n')[Number(line) - 1];
     expect(complaintOf(source)).toBe(
-      `Cannot parse rules: ${message} at ${line}:${column}\n${line} | ${excerpt}\n  | ${' '.repeat(Number(column) - 1)}^`,
+      `Cannot use rules: ${message} at a.rules:${line}:${column}\n${line} | ${excerpt}\n  | ${' '.repeat(Number(column) - 1)}^`,
     );
   }
   expect(rows).not.toEqual([]);
@@ -92,7 +88,7 @@ test.each([
 
 test('shows a tab before the caret as a tab, and a long line only in part', () => {
   expect(complaintOf('\tfoo')).toBe(
-    "Cannot parse rules: expected 'service' but found 'foo' at 1:2\n1 | \tfoo\n  | \t^",
+    "Cannot use rules: expected 'service' but found 'foo' at a.rules:1:2\n1 | \tfoo\n  | \t^",
   );
   const [, line = ''] = complaintOf(`${' '.repeat(100_000)}foo${' '.repeat(100_000)}`)?.split('\n') ?? [];
   expect(line.length).toBeLessThan(300);

@@ -2,7 +2,7 @@ import type { RulesFile, RulesIssue } from '../core/access/access-policy.ts';
 import { type CompiledMatch, compileRules, type Finding } from './compile.ts';
 import { Coverage } from './coverage.ts';
 import { parseRules } from './parse.ts';
-import { positionsOf, renderSourceError, SourceError, type SourcePosition } from './source-error.ts';
+import { positionsOf, SourceError, type SourcePosition } from './source-error.ts';
 
 /** Rules that are ready to judge by. */
 export interface Ruleset {
@@ -45,10 +45,21 @@ export function loadRuleset({ name, content }: RulesFile): LoadedRules {
   }
 }
 
+/** A very long line is shown only around its place. */
+const EXCERPT_WIDTH = 100;
+
 /** An issue for people: file, line and column, and the line of the source with a caret below the place. */
-export function renderRulesIssue(file: RulesFile, issue: RulesIssue): string {
-  const lines = file.content.split('\n').slice(0, issue.line - 1);
-  const offset = lines.reduce((sum, line) => sum + line.length + 1, 0) + issue.column - 1;
-  const lead = issue.severity === 'ERROR' ? 'Cannot use rules' : 'Doubtful rules';
-  return renderSourceError(file.content, new SourceError(issue.description, offset), lead, file.name);
+export function renderRulesIssue(
+  { name, content }: RulesFile,
+  { severity, description, line, column }: RulesIssue,
+): string {
+  const lead = severity === 'ERROR' ? 'Cannot use rules' : 'Doubtful rules';
+  const text = content.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
+  const start = Math.max(0, column - EXCERPT_WIDTH);
+  const indent = text.slice(start, column - 1).replace(/[^\t]/g, ' ');
+  return [
+    `${lead}: ${description} at ${name}:${line}:${column}`,
+    `${line} | ${text.slice(start, start + 2 * EXCERPT_WIDTH)}`,
+    `${' '.repeat(String(line).length)} | ${indent}^`,
+  ].join('\n');
 }
