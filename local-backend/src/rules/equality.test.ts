@@ -1,6 +1,5 @@
 import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
-import { includes } from './equality.ts';
-import { keyOf, setKeyOf } from './value-key.ts';
+import { includes, keyOf, setKeyOf } from './equality.ts';
 import { Duration, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
 const PLAIN: readonly RulesValue[] = [
