@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Document } from './document.ts';
 import {
   type ConflictHandler,
@@ -6,7 +7,6 @@ import {
   validateFieldPath,
 } from './document-limits.ts';
 import { getField, removeField, setField } from './field-path.ts';
-import { identicalMaps } from './identical-values.ts';
 import { type DatabaseName, formatDocumentName } from './path.ts';
 import { StatusError } from './status.ts';
 import { compareTimestamps } from './time.ts';
@@ -83,7 +83,8 @@ function nextVersion(
   fields: MapValue,
   { time, onConflict }: WriteContext,
 ): Document {
-  if (current !== undefined && identicalMaps(current.fields, fields)) return current;
+  // Strictly: storing 1.0 over 1, or -0 over 0, is a change. The order of map keys does not matter.
+  if (current !== undefined && isDeepStrictEqual(current.fields, fields)) return current;
   const document = { path: write.path, fields, createTime: current?.createTime ?? time, updateTime: time };
   validateDocument(document, onConflict);
   return document;

@@ -1,7 +1,20 @@
 import type { Document, DocumentChange, DocumentPath } from './document.ts';
+import { History } from './history.ts';
+import type { LogEntry } from './log/commit-log.ts';
+import type { DatabaseName } from './path.ts';
+import { type PreparedCommit, prepareCommit } from './prepare-commit.ts';
 import type { Query } from './query.ts';
+import { formatError, type Report } from './report.ts';
+import type { ServerClock } from './server-clock.ts';
+import { StagedDocuments } from './staged-documents.ts';
+import { StatusError } from './status.ts';
+import type { Store } from './store.ts';
+import { microsOfTimestamp, timestampOfMicros } from './time.ts';
 import type { Timestamp } from './value.ts';
 import type { Commit, CommitResult, Write } from './write.ts';
+
+/** The most changes kept for listeners that come back. */
+const HISTORY_CAPACITY = 20_000;
 
 export interface CommitOptions {
   /**
@@ -33,31 +46,170 @@ export interface BatchState {
   readonly time: Timestamp;
 }
 
-/** The documents of one database: atomic commits on an append-only log, and queries over what is in memory. */
-export interface Database {
-  get(path: DocumentPath): Document | undefined;
+/** Where commits go before they count; the log, or nothing for a database in memory. */
+export interface CommitSink {
+  append(entry: LogEntry): void;
+  close(): Promise<void>;
+}
+
+export interface DatabaseParts {
+  readonly database: DatabaseName;
+  readonly store: Store;
+  readonly clock: ServerClock;
+  readonly sink: CommitSink;
+  /** Releases what the database holds, after the sink is closed. */
+  readonly release?: (() => Promise<void>) | undefined;
+  readonly report: Report;
+}
+
+/**
+ * The documents of one database: atomic commits on an append-only log, and queries over what is in memory.
+ *
+ * A commit's way: prepared and authorized against everything before it, also what is still on its way to disk →
+ * staged → on disk → in the store → told to watchers → resolved. When the disk fails it and all behind it are rejected,
+ * and the store never knew of them.
+ */
+export class Database {
+  private readonly staged: StagedDocuments;
+  private readonly history: History;
+  private readonly watchers = new Set<(commit: Commit) => void>();
+  private isClosed = false;
+
+  constructor(private readonly parts: DatabaseParts) {
+    this.staged = new StagedDocuments(parts.store);
+    this.history = new History(parts.clock.lastGiven, HISTORY_CAPACITY);
+  }
+
+  get(path: DocumentPath): Document | undefined {
+    return this.parts.store.get(path);
+  }
+
   /** The result in query order, projected by `select`. Throws INVALID_ARGUMENT for a query Firestore would refuse. */
-  run(query: Query): readonly Document[];
+  run(query: Query): readonly Document[] {
+    return this.parts.store.run(query);
+  }
+
   /** The path of each collection that holds documents, such as `a` or `a/1/b`. */
-  collectionPaths(): Iterable<string>;
+  collectionPaths(): Iterable<string> {
+    return this.parts.store.collectionPaths();
+  }
+
   /** The number of results, honouring limit and offset, without building them; stops at `upTo`. */
-  count(query: Query, upTo?: number): number;
+  count(query: Query, upTo?: number): number {
+    return this.parts.store.count(query, upTo);
+  }
+
   /**
    * Applies all writes or none. Resolves once the commit is on disk (commits that arrive together share one sync);
    * rejects with a StatusError and changes nothing when a write is invalid, unauthorized or its precondition fails.
    */
-  commit(writes: readonly Write[], options?: CommitOptions): Promise<CommitResult>;
+  async commit(writes: readonly Write[], options: CommitOptions = {}): Promise<CommitResult> {
+    if (this.isClosed) throw new StatusError('UNAVAILABLE', 'Cannot commit: the database is closed');
+    const { clock, database } = this.parts;
+    const micros = clock.reserve();
+    const time = timestampOfMicros(micros);
+    const state = {
+      before: (path: DocumentPath) => this.staged.get(path),
+      run: (query: Query) => this.staged.run(query),
+    };
+    let prepared: PreparedCommit;
+    try {
+      options.verify?.(state);
+      prepared = prepareCommit(writes, state.before, { database, time });
+      const { after, verified } = prepared;
+      options.authorize?.(prepared.touched, { ...state, after, verified, time });
+      if (prepared.conflict !== undefined) throw prepared.conflict;
+    } catch (error) {
+      clock.cancel(micros);
+      throw error;
+    }
+    await this.save(micros, prepared.changes);
+    return { commitTime: time, writeResults: prepared.writeResults };
+  }
+
   /** Calls back once per commit, in commit order, after it is on disk and before its `commit` resolves. */
-  watch(listener: (commit: Commit) => void): () => void;
+  watch(listener: (commit: Commit) => void): () => void {
+    // A wrapper, so that one function may watch twice.
+    const watcher = (commit: Commit): void => listener(commit);
+    this.watchers.add(watcher);
+    return () => {
+      this.watchers.delete(watcher);
+    };
+  }
+
   /**
    * The documents changed after `time`, latest version of each (deleted ones without `after`), or undefined when the
    * history kept in memory does not reach back that far.
    */
-  changesSince(time: Timestamp): readonly DocumentChange[] | undefined;
+  changesSince(time: Timestamp): readonly DocumentChange[] | undefined {
+    const micros = microsOfTimestamp(time);
+    return micros > this.parts.clock.lastGiven ? undefined : this.history.since(micros);
+  }
+
   /** A time later than any given before, for snapshots; strictly increasing, also across restarts. */
-  now(): Timestamp;
+  now(): Timestamp {
+    return this.parts.clock.now();
+  }
+
   /** Deletes every document, as one commit that listeners see. */
-  clear(): Promise<void>;
+  async clear(): Promise<void> {
+    const deletions = [...this.staged.paths()].map(
+      (path): Write => ({ kind: 'delete', path, precondition: undefined }),
+    );
+    await this.commit(deletions);
+  }
+
   /** Writes out what is pending and releases the data folder. */
-  close(): Promise<void>;
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    // An empty record keeps the last snapshot's time, so that times go on increasing after a restart.
+    const { sink, clock, release } = this.parts;
+    sink.append({
+      record: { kind: 'commit', micros: clock.lastGiven, written: [], deleted: [] },
+      settle: () => undefined,
+    });
+    await sink.close();
+    await release?.();
+  }
+
+  private save(micros: number, changes: readonly DocumentChange[]): Promise<void> {
+    for (const { path, after } of changes) this.staged.stage(micros, path, after);
+    return new Promise((resolve, reject) => {
+      this.parts.sink.append({
+        record: changes.length === 0 ? undefined : recordOf(micros, changes),
+        settle: (failure) => {
+          for (const { path } of changes) this.staged.unstage(micros, path);
+          if (failure === undefined) this.show(micros, changes);
+          else this.parts.clock.cancel(micros);
+          if (failure === undefined) resolve();
+          else reject(failure);
+        },
+      });
+    });
+  }
+
+  private show(micros: number, changes: readonly DocumentChange[]): void {
+    const { store, clock, report } = this.parts;
+    for (const { path, after } of changes) store.replace(path, after);
+    clock.settle(micros);
+    this.history.add(micros, changes);
+    const commit: Commit = { time: timestampOfMicros(micros), changes };
+    for (const watcher of [...this.watchers]) {
+      try {
+        watcher(commit);
+      } catch (error) {
+        report(`A watcher of commits failed: ${formatError(error)}`);
+      }
+    }
+  }
+}
+
+function recordOf(micros: number, changes: readonly DocumentChange[]): NonNullable<LogEntry['record']> {
+  return {
+    kind: 'commit',
+    micros,
+    written: changes.flatMap(({ after }) => (after === undefined ? [] : [after])),
+    deleted: changes.flatMap(({ path, after }) => (after === undefined ? [path] : [])),
+  };
 }

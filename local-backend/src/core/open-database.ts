@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
-import { type CommitSink, EmbeddedDatabase } from './embedded-database.ts';
-import { createFolder, type Disk, nodeDisk } from './log/disk.ts';
+import { mkdir } from 'node:fs/promises';
+import { type CommitSink, Database } from './database.ts';
+import { type Disk, nodeDisk } from './log/disk.ts';
 import { lockFolder } from './log/folder-lock.ts';
 import { openLog } from './log/open-log.ts';
 import type { Query } from './query.ts';
@@ -31,62 +31,43 @@ export interface OpenDatabaseOptions {
  * @example const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { folder, clock = Date.now, report = () => undefined } = options;
-  const database = { projectId: options.projectId, databaseId: options.databaseId };
+  const { folder, projectId, databaseId, clock = Date.now, report = () => undefined } = options;
+  const database = { projectId, databaseId };
   const store = new Store();
-  const expected = options.expectedQueries ?? [];
-  if (folder === undefined) {
-    store.keepIndexesFor(expected);
-    const release = async (): Promise<void> => undefined;
-    const serverClock = startClock(clock, 0);
-    return new EmbeddedDatabase({ database, store, clock: serverClock, sink: memorySink(), release, report });
-  }
-  await createFolder(folder);
-  const lock = await lockFolder(folder);
+  const begin = (sink: CommitSink, serverClock: ServerClock, release?: () => Promise<void>): Database => {
+    store.keepIndexesFor(options.expectedQueries ?? []);
+    return new Database({ database, store, clock: serverClock, sink, release, report });
+  };
+  let started = new ServerClock(clock, Math.floor(clock() * 1000));
+  if (folder === undefined) return begin(memorySink(), started);
+  await mkdir(folder, { recursive: true });
+  const release = await lockFolder(folder);
   try {
-    const opened = await openStore(folder, options, store);
-    store.keepIndexesFor(expected);
-    return new EmbeddedDatabase({ database, store, ...opened, release: () => lock.release(), report });
+    const { log, lastGiven } = await openLog({
+      folder,
+      toleratedBytes: options.toleratedBytes,
+      disk: options.disk ?? nodeDisk,
+      report,
+      database,
+      state: {
+        documents: () => store.documents(),
+        get size() {
+          return store.size;
+        },
+        // A new log begins now, so that no one takes a time of an earlier database in this place for one of it.
+        get lastGiven() {
+          return started.lastGiven;
+        },
+      },
+      restore: (path, document) => store.replace(path, document),
+    });
+    started = new ServerClock(clock, lastGiven);
+    log.compactIfWorthwhile();
+    return begin(log, started, release);
   } catch (error) {
-    await lock.release();
+    await release();
     throw error;
   }
-}
-
-async function openStore(
-  folder: string,
-  options: OpenDatabaseOptions,
-  store: Store,
-): Promise<{ readonly clock: ServerClock; readonly sink: CommitSink }> {
-  const { clock = Date.now, report = () => undefined, disk = nodeDisk, projectId, databaseId } = options;
-  let started: ServerClock | undefined;
-  const { log, lastGiven } = await openLog({
-    folder,
-    toleratedBytes: options.toleratedBytes,
-    disk,
-    report,
-    database: { projectId, databaseId },
-    state: {
-      documents: () => store.documents(),
-      get size() {
-        return store.size;
-      },
-      // A new log begins now, so that no one takes a time of an earlier database in this place for one of it.
-      get lastGiven() {
-        return started?.lastGiven ?? Math.floor(clock() * 1000);
-      },
-    },
-    restore: (path, document) => store.replace(path, document),
-  });
-  started = new ServerClock(clock, lastGiven);
-  log.compactIfWorthwhile();
-  return { clock: started, sink: log };
-}
-
-function startClock(readClock: () => number, lastGiven: number): ServerClock {
-  const clock = new ServerClock(readClock, lastGiven);
-  clock.now();
-  return clock;
 }
 
 /** Settles commits at once, but like a log never before `commit` has returned. */

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The file operations the log needs, so that tests can make each of them fail or be the last before a crash. */
@@ -51,8 +51,3 @@ export const nodeDisk: Disk = {
   },
   remove: (path) => rm(path, { force: true }),
 };
-
-/** Makes the folder and those above it where they are missing. */
-export async function createFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true });
-}

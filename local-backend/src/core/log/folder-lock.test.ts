@@ -12,10 +12,10 @@ function aDeadProcess(): number {
 }
 
 test('refuses a second lock until the first is released', async () => {
-  const first = await lock();
+  const release = await lock();
   await expect(lock()).rejects.toThrow(`process id ${process.pid} is using it`);
-  await first.release();
-  await (await lock()).release();
+  await release();
+  await (await lock())();
   expect(await readdir(inFolder())).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test('is had by no two of many that try at once, also over a dead claim', async 
 
 test('takes over from a process that has ended', async () => {
   await writeFile(inFolder(`lock.${aDeadProcess()}.unknown.00`), '');
-  await (await lock()).release();
+  await (await lock())();
   expect(await readdir(inFolder())).toEqual([]);
 });
 
 // Only Linux tells when a process started.
 (process.platform === 'linux' ? test : test.skip)('is not fooled by a reused process id', async () => {
   await writeFile(inFolder(`lock.${process.pid}.long-ago.00`), '');
-  await (await lock()).release();
+  await (await lock())();
 });

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../error-code.ts';
-
-/** A folder that no other server uses until `release`. */
-export interface FolderLock {
-  release(): Promise<void>;
-}
 
 /** How often a claim is tried, since servers that start at the same moment give way to each other. */
 const ATTEMPTS = 5;
@@ -16,16 +10,17 @@ const UNKNOWN = 'unknown';
 
 /**
  * Claims a data folder with an empty file whose name tells this process. Removes the claims of processes that have
- * ended. Throws when a living process holds the folder. The claim is advisory: only servers that ask respect it.
+ * ended. Resolves to the function that gives the folder back. Throws when a living process holds it. The claim is
+ * advisory: only servers that ask respect it.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const name = `lock.${process.pid}.${await startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
   const path = join(folder, name);
   for (let attempt = 1; ; attempt++) {
     // Everyone claims before looking, so of two servers at least the later one sees the other.
     await writeFile(path, '', { flag: 'wx' });
     const owner = await findOtherOwner(folder, name);
-    if (owner === undefined) return { release: () => rm(path, { force: true }) };
+    if (owner === undefined) return () => rm(path, { force: true });
     await rm(path, { force: true });
     if (attempt === ATTEMPTS) {
       throw new Error(
@@ -52,7 +47,7 @@ async function isAlive(pid: number, started: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   const start = await startOf(pid);
   return started === UNKNOWN || start === UNKNOWN || started === start;
