@@ -3,8 +3,9 @@ import type { IndexColumn } from './index/bound.ts';
 import { mergeSorted } from './index/merge-sorted.ts';
 import { OrderedIndex } from './index/ordered-index.ts';
 import { formatColumns, planQuery } from './index/plan-query.ts';
+import { collectionPathOf } from './path.ts';
 import { compareDocuments } from './query/compare-documents.ts';
-import { isInCollection, matches, passesFilter } from './query/match-query.ts';
+import { matches, passesFilter, readsCollection } from './query/match-query.ts';
 import type { Query } from './query.ts';
 
 /** Below this number of documents a scan costs less than keeping an index. */
@@ -74,9 +75,8 @@ export class DocumentSet {
       if (document !== undefined && matches(query, document)) sequences.push([document]);
     }
     for (const document of mergeSorted(sequences, compareDocuments(query))) {
-      if (passesFilter(query.where, document) && (!query.allDescendants || isInCollection(query, document))) {
-        yield document;
-      }
+      if (query.allDescendants && !readsCollection(query, collectionPathOf(document.path))) continue;
+      if (passesFilter(query.where, document)) yield document;
     }
   }
 

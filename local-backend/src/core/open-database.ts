@@ -49,17 +49,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       disk: options.disk ?? nodeDisk,
       report,
       database,
-      state: {
-        documents: () => store.documents(),
-        get size() {
-          return store.size;
-        },
-        // A new log begins now, so that no one takes a time of an earlier database in this place for one of it.
-        get lastGiven() {
-          return started.lastGiven;
-        },
-      },
-      restore: (path, document) => store.replace(path, document),
+      store,
+      // A new log begins now, so that no one takes a time of an earlier database in this place for one of it.
+      lastGiven: () => started.lastGiven,
     });
     started = new ServerClock(clock, lastGiven);
     log.compactIfWorthwhile();

@@ -51,6 +51,10 @@ export function relativePath(name: string): DocumentPath {
   return at < 0 ? name : name.slice(at + DOCUMENTS.length);
 }
 
+/** The path of a collection below a document, or below the root as ''. */
+export const joinCollectionPath = (parent: DocumentPath, collectionId: string): string =>
+  parent === '' ? collectionId : `${parent}/${collectionId}`;
+
 /** The path of the collection a document is in: `a/1/b` for `a/1/b/2`. */
 export const collectionPathOf = (path: DocumentPath): string => path.slice(0, path.lastIndexOf('/'));
 

@@ -1,6 +1,6 @@
 import type { Document, DocumentPath } from './document.ts';
 import { DocumentSet } from './document-set.ts';
-import { collectionIdOf, collectionPathOf } from './path.ts';
+import { collectionIdOf, collectionPathOf, joinCollectionPath } from './path.ts';
 import { compareDocuments } from './query/compare-documents.ts';
 import { matches, readsCollection } from './query/match-query.ts';
 import { projectDocument } from './query/project-document.ts';
@@ -89,7 +89,7 @@ export class Store {
   private setOf(query: Query): DocumentSet | undefined {
     const { parent, collectionId } = query;
     if (query.allDescendants) return this.groupOf(collectionId);
-    return this.collections.get(parent === '' ? collectionId : `${parent}/${collectionId}`);
+    return this.collections.get(joinCollectionPath(parent, collectionId));
   }
 
   private groupOf(collectionId: string): DocumentSet {

@@ -1,7 +1,7 @@
 import { compareText } from '../core/compare-text.ts';
 import type { Database } from '../core/database.ts';
 import type { DocumentPath } from '../core/document.ts';
-import { comparePaths, relativePath } from '../core/path.ts';
+import { comparePaths, joinCollectionPath, relativePath } from '../core/path.ts';
 import type { Query } from '../core/query.ts';
 import { Reference } from '../core/value.ts';
 
@@ -21,7 +21,7 @@ export interface MissingDocument {
 
 /** The missing documents of a collection query by name, behind its start. */
 export function missingDocuments(query: Query, database: Database): readonly MissingDocument[] {
-  const collection = query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`;
+  const collection = joinCollectionPath(query.parent, query.collectionId);
   const start = query.startAt?.values[0];
   return nextSegments(`${collection}/`, database.collectionPaths())
     .map((id) => ({ path: `${collection}/${id}` }))

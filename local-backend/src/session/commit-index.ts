@@ -1,4 +1,5 @@
 import type { DocumentChange, DocumentPath } from '../core/document.ts';
+import { collectionPathOf, joinCollectionPath } from '../core/path.ts';
 import { readsCollection } from '../core/query/match-query.ts';
 import type { CollectionSelector } from '../core/query.ts';
 import type { Timestamp } from '../core/value.ts';
@@ -16,7 +17,7 @@ export class CommitIndex {
     this.time = commit.time;
     for (const change of commit.changes) {
       this.byPath.set(change.path, change);
-      const collection = change.path.slice(0, change.path.lastIndexOf('/'));
+      const collection = collectionPathOf(change.path);
       const changes = this.byCollection.get(collection);
       if (changes) changes.push(change);
       else this.byCollection.set(collection, [change]);
@@ -30,15 +31,11 @@ export class CommitIndex {
   /** The changes to documents of the collections that `query` reads, whether they match or not. */
   within(query: CollectionSelector): readonly DocumentChange[] {
     if (!query.allDescendants && query.collectionId !== '')
-      return this.byCollection.get(collectionPath(query)) ?? NOTHING;
+      return this.byCollection.get(joinCollectionPath(query.parent, query.collectionId)) ?? NOTHING;
     const found: DocumentChange[] = [];
     for (const [collection, changes] of this.byCollection) {
       if (readsCollection(query, collection)) found.push(...changes);
     }
     return found;
   }
-}
-
-function collectionPath(query: CollectionSelector): string {
-  return query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`;
 }

@@ -1,7 +1,12 @@
 import type { FieldPath, Query } from '../query.ts';
-import { endWithName, type IndexConfig, type IndexedField, NAME } from './index-config.ts';
+import {
+  endWithName,
+  type IndexConfig,
+  type IndexedField,
+  NAME,
+  singleFieldIndexes,
+} from './index-config.ts';
 import { type Ending, type IndexNeed, needsOf } from './index-need.ts';
-import { singleFieldIndexes } from './single-field-indexes.ts';
 
 /** An index that a query lacks; with one field beside `__name__` it is a single-field index. */
 export type MissingIndex = Pick<IndexNeed, 'collectionId' | 'scope'> & {

@@ -1,8 +1,13 @@
 import type { FieldPath, Query } from '../query.ts';
 import { StatusError } from '../status.ts';
-import { describeMissingIndexes } from './describe-missing-indexes.ts';
-import type { IndexConfig } from './index-config.ts';
-import { missingIndexes } from './missing-indexes.ts';
+import {
+  type IndexConfig,
+  type IndexedField,
+  type QueryScope,
+  singleFieldIndexes,
+  withoutImpliedName,
+} from './index-config.ts';
+import { type MissingIndex, missingIndexes } from './missing-indexes.ts';
 
 /**
  * Throws FAILED_PRECONDITION, with the entries to add to `firestore.indexes.json`, for a valid, normalized query that no
@@ -16,3 +21,45 @@ export function requireIndexes(query: Query, summed: readonly FieldPath[], confi
     `The query requires an index. In firestore.indexes.json, ${describeMissingIndexes(missing, config)}`,
   );
 }
+
+/** What to write into `firestore.indexes.json` so that these indexes are there, as the JSON of each entry. */
+function describeMissingIndexes(missing: readonly MissingIndex[], config: IndexConfig): string {
+  const composites = missing.filter((index) => !isSingleField(index));
+  const singles = missing.filter(isSingleField);
+  return [
+    ...composites.map((index) => `add to "indexes" ${JSON.stringify(encodeComposite(index))}`),
+    ...singles.map((index) => `set in "fieldOverrides" ${JSON.stringify(encodeOverride(index, config))}`),
+  ].join('; ');
+}
+
+/** Beside `__name__`; an index of `__name__` alone counts as composite, since no override can name it. */
+const isSingleField = ({ fields }: MissingIndex): boolean =>
+  fields.length === 2 && withoutImpliedName(fields).length === 1;
+
+const encodeComposite = ({ collectionId, scope, fields }: MissingIndex): object => ({
+  collectionGroup: collectionId,
+  queryScope: SCOPES[scope],
+  fields: withoutImpliedName(fields).map(({ field, mode }) => ({ fieldPath: field, ...MODES[mode] })),
+});
+
+/** An override replaces every index of its field, so it also lists those that are there. */
+function encodeOverride({ collectionId, scope, fields }: MissingIndex, config: IndexConfig): object {
+  const [{ field, mode }] = fields as readonly [IndexedField];
+  const indexes = [...singleFieldIndexes(config, collectionId, field), { mode, scope }];
+  return {
+    collectionGroup: collectionId,
+    fieldPath: field,
+    indexes: indexes.map((index) => ({ ...MODES[index.mode], queryScope: SCOPES[index.scope] })),
+  };
+}
+
+const SCOPES: { readonly [scope in QueryScope]: string } = {
+  collection: 'COLLECTION',
+  group: 'COLLECTION_GROUP',
+};
+
+const MODES: { readonly [mode in IndexedField['mode']]: object } = {
+  asc: { order: 'ASCENDING' },
+  desc: { order: 'DESCENDING' },
+  contains: { arrayConfig: 'CONTAINS' },
+};

@@ -8,51 +8,20 @@ export function* mergeSorted<Item>(
 ): Generator<Item, void> {
   const [only] = sequences;
   if (only !== undefined && sequences.length === 1) return yield* only;
-  const heap: Head<Item>[] = [];
-  for (const sequence of sequences) {
-    const rest = sequence[Symbol.iterator]();
-    const first = rest.next();
-    if (!first.done) heap.push({ item: first.value, rest });
-  }
-  heap.sort((a, b) => compare(a.item, b.item));
+  // The next item of each sequence, the smallest last.
+  const heads: { readonly item: Item; readonly rest: Iterator<Item> }[] = [];
+  const insertNext = (rest: Iterator<Item>): void => {
+    const next = rest.next();
+    if (next.done) return;
+    const item = next.value;
+    const at = heads.findLastIndex((head) => compare(head.item, item) >= 0) + 1;
+    heads.splice(at, 0, { item, rest });
+  };
+  for (const sequence of sequences) insertNext(sequence[Symbol.iterator]());
   let previous: Item | undefined;
-  for (let top = heap[0]; top !== undefined; top = heap[0]) {
-    if (previous === undefined || compare(previous, top.item) !== 0) yield top.item;
-    previous = top.item;
-    advance(heap, top, compare);
+  for (let head = heads.pop(); head !== undefined; head = heads.pop()) {
+    if (previous === undefined || compare(previous, head.item) !== 0) yield head.item;
+    previous = head.item;
+    insertNext(head.rest);
   }
-}
-
-interface Head<Item> {
-  item: Item;
-  readonly rest: Iterator<Item>;
-}
-
-/** Moves the heap's top to its next item, or out when there is none, and restores the heap. */
-function advance<Item>(heap: Head<Item>[], top: Head<Item>, compare: (a: Item, b: Item) => number): void {
-  const next = top.rest.next();
-  if (!next.done) top.item = next.value;
-  else {
-    const last = heap.pop();
-    if (last === undefined || heap.length === 0) return;
-    heap[0] = last;
-  }
-  sinkTop(heap, compare);
-}
-
-function sinkTop<Item>(heap: Head<Item>[], compare: (a: Item, b: Item) => number): void {
-  const top = heap[0] as Head<Item>;
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    const left = heap[child];
-    const right = heap[child + 1];
-    if (left === undefined) break;
-    if (right !== undefined && compare(right.item, left.item) < 0) child++;
-    const smaller = heap[child] as Head<Item>;
-    if (compare(top.item, smaller.item) <= 0) break;
-    heap[at] = smaller;
-    at = child;
-  }
-  heap[at] = top;
 }

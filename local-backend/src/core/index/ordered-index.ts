@@ -1,15 +1,17 @@
+import type BTree from 'sorted-btree';
+import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 import type { Document } from '../document.ts';
 import { getField } from '../field-path.ts';
 import type { FieldPath } from '../query.ts';
 import type { Value } from '../value.ts';
 import { type Bound, compareEntries, compareToBound, type IndexColumn, IndexEntry } from './bound.ts';
-import { SortedSet } from './sorted-set.ts';
 
 interface Change {
   readonly before: Document | undefined;
   readonly after: Document | undefined;
 }
 
+const MAX_PER_NODE = 64;
 /** Up to this many changes, or a quarter of the entries, it is cheaper to make them than to sort anew. */
 const MIN_REBUILD_CHANGES = 2000;
 /** So many changes are made in about two milliseconds. */
@@ -23,7 +25,8 @@ const MAX_PENDING_CHANGES = 200;
 export class OrderedIndex {
   private readonly fields: readonly FieldPath[];
   private readonly compare: (a: IndexEntry | Bound, b: IndexEntry | Bound) => number;
-  private readonly sorted: SortedSet<IndexEntry, Bound>;
+  /** Of entries alone; bounds are what it is searched by. */
+  private readonly sorted: BTree<IndexEntry | Bound, undefined>;
   private changes: Change[] = [];
 
   constructor(
@@ -37,7 +40,13 @@ export class OrderedIndex {
       const entry = this.entryOf(document);
       if (entry !== undefined) entries.push(entry);
     }
-    this.sorted = new SortedSet<IndexEntry, Bound>(entries.sort(this.compare), this.compare);
+    const values = new Array<undefined>(entries.length).fill(undefined);
+    this.sorted = bulkLoad<IndexEntry | Bound, undefined>(
+      entries.sort(this.compare),
+      values,
+      MAX_PER_NODE,
+      this.compare,
+    );
   }
 
   get size(): number {
@@ -68,10 +77,11 @@ export class OrderedIndex {
   ): Generator<Document, void> {
     this.catchUp();
     const isUp = direction === 'up';
-    const entries = isUp ? this.sorted.upFrom(lower) : this.sorted.downFrom(upper);
+    const entries = isUp ? this.sorted.entries(lower, []) : this.sorted.entriesReversed(upper, []);
     const last = isUp ? upper : lower;
     const beyond = isUp ? 1 : -1;
-    for (const [entry] of entries) {
+    for (const [key] of entries) {
+      const entry = key as IndexEntry;
       if (last !== undefined && compareToBound(this.columns, entry, last) * beyond > 0) return;
       yield entry.document;
     }
@@ -83,7 +93,7 @@ export class OrderedIndex {
       const next = after && this.entryOf(after);
       const isSamePlace = old !== undefined && next !== undefined && this.compare(old, next) === 0;
       if (old !== undefined && !isSamePlace) this.sorted.delete(old);
-      if (next !== undefined) this.sorted.set(next);
+      if (next !== undefined) this.sorted.set(next, undefined);
     }
     this.changes = [];
   }

@@ -1,12 +1,11 @@
-import type { Document } from '../document.ts';
-import { codeOf } from '../error-code.ts';
 import type { DatabaseName } from '../path.ts';
 import { formatBytes, formatError, type Report } from '../report.ts';
 import { StatusError } from '../status.ts';
+import type { Store } from '../store.ts';
 import type { CompactionBudget } from './compaction-budget.ts';
 import type { Disk } from './disk.ts';
 import { LogWriter } from './log-writer.ts';
-import { encodeRecord, type LogRecord } from './record.ts';
+import { countDocuments, encodeRecord, type LogRecord } from './record.ts';
 
 export const LOG_VERSION = 1;
 /** Documents in one line of a log written anew; encoding them must not hold up others for long. */
@@ -15,14 +14,6 @@ const DOCUMENTS_PER_LINE = 100;
 const SHORT_TAIL = 20;
 /** The most characters put into one write. */
 const MAX_BATCH_LENGTH = 16 * 1024 * 1024;
-
-/** The database's state as far as it is on disk, which the log asks for when it writes itself anew. */
-export interface LoggedState {
-  documents(): Iterable<Document>;
-  readonly size: number;
-  /** The last time given out, in microseconds. */
-  readonly lastGiven: number;
-}
 
 /** A commit on its way to disk. */
 export interface LogEntry {
@@ -35,14 +26,16 @@ export interface LogEntry {
 interface QueuedEntry {
   readonly entry: LogEntry;
   readonly text: string | undefined;
-  readonly documents: number;
 }
 
 export interface CommitLogOptions {
   readonly path: string;
   readonly disk: Disk;
   readonly database: DatabaseName;
-  readonly state: LoggedState;
+  /** The documents as far as they are on disk, for when the log is written anew. */
+  readonly store: Store;
+  /** The last time given out, in microseconds. */
+  readonly lastGiven: () => number;
   readonly report: Report;
 }
 
@@ -80,8 +73,7 @@ export class CommitLog {
       return;
     }
     const { record } = entry;
-    const documents = record === undefined ? 0 : record.written.length + record.deleted.length;
-    this.queue.push({ entry, text: record && encodeRecord(record), documents });
+    this.queue.push({ entry, text: record && encodeRecord(record) });
     if (this.isWriting) return;
     this.isWriting = true;
     this.idle = this.drain();
@@ -115,7 +107,11 @@ export class CommitLog {
     const texts = batch.flatMap(({ text }) => (text === undefined ? [] : [text]));
     const lengthBefore = this.writer.length;
     try {
-      if (texts.length > 0) await this.makeDurable(texts);
+      if (texts.length > 0) {
+        await this.writer.repair();
+        await this.syncFolder();
+        await this.writer.write(texts, { isSynced: true });
+      }
     } catch (error) {
       this.options.report(`Rejected commits, as the log could not be written: ${formatError(error)}`);
       // Those behind were judged by a state that now never comes to be.
@@ -125,13 +121,14 @@ export class CommitLog {
       return;
     }
     this.tail?.push(...texts);
-    const sizeBefore = this.options.state.size;
+    const { store } = this.options;
+    const sizeBefore = store.size;
     for (const { entry } of batch) entry.settle(undefined);
     this.budget.note({
       bytes: this.writer.length - lengthBefore,
-      documents: batch.reduce((sum, { documents }) => sum + documents, 0),
+      documents: batch.reduce((sum, { entry }) => sum + (entry.record ? countDocuments(entry.record) : 0), 0),
       sizeBefore,
-      sizeAfter: this.options.state.size,
+      sizeAfter: store.size,
     });
     this.compactIfWorthwhile();
   }
@@ -144,12 +141,6 @@ export class CommitLog {
     return this.queue.splice(0, count);
   }
 
-  private async makeDurable(texts: readonly string[]): Promise<void> {
-    await this.writer.repair();
-    await this.syncFolder();
-    await this.writer.writeAndSync(texts);
-  }
-
   private async compact(): Promise<void> {
     const { disk, path, report } = this.options;
     const bytesBefore = this.writer.length;
@@ -158,9 +149,8 @@ export class CommitLog {
     this.tail = tail;
     let next: LogWriter | undefined;
     try {
-      const state = frozen(this.options.state);
       next = new LogWriter(await disk.open(temporary, 'create'), 0);
-      const liveBytes = await writeState(next, this.options.database, state, () => this.requireOpen());
+      const liveBytes = await writeState(next, this.options, () => this.requireOpen());
       while (tail.length > SHORT_TAIL) await next.write(tail.splice(0));
       await next.file.sync();
       const complete = next;
@@ -177,7 +167,7 @@ export class CommitLog {
 
   private async changeOver(next: LogWriter, tail: string[], liveBytes: number): Promise<void> {
     this.requireOpen();
-    if (tail.length > 0) await next.writeAndSync(tail.splice(0));
+    if (tail.length > 0) await next.write(tail.splice(0), { isSynced: true });
     await this.options.disk.rename(temporaryPath(this.options.path), this.options.path);
     const previous = this.writer;
     this.writer = next;
@@ -208,14 +198,12 @@ export class CommitLog {
 /** Where a log is written anew before it takes the old one's place. */
 export const temporaryPath = (path: string): string => `${path}.next`;
 
-/** Makes a log file with the state's documents, durably. */
-export async function createLogFile(
-  options: Pick<CommitLogOptions, 'path' | 'disk' | 'database' | 'state'>,
-): Promise<void> {
-  const { path, disk, database, state } = options;
+/** Makes a log file with the store's documents, durably. */
+export async function createLogFile(options: CommitLogOptions): Promise<void> {
+  const { path, disk } = options;
   const writer = new LogWriter(await disk.open(temporaryPath(path), 'create'), 0);
   try {
-    await writeState(writer, database, frozen(state), () => undefined);
+    await writeState(writer, options, () => undefined);
     await writer.file.sync();
   } finally {
     await writer.file.close();
@@ -227,22 +215,21 @@ export async function createLogFile(
 /** Writes the head of a log, everything before its commits, and returns its length in bytes. */
 async function writeState(
   writer: LogWriter,
-  { projectId, databaseId }: DatabaseName,
-  state: { readonly documents: readonly Document[]; readonly lastGiven: number },
+  { database, store, lastGiven }: CommitLogOptions,
   beforeEachLine: () => void,
 ): Promise<number> {
-  await writer.writeRecord({ kind: 'header', version: LOG_VERSION, projectId, databaseId });
-  for (let start = 0; start < state.documents.length; start += DOCUMENTS_PER_LINE) {
+  // Documents never change in place, so a list of them is a snapshot.
+  const documents = [...store.documents()];
+  const micros = lastGiven();
+  const write = (record: LogRecord): Promise<void> => writer.write([encodeRecord(record)]);
+  await write({ kind: 'header', version: LOG_VERSION, ...database });
+  for (let start = 0; start < documents.length; start += DOCUMENTS_PER_LINE) {
     beforeEachLine();
-    const documents = state.documents.slice(start, start + DOCUMENTS_PER_LINE);
-    await writer.writeRecord({ kind: 'documents', documents });
+    await write({ kind: 'documents', documents: documents.slice(start, start + DOCUMENTS_PER_LINE) });
   }
-  await writer.writeRecord({ kind: 'commits-follow', micros: state.lastGiven });
+  await write({ kind: 'commits-follow', micros });
   return writer.length;
 }
-
-/** Documents never change in place, so a list of them is a snapshot. */
-const frozen = (state: LoggedState) => ({ documents: [...state.documents()], lastGiven: state.lastGiven });
 
 async function discard(disk: Disk, path: string, writer: LogWriter | undefined): Promise<void> {
   await writer?.file.close().catch(() => undefined);
@@ -250,12 +237,8 @@ async function discard(disk: Disk, path: string, writer: LogWriter | undefined):
 }
 
 function diskFailure(error: unknown): StatusError {
-  const code = codeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new StatusError('RESOURCE_EXHAUSTED', `Cannot save the commit: the disk is full (${code})`);
-  }
-  return new StatusError(
-    'UNAVAILABLE',
-    `Cannot save the commit: the disk refused it (${String(code ?? error)})`,
-  );
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? new StatusError('RESOURCE_EXHAUSTED', `Cannot save the commit: the disk is full (${code})`)
+    : new StatusError('UNAVAILABLE', `Cannot save the commit: the disk refused it (${code ?? error})`);
 }

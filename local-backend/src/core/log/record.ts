@@ -55,13 +55,6 @@ export function decodeRecord(text: string): LogRecord {
   }
 }
 
-/** A line of the log file that passed its checksum. */
-export interface LogLine {
-  /** Everything in the file before this offset was on disk before the line was written. */
-  readonly syncedOffset: number;
-  readonly text: string;
-}
-
 /** `<crc32 of the rest, 8 hex digits> <synced offset> <record>` and a line feed. */
 export function encodeLine(text: string, syncedOffset: number): Buffer {
   const line = Buffer.from(`${' '.repeat(CHECKSUM_DIGITS)} ${syncedOffset} ${text}\n`);
@@ -70,8 +63,13 @@ export function encodeLine(text: string, syncedOffset: number): Buffer {
   return line;
 }
 
-/** The inverse of `encodeLine`, given the line without its line feed; undefined when it is damaged. */
-export function decodeLine(line: Buffer): LogLine | undefined {
+/**
+ * The inverse of `encodeLine`, given the line without its line feed; undefined when it is damaged. Everything in the file
+ * before `syncedOffset` was on disk before the line was written.
+ */
+export function decodeLine(
+  line: Buffer,
+): { readonly syncedOffset: number; readonly text: string } | undefined {
   const start = CHECKSUM_DIGITS + 1;
   const space = line.indexOf(SPACE, start);
   if (space < 0 || line[CHECKSUM_DIGITS] !== SPACE) return undefined;
@@ -82,6 +80,12 @@ export function decodeLine(line: Buffer): LogLine | undefined {
     syncedOffset: Number(line.toString('latin1', start, space)),
     text: line.toString('utf8', space + 1),
   };
+}
+
+/** How many documents a record writes or deletes. */
+export function countDocuments(record: LogRecord): number {
+  if (record.kind === 'documents') return record.documents.length;
+  return record.kind === 'commit' ? record.written.length + record.deleted.length : 0;
 }
 
 const CHECKSUM_DIGITS = 8;

@@ -1,7 +1,7 @@
 import type { Document } from '../document.ts';
 import { getField, isNameField } from '../field-path.ts';
 import { compareValues, equalValues, isArray, isInOrder, isSameType } from '../order.ts';
-import { collectionIdOf, collectionPathOf, comparePaths, relativePath } from '../path.ts';
+import { collectionPathOf, comparePaths, relativePath } from '../path.ts';
 import type { CollectionSelector, Cursor, Filter, Order, Query } from '../query.ts';
 import { Reference, type Value } from '../value.ts';
 import { compareFieldToValue } from './compare-documents.ts';
@@ -14,13 +14,13 @@ type ValueFilter = Extract<Filter, { readonly kind: 'field' }>;
  * ordered by or filtered on must exist.
  */
 export const matches = (query: Query, document: Document): boolean =>
-  isInCollection(query, document) &&
+  readsCollection(query, collectionPathOf(document.path)) &&
   hasOrderedFields(query, document) &&
   passesFilter(query.where, document) &&
   isWithinBounds(query, document);
 
 /** Whether the document lies between the query's cursors. It must have the fields ordered by. */
-export function isWithinBounds(query: Query, document: Document): boolean {
+function isWithinBounds(query: Query, document: Document): boolean {
   const { startAt, endAt, orderBy } = query;
   if (startAt !== undefined) {
     const position = compareToCursor(document, startAt, orderBy);
@@ -39,18 +39,6 @@ export function passesFilter(filter: Filter | undefined, document: Document): bo
   return filter.kind === 'and' ? filter.filters.every(passes) : filter.filters.some(passes);
 }
 
-/** Whether the document stands in the query's collection, or in one of its collection group below the parent. */
-export function isInCollection(query: Query, document: Document): boolean {
-  const { parent, collectionId } = query;
-  if (collectionId === '') return readsCollection(query, collectionPathOf(document.path));
-  const collection = parent === '' ? collectionId : `${parent}/${collectionId}`;
-  if (!query.allDescendants) return collectionPathOf(document.path) === collection;
-  return (
-    collectionIdOf(document.path) === collectionId &&
-    (parent === '' || document.path.startsWith(`${parent}/`))
-  );
-}
-
 /** Whether the query reads the collection at this path. */
 export function readsCollection(query: CollectionSelector, collection: string): boolean {
   const slash = collection.lastIndexOf('/');
@@ -61,7 +49,7 @@ export function readsCollection(query: CollectionSelector, collection: string): 
 }
 
 /** Whether the document has every field the query orders by. */
-export const hasOrderedFields = (query: Query, document: Document): boolean =>
+const hasOrderedFields = (query: Query, document: Document): boolean =>
   query.orderBy.every(({ field }) => isNameField(field) || getField(document.fields, field) !== undefined);
 
 function compareToCursor(document: Document, cursor: Cursor, orderBy: readonly Order[]): number {

@@ -1,6 +1,12 @@
 import { equalFieldPaths, formatFieldPath, isNameField } from '../field-path.ts';
 import { isArray } from '../order.ts';
-import { parseDocumentPath, relativePath, validateCollectionId } from '../path.ts';
+import {
+  collectionPathOf,
+  joinCollectionPath,
+  parseDocumentPath,
+  relativePath,
+  validateCollectionId,
+} from '../path.ts';
 import type { Cursor, FieldPath, Filter, Order, Query } from '../query.ts';
 import { StatusError } from '../status.ts';
 import { Reference, type Value } from '../value.ts';
@@ -81,10 +87,7 @@ function validateName(value: Value, query: Query, place: string): void {
     throw refusal(`give a reference to a document in a ${place} on __name__`);
   const path = parseDocumentPath(relativePath(value.name));
   if (query.allDescendants || query.collectionId === '') return;
-  const parent = query.parent === '' ? '' : `${query.parent}/`;
-  const isInside =
-    path.startsWith(`${parent}${query.collectionId}/`) &&
-    path.split('/').length === `${parent}${query.collectionId}`.split('/').length + 1;
+  const isInside = collectionPathOf(path) === joinCollectionPath(query.parent, query.collectionId);
   refuseIf(
     !isInside,
     `give a reference into the collection '${query.collectionId}' in a ${place} on __name__`,
