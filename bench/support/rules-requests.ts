@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Caller } from '../../local-backend/src/core/access/caller.ts';
+import type { Caller } from '../../local-backend/src/core/access/access-policy.ts';
 import type { BatchState } from '../../local-backend/src/core/database.ts';
 import type { Document } from '../../local-backend/src/core/document.ts';
 import { aDocument, aMap, aQuery } from '../../local-backend/src/core/testing/builders.ts';

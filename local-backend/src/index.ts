@@ -13,8 +13,7 @@ import { type Application, createApplication } from './wire/application.ts';
 import { createRequestListener } from './wire/http-server.ts';
 import { systemTimers } from './wire/timers.ts';
 
-export { type AccessPolicy, allowEverything } from './core/access/access-policy.ts';
-export type { Caller } from './core/access/caller.ts';
+export { type AccessPolicy, allowEverything, type Caller } from './core/access/access-policy.ts';
 export type { Database } from './core/database.ts';
 
 export type FirestoreServerOptions = ServerOptions & Protection;

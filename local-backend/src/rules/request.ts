@@ -1,4 +1,4 @@
-import type { Caller } from '../core/access/caller.ts';
+import type { Caller } from '../core/access/access-policy.ts';
 import { formatFieldPath } from '../core/field-path.ts';
 import type { Query } from '../core/query.ts';
 import type { Timestamp } from '../core/value.ts';

@@ -1,11 +1,11 @@
 import type {
   AccessPolicy,
+  Caller,
   ReadContext,
   RulesFile,
   RulesIssue,
   Verdict,
 } from '../core/access/access-policy.ts';
-import type { Caller } from '../core/access/caller.ts';
 import type {
   CostKind,
   CoverageReport,

@@ -6,19 +6,16 @@ import type { CollectionSelector, Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import type { Timestamp, Value } from '../core/value.ts';
 import type { CommitResult, Write } from '../core/write.ts';
-import type { Access } from './access.ts';
-import { admitQuery } from './admit-query.ts';
+import { type Access, admitQuery } from './access.ts';
 import { type Aggregation, aggregate, aggregatedFields, aggregatedQuery } from './aggregation.ts';
 import { collectionIdsBelow, type MissingDocument, missingDocuments } from './collection-tree.ts';
 import type { CommitIndex } from './commit-index.ts';
-import type { Committer } from './committer.ts';
 import { requireReadableAt } from './past-reads.ts';
 import { type Transaction, Transactions } from './transactions.ts';
 import { countSkipped, type Usage } from './usage.ts';
 
 export interface DocumentServiceOptions {
   readonly database: Database;
-  readonly committer: Committer;
   readonly usage: Usage;
   /** The indexes that queries must find; undefined stands for whatever they need. */
   readonly indexes: IndexConfig | undefined;
@@ -124,14 +121,22 @@ export class DocumentService {
     return values;
   }
 
-  /** `transaction` ends with its commit, whatever becomes of it. */
+  /**
+   * Commits a batch: authorized, checked against what a transaction has read, and counted. Rejects with a StatusError, and
+   * changes nothing, when a write is invalid, refused or too late. `transaction` ends, whatever becomes of it.
+   */
   async commit(writes: readonly Write[], access: Access, transaction?: string): Promise<CommitResult> {
     const read = transaction === undefined ? undefined : this.transactions.get(transaction);
     if (transaction !== undefined) this.transactions.end(transaction);
     if (read?.readOnlyAt !== undefined && writes.length > 0) {
       throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
     }
-    return this.options.committer.commit(writes, access, read);
+    const result = await this.options.database.commit(writes, {
+      ...(read ? { verify: (state) => read.verify(state) } : {}),
+      authorize: access.authorizeWrites,
+    });
+    this.options.usage.countWrites(writes.filter((write) => write.kind !== 'verify').length);
+    return result;
   }
 
   /** Begins a transaction that only reads, at `readTime` or at the present. Throws as a read at that time does. */

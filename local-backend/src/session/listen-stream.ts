@@ -1,24 +1,21 @@
 import type { Database } from '../core/database.ts';
-import type { Document, DocumentPath } from '../core/document.ts';
+import type { Document } from '../core/document.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
-import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import { compareTimestamps } from '../core/time.ts';
 import type { Timestamp } from '../core/value.ts';
-import type { Access } from './access.ts';
-import { admitQuery } from './admit-query.ts';
+import { type Access, admitQuery } from './access.ts';
 import type { CommitIndex } from './commit-index.ts';
-import { DocumentTarget } from './document-target.ts';
 import type { ListenResponse } from './listen-response.ts';
-import type { ListenTarget, TargetChange, TargetOpening } from './listen-target.ts';
-import { SetTarget } from './set-target.ts';
+import {
+  createTarget,
+  type ListenTarget,
+  type TargetChange,
+  type TargetOpening,
+  type TargetSubject,
+} from './listen-target.ts';
 import { mergeTargetChanges } from './target-changes.ts';
 import { countSkipped, type Usage } from './usage.ts';
-import { WindowTarget } from './window-target.ts';
-
-export type TargetSubject =
-  | { readonly kind: 'query'; readonly query: Query }
-  | { readonly kind: 'document'; readonly path: DocumentPath };
 
 /** Where a client left off. `unreadable` is a token that this server did not write. */
 export type ResumePoint =
@@ -190,13 +187,6 @@ export class ListenStream {
   private forget(targetId: number): void {
     if (this.targets.delete(targetId)) this.options.usage.addListeners(-1);
   }
-}
-
-function createTarget(database: Database, subject: TargetSubject): ListenTarget {
-  if (subject.kind === 'document') return new DocumentTarget(database, subject.path);
-  const { query } = subject;
-  if (query.limit === undefined && query.offset === 0) return new SetTarget(database, query);
-  return new WindowTarget(database, query, query.limit ?? Number.POSITIVE_INFINITY);
 }
 
 /** The resume point as a time, unless it cannot be honoured: unreadable, or later than anything this server gave. */

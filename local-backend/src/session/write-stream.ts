@@ -1,7 +1,5 @@
 import { StatusError } from '../core/status.ts';
 import type { CommitResult, Write } from '../core/write.ts';
-import type { Access } from './access.ts';
-import type { Committer } from './committer.ts';
 
 /** One answer on a write stream. `position` counts the answers from 0 and becomes the stream token. */
 export type WriteResponse =
@@ -10,8 +8,8 @@ export type WriteResponse =
   | { readonly kind: 'failed'; readonly error: StatusError };
 
 export interface WriteStreamOptions {
-  readonly committer: Committer;
-  readonly access: Access;
+  /** Commits a batch for this client. */
+  readonly commit: (writes: readonly Write[]) => Promise<CommitResult>;
   readonly send: (response: WriteResponse) => void;
   /** Told of failures that are bugs, which the client only learns as INTERNAL. */
   readonly report: (error: unknown) => void;
@@ -56,7 +54,7 @@ export class WriteStream {
     if (this.status !== 'ready') return;
     if (writes.length === 0) return this.sendToken();
     try {
-      const result = await this.options.committer.commit(writes, this.options.access);
+      const result = await this.options.commit(writes);
       this.send({ kind: 'committed', position: this.position++, result });
     } catch (error) {
       this.end(error);

@@ -1,5 +1,4 @@
-import { type AccessPolicy, allowEverything } from '../core/access/access-policy.ts';
-import type { Caller } from '../core/access/caller.ts';
+import { type AccessPolicy, allowEverything, type Caller } from '../core/access/access-policy.ts';
 import { StatusError } from '../core/status.ts';
 import { createRulesPolicy } from '../rules/rules-policy.ts';
 import { anApplication, anUpdate, OWNER, ROOT } from './testing/an-application.ts';

@@ -2,8 +2,8 @@ import type { AccessPolicy } from '../core/access/access-policy.ts';
 import type { Database } from '../core/database.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
 import { StatusError } from '../core/status.ts';
+import type { Write } from '../core/write.ts';
 import { Access } from '../session/access.ts';
-import { Committer } from '../session/committer.ts';
 import { DocumentService } from '../session/document-service.ts';
 import { ListenHub } from '../session/listen-hub.ts';
 import type { ListenResponse } from '../session/listen-response.ts';
@@ -57,15 +57,7 @@ export function createApplication(options: ApplicationOptions): Application {
   const { database, policy, indexes, timers, createId, report, limits = CHANNEL_LIMITS } = options;
   const names = createResourceNames(options.projectId, options.databaseId);
   const usage = new Usage();
-  const committer = new Committer(database, usage);
-  const service = new DocumentService({
-    database,
-    committer,
-    usage,
-    indexes,
-    createId,
-    clock: options.clock,
-  });
+  const service = new DocumentService({ database, usage, indexes, createId, clock: options.clock });
   const encoder = new DocumentEncoder(names);
   const reportBug = (error: unknown): void => report(`Bug: ${describe(error)}`);
   const hub = new ListenHub(database, reportBug);
@@ -91,7 +83,8 @@ export function createApplication(options: ApplicationOptions): Application {
     connect({ authorization }, send) {
       const sendOne = (response: WriteResponse): void => send([response]);
       const access = authorize(authorization);
-      const stream = new WriteStream({ committer, access, send: sendOne, report: reportBug });
+      const commit = (writes: readonly Write[]) => service.commit(writes, access);
+      const stream = new WriteStream({ commit, send: sendOne, report: reportBug });
       return createWriteChannel(stream, names);
     },
   });

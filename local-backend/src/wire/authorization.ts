@@ -1,4 +1,4 @@
-import type { Caller } from '../core/access/caller.ts';
+import type { Caller } from '../core/access/access-policy.ts';
 import { StatusError } from '../core/status.ts';
 import { isJsonObject } from './codec/json-object.ts';
 

@@ -1,10 +1,14 @@
 import type { BatchState } from '../database.ts';
 import type { Document, DocumentChange, DocumentPath } from '../document.ts';
 import type { Query } from '../query.ts';
-import { StatusError } from '../status.ts';
 import type { Timestamp } from '../value.ts';
-import type { Caller } from './caller.ts';
 import type { RulesReports } from './rules-reports.ts';
+
+/** Who asks, as the wire found it in the request. `token` holds the claims of the (unverified) ID token. */
+export type Caller =
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'anonymous' };
 
 export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
@@ -62,9 +66,4 @@ export function allowEverything(): AccessPolicy {
     authorizeWrites: () => {},
     loadRules: () => [{ severity: 'WARNING', description: 'the rules are not enforced', line: 1, column: 1 }],
   };
-}
-
-/** Throws PERMISSION_DENIED when the verdict is no. */
-export function requireAllowed(verdict: Verdict): void {
-  if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }

@@ -1,5 +1,4 @@
-import type { ReadContext } from '../../core/access/access-policy.ts';
-import type { Caller } from '../../core/access/caller.ts';
+import type { Caller, ReadContext } from '../../core/access/access-policy.ts';
 import type { BatchState } from '../../core/database.ts';
 import type { Document, DocumentChange } from '../../core/document.ts';
 import type { Query } from '../../core/query.ts';
