@@ -5,7 +5,12 @@ const LOOPBACK = String.raw`(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[
 const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}$`, 'i');
 const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}$`, 'i');
 
-/** @param {string | undefined} text @returns {readonly string[]} */
+/**
+ * The origins that `PORTAL_ORIGINS` adds to those of this computer, separated by commas or spaces. Throws an Error that names
+ * the word which is none.
+ * @param {string | undefined} text
+ * @returns {readonly string[]}
+ */
 export function parseOrigins(text = '') {
   return text
     .split(/[\s,]+/)
@@ -17,6 +22,9 @@ export function parseOrigins(text = '') {
 }
 
 /**
+ * Why a request must not be answered; undefined when it may. The Host header must be a loopback name, which defeats DNS
+ * rebinding. The Origin header, where there is one, must be of this computer or one of `origins`; `null`, as sandboxed
+ * pages send it, is not. Does not tell programs of this computer apart, on any port.
  * @param {{ readonly host?: string | undefined, readonly origin?: string | undefined }} headers
  * @param {readonly string[]} origins
  * @returns {string | undefined}
@@ -30,6 +38,7 @@ export function findRefusal({ host, origin }, origins) {
 }
 
 /**
+ * Answers a request that must not be answered with 403 and no CORS headers, and returns true; leaves others alone.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {readonly string[]} origins

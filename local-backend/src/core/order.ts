@@ -1,7 +1,6 @@
 import { compareText } from './compare-text.ts';
 import { comparePaths } from './path.ts';
 import { compareTimestamps } from './time.ts';
-import { unreachable } from './unreachable.ts';
 import {
   type ArrayValue,
   Bytes,
@@ -12,22 +11,24 @@ import {
   type Value,
 } from './value.ts';
 
-/** The order of the types; values of different types never compare equal. */
-const RANKS = {
-  null: 0,
-  boolean: 1,
-  number: 2,
-  timestamp: 3,
-  string: 4,
-  bytes: 5,
-  reference: 6,
-  geoPoint: 7,
-  array: 8,
-  vector: 9,
-  map: 10,
-} as const;
+/** How values of one type compare. The types stand in their order; values of different types never compare equal. */
+const COMPARE = {
+  null: () => 0,
+  boolean: (a: boolean, b: boolean) => Number(a) - Number(b),
+  number: compareNumbers,
+  timestamp: compareTimestamps,
+  string: compareText,
+  bytes: (a: Bytes, b: Bytes) => Buffer.compare(a.bytes, b.bytes),
+  reference: (a: Reference, b: Reference) => comparePaths(a.name, b.name),
+  geoPoint: compareGeoPoints,
+  array: compareArrays,
+  vector: compareVectors,
+  map: compareMaps,
+};
 
-type Rank = (typeof RANKS)[keyof typeof RANKS];
+type ValueType = keyof typeof COMPARE;
+
+const TYPES = Object.keys(COMPARE);
 
 /**
  * The total order of all values that Firestore's indexes use: by type, then within it. Integers and doubles compare
@@ -37,16 +38,18 @@ type Rank = (typeof RANKS)[keyof typeof RANKS];
 export function compareValues(a: Value, b: Value): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
-  const rank = rankOf(a);
-  const difference = rank - rankOf(b);
-  return difference === 0 ? compareWithin(rank, a, b) : difference;
+  const type = typeOf(a);
+  const other = typeOf(b);
+  if (type !== other) return TYPES.indexOf(type) - TYPES.indexOf(other);
+  // The cast holds because both values have this type.
+  return (COMPARE[type] as (a: Value, b: Value) => number)(a, b);
 }
 
 /** Whether two values are the same to a query or an array transform: `1`, `1.0` equal, `NaN` equals itself. */
 export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
 /** Whether an inequality may hold between the two: Firestore compares only values of one type. */
-export const isSameType = (a: Value, b: Value): boolean => rankOf(a) === rankOf(b);
+export const isSameType = (a: Value, b: Value): boolean => typeOf(a) === typeOf(b);
 
 export const isArray = (value: Value | undefined): value is ArrayValue => Array.isArray(value);
 
@@ -73,50 +76,16 @@ export function isInOrder(operator: '<' | '<=' | '>' | '>=', difference: number)
   }
 }
 
-function rankOf(value: Value): Rank {
-  if (value === null) return RANKS.null;
-  if (typeof value !== 'object') return rankOfPrimitive(value);
-  if (value instanceof Timestamp) return RANKS.timestamp;
-  if (value instanceof Bytes) return RANKS.bytes;
-  if (value instanceof Reference) return RANKS.reference;
-  if (value instanceof GeoPoint) return RANKS.geoPoint;
-  if (isArray(value)) return RANKS.array;
-  return isVector(value) ? RANKS.vector : RANKS.map;
-}
-
-function rankOfPrimitive(value: boolean | bigint | number | string): Rank {
-  if (typeof value === 'string') return RANKS.string;
-  return typeof value === 'boolean' ? RANKS.boolean : RANKS.number;
-}
-
-// The casts hold because both values have this rank.
-function compareWithin(rank: Rank, a: Value, b: Value): number {
-  switch (rank) {
-    case RANKS.null:
-      return 0;
-    case RANKS.boolean:
-      return Number(a) - Number(b);
-    case RANKS.number:
-      return compareNumbers(a as number, b as number);
-    case RANKS.timestamp:
-      return compareTimestamps(a as Timestamp, b as Timestamp);
-    case RANKS.string:
-      return compareText(a as string, b as string);
-    case RANKS.bytes:
-      return Buffer.compare((a as Bytes).bytes, (b as Bytes).bytes);
-    case RANKS.reference:
-      return comparePaths((a as Reference).name, (b as Reference).name);
-    case RANKS.geoPoint:
-      return compareGeoPoints(a as GeoPoint, b as GeoPoint);
-    case RANKS.array:
-      return compareArrays(a as ArrayValue, b as ArrayValue);
-    case RANKS.vector:
-      return compareVectors(a as MapValue, b as MapValue);
-    case RANKS.map:
-      return compareMaps(a as MapValue, b as MapValue);
-    default:
-      return unreachable(rank);
-  }
+function typeOf(value: Value): ValueType {
+  if (value === null) return 'null';
+  if (isNumber(value)) return 'number';
+  if (typeof value !== 'object') return typeof value === 'string' ? 'string' : 'boolean';
+  if (value instanceof Timestamp) return 'timestamp';
+  if (value instanceof Bytes) return 'bytes';
+  if (value instanceof Reference) return 'reference';
+  if (value instanceof GeoPoint) return 'geoPoint';
+  if (isArray(value)) return 'array';
+  return isVector(value) ? 'vector' : 'map';
 }
 
 // `<` between a bigint and a number is exact, also beyond 2^53.

@@ -2,7 +2,7 @@ import type { Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
 import { comparePaths } from '../core/path.ts';
-import type { CollectionSelector, Query } from '../core/query.ts';
+import type { CollectionSelector, FieldPath, Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import type { Timestamp, Value } from '../core/value.ts';
 import type { CommitResult, Write } from '../core/write.ts';
@@ -62,8 +62,7 @@ export class DocumentService {
 
   query(query: Query, access: Access, options: ReadOptions = {}): readonly Document[] {
     const { database, usage } = this.options;
-    admitQuery(query, { ...this.options, access });
-    const transaction = this.enter(options, isTouchedBy(query));
+    const transaction = this.admit(query, access, options);
     const results = database.run(query);
     usage.countQuery(results.length + countSkipped(database, query));
     transaction?.noteQuery(query, results);
@@ -73,8 +72,7 @@ export class DocumentService {
   /** The results, and whether the limit cuts some off, which is neither judged nor counted. */
   page(query: PageQuery, access: Access, options: ReadOptions): Page {
     const { database, usage } = this.options;
-    admitQuery(query, { ...this.options, access });
-    this.enter(options, isTouchedBy(query));
+    this.admit(query, access, options);
     const found = database.run({ ...query, limit: query.limit + 1 });
     const results = found.slice(0, query.limit);
     usage.countQuery(results.length);
@@ -114,8 +112,7 @@ export class DocumentService {
   ): readonly Value[] {
     const { database, usage } = this.options;
     const aggregated = aggregatedQuery(query, aggregations);
-    admitQuery(query, { ...this.options, access }, aggregatedFields(aggregations));
-    this.enter(options, isTouchedBy(query));
+    this.admit(query, access, options, aggregatedFields(aggregations));
     const values = aggregate(database, aggregated, aggregations);
     usage.countAggregation(database.count(aggregated) + countSkipped(database, aggregated));
     return values;
@@ -152,6 +149,11 @@ export class DocumentService {
 
   now(): Timestamp {
     return this.options.database.now();
+  }
+
+  private admit(query: Query, access: Access, options: ReadOptions, summed?: readonly FieldPath[]) {
+    admitQuery(query, { ...this.options, access }, summed);
+    return this.enter(options, isTouchedBy(query));
   }
 
   /** Comes after the question whether the caller may read: whether something was changed is part of what is read. */

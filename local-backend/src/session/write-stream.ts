@@ -18,22 +18,21 @@ export interface WriteStreamOptions {
 /**
  * One client's write stream.
  *
- *   new ──open()──▶ ready ──a batch fails · close()──▶ ended
+ *   open ──a batch fails · close()──▶ ended
  *
  * Batches are committed strictly one after another: the client resends everything behind a failed batch, so none of
  * that may have been applied.
  */
 export class WriteStream {
-  private status: 'new' | 'ready' | 'ended' = 'new';
+  private isEnded = false;
   private position = 0;
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: WriteStreamOptions) {}
 
-  open(): void {
-    if (this.status !== 'new') return;
-    this.status = 'ready';
-    this.sendToken();
+  /** Answers the client's greeting and its farewell. */
+  sendToken(): void {
+    this.send({ kind: 'token', position: this.position++ });
   }
 
   /** Queues a batch. An empty one is the client's farewell and is answered with a token. */
@@ -47,11 +46,11 @@ export class WriteStream {
   }
 
   close(): void {
-    this.status = 'ended';
+    this.isEnded = true;
   }
 
   private async commit(writes: readonly Write[]): Promise<void> {
-    if (this.status !== 'ready') return;
+    if (this.isEnded) return;
     if (writes.length === 0) return this.sendToken();
     try {
       const result = await this.options.commit(writes);
@@ -62,9 +61,9 @@ export class WriteStream {
   }
 
   private end(error: unknown): void {
-    if (this.status === 'ended') return;
+    if (this.isEnded) return;
     this.send({ kind: 'failed', error: this.expected(error) });
-    this.status = 'ended';
+    this.isEnded = true;
   }
 
   private expected(error: unknown): StatusError {
@@ -73,11 +72,7 @@ export class WriteStream {
     return new StatusError('INTERNAL', 'The server failed to apply the writes');
   }
 
-  private sendToken(): void {
-    this.send({ kind: 'token', position: this.position++ });
-  }
-
   private send(response: WriteResponse): void {
-    if (this.status !== 'ended') this.options.send(response);
+    if (!this.isEnded) this.options.send(response);
   }
 }

@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { getField } from '../field-path.ts';
 import type { FieldPath } from '../query.ts';
 import type { Value } from '../value.ts';
-import { type Bound, compareEntries, compareToBound, type IndexColumn, IndexEntry } from './bound.ts';
+import { type Bound, comparePositions, type IndexColumn, IndexEntry } from './bound.ts';
 
 interface Change {
   readonly before: Document | undefined;
@@ -29,12 +29,9 @@ export class OrderedIndex {
   private readonly sorted: BTree<IndexEntry | Bound, undefined>;
   private changes: Change[] = [];
 
-  constructor(
-    private readonly columns: readonly IndexColumn[],
-    documents: Iterable<Document>,
-  ) {
+  constructor(columns: readonly IndexColumn[], documents: Iterable<Document>) {
     this.fields = columns.slice(0, -1).map(({ field }) => field);
-    this.compare = compareEntries(columns);
+    this.compare = comparePositions(columns);
     const entries: IndexEntry[] = [];
     for (const document of documents) {
       const entry = this.entryOf(document);
@@ -82,7 +79,7 @@ export class OrderedIndex {
     const beyond = isUp ? 1 : -1;
     for (const [key] of entries) {
       const entry = key as IndexEntry;
-      if (last !== undefined && compareToBound(this.columns, entry, last) * beyond > 0) return;
+      if (last !== undefined && this.compare(entry, last) * beyond > 0) return;
       yield entry.document;
     }
   }

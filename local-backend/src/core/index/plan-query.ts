@@ -5,7 +5,7 @@ import { type Conjunction, expandDisjunctions } from '../query/disjunctions.ts';
 import { equalityValue, type SimpleFilter } from '../query/filters.ts';
 import type { Cursor, FieldPath, Query } from '../query.ts';
 import { Reference, type Value } from '../value.ts';
-import { Bound, compareBounds, type IndexColumn } from './bound.ts';
+import { Bound, comparePositions, type IndexColumn } from './bound.ts';
 
 /** A stretch of an index that holds, in the query's order, all results of one alternative of its filter. */
 export interface IndexRange {
@@ -110,9 +110,6 @@ const SIDES: { readonly [op in SimpleFilter['op']]?: 1 | -1 } = { '>': 1, '>=': 
 
 /** The highest (`sign` 1) or lowest (`sign` -1) of the bounds. */
 function extreme(columns: readonly IndexColumn[], bounds: readonly Bound[], sign: 1 | -1): Bound | undefined {
-  let best = bounds[0];
-  for (const bound of bounds) {
-    if (best !== undefined && compareBounds(columns, bound, best) * sign > 0) best = bound;
-  }
-  return best;
+  const compare = comparePositions(columns);
+  return bounds.toSorted((a, b) => sign * compare(b, a))[0];
 }

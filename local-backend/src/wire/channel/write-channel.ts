@@ -27,7 +27,7 @@ export function createWriteChannel(
         const writes = request.each('writes', (write, at) => decodeWrite(write, at, names));
         if (isOpen) return stream.write(writes);
         isOpen = true;
-        stream.open();
+        stream.sendToken();
         if (writes.length > 0)
           stream.fail(new StatusError('INVALID_ARGUMENT', 'Writes before the handshake'));
       } catch (error) {
