@@ -1,6 +1,6 @@
 import type { Document, DocumentPath } from './document.ts';
 import { formatFieldPath } from './field-path.ts';
-import { isArray, isVector } from './order.ts';
+import { isArray, isMap, isVector } from './order.ts';
 import type { FieldPath } from './query.ts';
 import { StatusError } from './status.ts';
 import { Bytes, GeoPoint, type MapValue, Reference, type Value } from './value.ts';
@@ -68,31 +68,27 @@ function valueSize(value: Value): number {
 function validateMap(map: MapValue, at: FieldPath, depth: number): void {
   const isVectorMap = at.length > 0 && isVector(map);
   for (const [name, value] of map) {
-    if (!isVectorMap) validateFieldName(name, [...at, name]);
-    validateValue(value, at, name, depth);
+    const field = [...at, name];
+    if (!isVectorMap) validateFieldName(name, field);
+    validateNested(value, field, depth + 1);
   }
 }
 
-function validateValue(value: Value, parent: FieldPath, name: string, depth: number): void {
-  if (value === null || typeof value !== 'object') return;
-  if (isArray(value)) validateArray(value, [...parent, name], depth + 1);
-  else if (value instanceof Map) validateMap(value, [...checkDepth(parent, depth + 1), name], depth + 1);
-}
-
-function validateArray(values: readonly Value[], at: FieldPath, depth: number): void {
-  checkDepth(at, depth);
-  for (const value of values) {
-    if (isArray(value))
-      throw refusal(formatFieldPath(at), 'an array must not hold arrays; put them into maps');
-    if (value instanceof Map) validateMap(value, checkDepth(at, depth + 1), depth + 1);
-  }
-}
-
-function checkDepth(at: FieldPath, depth: number): FieldPath {
+function validateNested(value: Value, at: FieldPath, depth: number): void {
+  if (!isArray(value) && !isMap(value)) return;
   if (depth > MAX_NESTING) {
     throw refusal(formatFieldPath(at), `maps and arrays nest at most ${MAX_NESTING} deep`);
   }
-  return at;
+  if (isMap(value)) {
+    validateMap(value, at, depth);
+    return;
+  }
+  for (const item of value) {
+    if (isArray(item)) {
+      throw refusal(formatFieldPath(at), 'an array must not hold arrays; put them into maps');
+    }
+    validateNested(item, at, depth + 1);
+  }
 }
 
 function validateFieldName(name: string, field: FieldPath): void {

@@ -15,6 +15,10 @@ export const isNameField = (field: FieldPath): boolean => field.length === 1 && 
 export const equalFieldPaths = (a: FieldPath, b: FieldPath): boolean =>
   a.length === b.length && a.every((segment, index) => segment === b[index]);
 
+/** The field paths, each once. */
+export const distinctFieldPaths = (fields: readonly FieldPath[]): readonly FieldPath[] =>
+  fields.filter((field, index) => fields.findIndex((other) => equalFieldPaths(other, field)) === index);
+
 /**
  * Reads a field path as the wire writes it: segments joined by `.`, those that are no plain identifier in backticks
  * with `\` before a backtick or backslash. Throws INVALID_ARGUMENT otherwise.

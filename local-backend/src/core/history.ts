@@ -7,8 +7,7 @@ interface Entry {
 
 /** The latest changes in memory, up to a bounded number, so that listeners who come back get only what they missed. */
 export class History {
-  private entries: Entry[] = [];
-  private dropped = 0;
+  private readonly entries: Entry[] = [];
 
   /** `reachesBackTo`, in microseconds: nothing after it is missing here. `capacity`: the most changes kept. */
   constructor(
@@ -18,15 +17,8 @@ export class History {
 
   add(micros: number, changes: readonly DocumentChange[]): void {
     for (const change of changes) this.entries.push({ micros, change });
-    while (this.entries.length - this.dropped > this.capacity) {
-      this.reachesBackTo = (this.entries[this.dropped] as Entry).micros;
-      this.dropped++;
-    }
-    // Cutting the array only now and then keeps adding cheap.
-    if (this.dropped > this.capacity) {
-      this.entries = this.entries.slice(this.dropped);
-      this.dropped = 0;
-    }
+    const dropped = this.entries.splice(0, Math.max(0, this.entries.length - this.capacity));
+    this.reachesBackTo = dropped.at(-1)?.micros ?? this.reachesBackTo;
   }
 
   /**
@@ -36,18 +28,12 @@ export class History {
   since(micros: number): readonly DocumentChange[] | undefined {
     if (micros < this.reachesBackTo) return undefined;
     const merged = new Map<DocumentPath, DocumentChange>();
-    for (let index = this.firstAfter(micros); index < this.entries.length; index++) {
-      const { change } = this.entries[index] as Entry;
+    const start = this.entries.findLastIndex((entry) => entry.micros <= micros) + 1;
+    for (const { change } of this.entries.slice(start)) {
       const { path, after } = change;
       const earlier = merged.get(path);
       merged.set(path, earlier === undefined ? change : { path, before: earlier.before, after });
     }
     return [...merged.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
-  }
-
-  private firstAfter(micros: number): number {
-    let index = this.entries.length;
-    while (index > this.dropped && (this.entries[index - 1] as Entry).micros > micros) index--;
-    return index;
   }
 }

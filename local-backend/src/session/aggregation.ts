@@ -1,6 +1,12 @@
 import type { Database } from '../core/database.ts';
 import type { Document } from '../core/document.ts';
-import { equalFieldPaths, formatFieldPath, getField, isNameField } from '../core/field-path.ts';
+import {
+  distinctFieldPaths,
+  equalFieldPaths,
+  formatFieldPath,
+  getField,
+  isNameField,
+} from '../core/field-path.ts';
 import { isNumber } from '../core/order.ts';
 import type { FieldPath, Order, Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
@@ -31,7 +37,7 @@ export function aggregatedQuery(query: Query, aggregations: readonly Aggregation
     query.orderBy.some((order) => equalFieldPaths(order.field, field));
   const fields = aggregatedFields(aggregations);
   if (fields.some(isNameField)) throw refusal('Aggregations are not supported for the property: __key__');
-  const added = distinct(fields.filter((field) => !isOrdered(field)));
+  const added = distinctFieldPaths(fields.filter((field) => !isOrdered(field)));
   if (added.length === 0) return query;
   const orders = query.orderBy.slice(0, -1);
   if ([query.startAt, query.endAt].some((cursor) => cursor && cursor.values.length > orders.length)) {
@@ -44,9 +50,6 @@ export function aggregatedQuery(query: Query, aggregations: readonly Aggregation
   const ordered = added.map((field): Order => ({ field, direction: name.direction }));
   return { ...query, orderBy: [...orders, ...ordered, name] };
 }
-
-const distinct = (fields: readonly FieldPath[]): readonly FieldPath[] =>
-  fields.filter((field, index) => fields.findIndex((other) => equalFieldPaths(other, field)) === index);
 
 const refusal = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
 
@@ -65,9 +68,8 @@ export function aggregate(
   );
 }
 
-function numbersAt(documents: readonly Document[], field: FieldPath): (bigint | number)[] {
-  return documents.map(({ fields }) => getField(fields, field)).filter(isNumber);
-}
+const numbersAt = (documents: readonly Document[], field: FieldPath): (bigint | number)[] =>
+  documents.map(({ fields }) => getField(fields, field)).filter(isNumber);
 
 function reduceNumbers(kind: 'sum' | 'average', numbers: readonly (bigint | number)[]): Value {
   if (kind === 'average') {

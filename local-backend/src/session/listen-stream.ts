@@ -149,7 +149,8 @@ export class ListenStream {
     try {
       const changes = active.target.apply(commit);
       if (changes.length === 0) return changes;
-      this.requireAccess(active.subject, deliveredDocuments(changes));
+      const delivered = changes.flatMap((change) => (change.kind === 'changed' ? [change.document] : []));
+      this.requireAccess(active.subject, delivered);
       return this.withdraw(changes);
     } catch (error) {
       this.refuse(targetId, error);
@@ -196,17 +197,10 @@ function usableResumeTime(resume: ResumePoint | undefined, database: Database): 
 }
 
 /** Documents that left by a change are delivered too; deletions are not. */
-function countDelivered(changes: readonly TargetChange[]): number {
-  let count = 0;
-  for (const change of changes) if ('document' in change) count += 1;
-  return count;
-}
+const countDelivered = (changes: readonly TargetChange[]): number =>
+  changes.filter((change) => 'document' in change).length;
 
 /** The query runs only for a policy that looks at results. */
 function* resultsOf(database: Database, subject: TargetSubject): Iterable<Document> {
   if (subject.kind === 'query') yield* database.run(subject.query);
-}
-
-function* deliveredDocuments(changes: readonly TargetChange[]): Iterable<Document> {
-  for (const change of changes) if (change.kind === 'changed') yield change.document;
 }

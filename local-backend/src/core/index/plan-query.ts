@@ -63,12 +63,23 @@ function planRange(query: Query, conjunction: Conjunction, direction: 'up' | 'do
     lower.push(new Bound(prefix, -1));
     upper.push(new Bound(prefix, 1));
   }
-  const [starts, ends] = direction === 'up' ? [lower, upper] : [upper, lower];
-  if (query.startAt !== undefined) starts.push(cursorBound(prefix, query.startAt, direction));
-  if (query.endAt !== undefined) ends.push(cursorBound(prefix, query.endAt, direction));
-  addInequalities(query.orderBy[0]?.field, conjunction, prefix, lower, upper);
+  const isUp = direction === 'up';
+  const boundAt = ({ values, before }: Cursor): Bound =>
+    new Bound([...prefix, ...values], before === isUp ? -1 : 1);
+  const [starts, ends] = isUp ? [lower, upper] : [upper, lower];
+  if (query.startAt !== undefined) starts.push(boundAt(query.startAt));
+  if (query.endAt !== undefined) ends.push(boundAt(query.endAt));
+  const [first] = query.orderBy;
+  for (const filter of conjunction) {
+    const side = SIDES[filter.op];
+    if (filter.kind !== 'field' || side === undefined || first === undefined) continue;
+    if (!equalFieldPaths(filter.field, first.field)) continue;
+    (filter.op.startsWith('>') ? lower : upper).push(new Bound([...prefix, filter.value], side));
+  }
   return { columns, lower: extreme(columns, lower, 1), upper: extreme(columns, upper, -1) };
 }
+
+const SIDES: { readonly [op in SimpleFilter['op']]?: 1 | -1 } = { '>': 1, '>=': -1, '<': -1, '<=': 1 };
 
 /** The first equality on each field, by the field's name so that filters in another order use the same index. */
 function equalitiesOf(conjunction: Conjunction): { field: FieldPath; value: Value }[] {
@@ -85,28 +96,6 @@ function orderColumns(query: Query, direction: 'up' | 'down'): readonly IndexCol
   const ascending = direction === 'up' ? 'asc' : 'desc';
   return query.orderBy.map((order) => ({ field: order.field, sign: order.direction === ascending ? 1 : -1 }));
 }
-
-function cursorBound(prefix: readonly Value[], cursor: Cursor, direction: 'up' | 'down'): Bound {
-  const isBelow = cursor.before === (direction === 'up');
-  return new Bound([...prefix, ...cursor.values], isBelow ? -1 : 1);
-}
-
-function addInequalities(
-  field: FieldPath | undefined,
-  conjunction: Conjunction,
-  prefix: readonly Value[],
-  lower: Bound[],
-  upper: Bound[],
-): void {
-  for (const filter of conjunction) {
-    if (filter.kind !== 'field' || field === undefined || !equalFieldPaths(filter.field, field)) continue;
-    const values = [...prefix, filter.value];
-    const side = SIDES[filter.op];
-    if (side !== undefined) (filter.op.startsWith('>') ? lower : upper).push(new Bound(values, side));
-  }
-}
-
-const SIDES: { readonly [op in SimpleFilter['op']]?: 1 | -1 } = { '>': 1, '>=': -1, '<': -1, '<=': 1 };
 
 /** The highest (`sign` 1) or lowest (`sign` -1) of the bounds. */
 function extreme(columns: readonly IndexColumn[], bounds: readonly Bound[], sign: 1 | -1): Bound | undefined {

@@ -1,4 +1,4 @@
-import { equalFieldPaths, isNameField } from '../field-path.ts';
+import { distinctFieldPaths, isNameField } from '../field-path.ts';
 import type { FieldPath, Filter } from '../query.ts';
 import type { Value } from '../value.ts';
 
@@ -28,11 +28,7 @@ export function equalityValue(filter: SimpleFilter): Value | undefined {
 }
 
 /** The fields under inequalities, each once, without `__name__`, in the order of their names. */
-export function inequalityFieldsOf(filters: readonly SimpleFilter[]): readonly FieldPath[] {
-  const fields: FieldPath[] = [];
-  for (const filter of filters) {
-    if (!isInequality(filter) || isNameField(filter.field)) continue;
-    if (!fields.some((field) => equalFieldPaths(field, filter.field))) fields.push(filter.field);
-  }
-  return fields;
-}
+export const inequalityFieldsOf = (filters: readonly SimpleFilter[]): readonly FieldPath[] =>
+  distinctFieldPaths(filters.filter(isInequality).map(({ field }) => field)).filter(
+    (field) => !isNameField(field),
+  );

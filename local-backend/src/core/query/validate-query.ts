@@ -25,12 +25,16 @@ const MAX_FILTERS_AND_ORDERS = 100;
  */
 export function validateQuery(query: Query): void {
   if (query.parent !== '') parseDocumentPath(query.parent);
-  validateCounts(query);
+  refuseIf(query.offset < 0, 'use an offset of 0 or more');
+  refuseIf(query.limit !== undefined && query.limit < 0, 'use a limit of 0 or more, or none');
   validateComposites(query.where);
   const filters = simpleFiltersOf(query.where);
   if (query.collectionId === '') validateKindless(query, filters);
   else validateCollectionId(query.collectionId);
-  for (const filter of filters) validateFilter(filter, query);
+  for (const filter of filters) {
+    if (filter.kind === 'field') validateOperand(filter.op, filter.value);
+    if (isNameField(filter.field)) validateNameFilter(filter, query);
+  }
   validateCombination(query, filters);
   validateOrders(query.orderBy, filters);
   validateKeyEquality(filters);
@@ -49,20 +53,10 @@ function validateKindless({ orderBy }: Query, filters: readonly SimpleFilter[]):
   }
 }
 
-function validateCounts(query: Query): void {
-  refuseIf(query.offset < 0, 'use an offset of 0 or more');
-  refuseIf(query.limit !== undefined && query.limit < 0, 'use a limit of 0 or more, or none');
-}
-
 function validateComposites(filter: Filter | undefined): void {
   if (filter?.kind !== 'and' && filter?.kind !== 'or') return;
   refuseIf(filter.filters.length === 0, `give '${filter.kind}' at least one filter`);
   filter.filters.forEach(validateComposites);
-}
-
-function validateFilter(filter: SimpleFilter, query: Query): void {
-  if (filter.kind === 'field') validateOperand(filter.op, filter.value);
-  if (isNameField(filter.field)) validateNameFilter(filter, query);
 }
 
 function validateOperand(op: string, value: Value): void {
@@ -74,10 +68,8 @@ function validateOperand(op: string, value: Value): void {
 
 function validateNameFilter(filter: SimpleFilter, query: Query): void {
   if (filter.kind === 'unary') throw refusal(`do not use '${filter.op}' on __name__, which always exists`);
-  refuseIf(
-    filter.op.startsWith('array-contains'),
-    `do not use '${filter.op}' on __name__, which is no array`,
-  );
+  const isOfArrays = filter.op.startsWith('array-contains');
+  refuseIf(isOfArrays, `do not use '${filter.op}' on __name__, which is no array`);
   const operands = isArray(filter.value) ? filter.value : [filter.value];
   for (const operand of operands) validateName(operand, query, 'filter');
 }

@@ -8,12 +8,6 @@ interface Tracked {
   synced: number;
 }
 
-interface UnsyncedRename {
-  readonly from: string;
-  readonly to: string;
-  readonly overwritten: Buffer;
-}
-
 /**
  * The real disk until one operation fails, counted from 0. That one either fails once with ENOSPC, or is the last
  * ever: it and all later ones never finish, and `abandon` then takes away what was never synced, as a crash may.
@@ -23,7 +17,7 @@ export class FaultyDisk implements Disk {
   /** Whether the disk has crashed. */
   isCrashed = false;
   private readonly files = new Set<Tracked>();
-  private unsyncedRename: UnsyncedRename | undefined;
+  private undoRename: (() => Promise<void>) | undefined;
   private operations = 0;
 
   constructor(
@@ -53,13 +47,17 @@ export class FaultyDisk implements Disk {
     await this.step();
     const overwritten = await readFile(to).catch(() => undefined);
     await nodeDisk.rename(from, to);
-    if (overwritten !== undefined) this.unsyncedRename = { from, to, overwritten };
+    if (overwritten === undefined) return;
+    this.undoRename = async () => {
+      await rename(to, from);
+      await writeFile(to, overwritten);
+    };
   }
 
   async syncFolderOf(path: string): Promise<void> {
     await this.step();
     await nodeDisk.syncFolderOf(path);
-    this.unsyncedRename = undefined;
+    this.undoRename = undefined;
   }
 
   async remove(path: string): Promise<void> {
@@ -74,10 +72,7 @@ export class FaultyDisk implements Disk {
       await file.close();
     }
     this.files.clear();
-    if (!this.isCrashed || this.unsyncedRename === undefined) return;
-    const { from, to, overwritten } = this.unsyncedRename;
-    await rename(to, from);
-    await writeFile(to, overwritten);
+    if (this.isCrashed) await this.undoRename?.();
   }
 
   private faulty(tracked: Tracked): DiskFile {
