@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { CommandError, root, type Site } from '../support/root.ts';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { CommandError, listFiles, root, type Site } from '../support/root.ts';
 
 /** What a finished production build was made from and what it made; kept in the site's `dist`. */
 interface BuildRecord {
@@ -20,25 +21,17 @@ const NOT_SOURCES =
 export function isFresh(site: Site, folder: string = root): boolean {
   const record = readRecord(join(folder, site, 'dist'));
   if (record === undefined || record.sources !== hashSources(site, folder)) return false;
-  const files = listBuilt(join(folder, site, 'dist'));
-  const names = Object.keys(record.files);
-  return (
-    names.length === Object.keys(files).length && names.every((name) => files[name] === record.files[name])
-  );
+  return isDeepStrictEqual(record.files, listBuilt(join(folder, site, 'dist')));
 }
 
 /** One hash of everything that a site's build depends on: names and contents, tests left out. */
 export function hashSources(site: Site, folder: string = root): string {
   const hash = createHash('sha256');
-  const files = [
-    ...COMMON.map((name) => join(folder, name)),
-    ...listFiles(join(folder, 'shared')),
-    ...listFiles(join(folder, site)),
-  ];
-  for (const file of files.filter((path) => existsSync(path))) {
-    const name = relative(folder, file).split(sep).join('/');
-    if (NOT_SOURCES.test(name)) continue;
-    const bytes = readFileSync(file);
+  const below = ['shared', site].flatMap((name) =>
+    listFiles(join(folder, name)).map((path) => `${name}/${path}`),
+  );
+  for (const name of [...COMMON, ...below].filter((path) => !NOT_SOURCES.test(path))) {
+    const bytes = readFileSync(join(folder, name));
     hash.update(`${name}\n${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
@@ -73,21 +66,8 @@ function readRecord(dist: string): BuildRecord | undefined {
   }
 }
 
+/** The files of a build and their sizes. */
 function listBuilt(dist: string): Record<string, number> {
-  const files = listFiles(dist).map((file) => [
-    relative(dist, file).split(sep).join('/'),
-    statSync(file).size,
-  ]);
-  return Object.fromEntries(files.filter(([name]) => name !== RECORD));
-}
-
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      if (entry.name === 'node_modules') return [];
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? listFiles(path) : [path];
-    });
+  const names = listFiles(dist).filter((name) => name !== RECORD);
+  return Object.fromEntries(names.map((name) => [name, statSync(join(dist, name)).size]));
 }

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { REMOTES, readJson, readText, root, WORKSPACES } from '../support/root.ts';
+import { listFiles, REMOTES, readJson, readText, root, WORKSPACES } from '../support/root.ts';
 
 interface LockedPackage {
   readonly version?: string;
@@ -91,8 +90,7 @@ test('the shell brings the shared that stands beside it, so that npm ci does not
 });
 
 test('the shell depends on what its page imports, and on nothing else', () => {
-  const files = readdirSync(join(root, 'shell/src'), { recursive: true, encoding: 'utf8' });
-  const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const code = listFiles(join(root, 'shell/src')).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const sources = code.map((file) => readText(`shell/src/${file}`)).join('\n');
   const imported = [...sources.matchAll(/\bfrom '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, name]) => name);
   const { dependencies } = readManifest('shell');

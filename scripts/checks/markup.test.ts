@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText, root, SITES } from '../support/root.ts';
+import { listFiles, readText, root, SITES } from '../support/root.ts';
 
 const SOURCES = [...SITES, 'shared'].map((folder) => `${folder}/src`);
 const PAGES = ['shell/src', 'shell/public', 'local-backend/src/auth'];
@@ -14,7 +13,7 @@ const INLINE = /<script(?![^>]*\ssrc=)|<style\b|\sstyle=["']|\son[a-z]+=["']/i;
 
 function listSources(folders: readonly string[], names: RegExp): string[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    listFiles(join(root, folder))
       .filter((name) => names.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { eachOf, workAtOnce } from '../../counting/src/store/at-once.ts';
-import { CommandError, outputFile } from '../support/root.ts';
+import { CommandError, listFiles, outputFile } from '../support/root.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
 
@@ -21,14 +21,9 @@ interface Published {
 
 /** Reads a built folder. What hosting would not upload, names that begin with a dot, is left out. */
 export function readFolder(path: string): Folder {
-  const names = readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(path, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
-  return {
-    path,
-    files: Object.fromEntries(names.map((name) => [name, sha256(readFileSync(join(path, name)))])),
-  };
+  const names = listFiles(path).filter((name) => !/(^|\/)\./.test(name));
+  const hashes = names.map((name) => [name, sha256(readFileSync(join(path, name)))]);
+  return { path, files: Object.fromEntries(hashes) };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { RemoteName } from '../../shared/src/contract/index.ts';
 
 /** The repository's root, wherever a command was started. */
@@ -9,6 +9,15 @@ export const root = resolve(import.meta.dirname, '../..');
 export const readText = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 
 export const readJson = (path: string) => JSON.parse(readText(path));
+
+/** The paths of all files below a folder, from there, with `/` between names; none when it is missing. */
+export function listFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
 
 /** Writes a file, and makes the folders it lies in. */
 export function outputFile(path: string, content: string | Uint8Array): void {
