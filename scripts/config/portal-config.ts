@@ -1,27 +1,11 @@
-import type { TabConfig } from '../../shared/src/config/tab-config.ts';
+import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 import { REMOTES, readJson } from '../support/root.ts';
 import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-portal';
 
 /** What the shell's origin answers for `/portal.config.json` locally. In production it is a file beside the page. */
-export interface LocalPortalConfig {
-  readonly firebase: {
-    readonly apiKey: string;
-    readonly authDomain: string;
-    readonly projectId: string;
-    readonly appId: string;
-  };
-  readonly remotes: Readonly<Record<string, string>>;
-  readonly emulators: {
-    readonly firestore: { readonly host: string; readonly port: number };
-    readonly auth: string;
-    readonly signIn: string;
-  };
-  readonly authTokenSyncUrl?: string;
-  /** Those of the page's own configuration. */
-  readonly tabs?: readonly TabConfig[];
-}
+export type LocalPortalConfig = PortalConfig & Required<Pick<PortalConfig, 'emulators'>>;
 
 /**
  * The configuration for these ports; `firestore` and `signIn` are where Firestore, the local sign-in page and the Auth emulator
@@ -44,11 +28,7 @@ export function localPortalConfig(
     remotes: Object.fromEntries(
       REMOTES.map((site) => [site, `http://localhost:${ports[site]}/mf-manifest.json`]),
     ),
-    emulators: {
-      firestore,
-      auth: signIn.auth,
-      signIn: signIn.url,
-    },
+    emulators: { firestore, auth: signIn.auth, signIn: signIn.url },
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
     ...(tabs ? { tabs } : {}),
   };

@@ -72,21 +72,22 @@ async function keepRulesLoaded(
   report: (line: string) => void,
 ): Promise<() => void> {
   const name = relative(root, path);
+  const fail = (error: Error): never => {
+    throw new CommandError(`Cannot load ${name} into the emulator: ${error.message}`);
+  };
   let loading = Promise.resolve();
-  const failed = (error: Error): Error =>
-    new CommandError(`Cannot load ${name} into the emulator: ${error.message}`);
   const stop = await watchRulesFile({
     path,
     onContent: (content) => {
-      loading = loadRules(server, PROJECT_ID, content).catch((error) => Promise.reject(failed(error)));
+      loading = loadRules(server, PROJECT_ID, content).catch(fail);
       loading.then(
         () => report(`Security rules: ${name} is loaded into the emulator`),
         (error: Error) => report(`${error.message}; the rules before stay in force`),
       );
     },
     onError: (error) => {
-      loading = Promise.reject(failed(error));
-      loading.catch(() => report(failed(error).message));
+      loading = Promise.reject(error).catch(fail);
+      loading.catch((failure: Error) => report(failure.message));
     },
   });
   try {

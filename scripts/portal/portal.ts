@@ -5,7 +5,7 @@ import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
-import { checkPortsAreFree, type Ports, readPorts } from '../config/ports.ts';
+import { checkPortsAreFree, readPorts } from '../config/ports.ts';
 import { folderOf, type SeedMode } from '../config/start-options.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
@@ -15,22 +15,6 @@ import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
 
 export interface PortalOptions {
   readonly seedMode: SeedMode;
-  /** Takes each line there is to say. */
-  readonly report: (line: string) => void;
-  /**
-   * Whether experiences are counted as they change; unless given, they are if `PORTAL_COUNTS` is not `off`. Without, there
-   * are no counts at all, as in a project to which the function has not been deployed.
-   */
-  readonly counts?: boolean;
-  /**
-   * Where the ports, `PORTAL_DATA`, `PORTAL_RULES`, `PORTAL_COUNTS`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
-   * `FIREBASE_AUTH_EMULATOR_HOST` are read from; the process's own unless given.
-   */
-  readonly environment?: NodeJS.ProcessEnv;
-  /** The security rules to enforce; unless given, those that `PORTAL_RULES` names, or else `firestore.rules`. */
-  readonly rulesFile?: string;
-  /** Stops a start that is under way, which then rejects. */
-  readonly signal?: AbortSignal;
   /** Makes the sites ready to be served; by default, builds those that are stale. */
   readonly build?: (signal: AbortSignal) => Promise<void>;
   /** Answers requests to the shell's origin before its files do. */
@@ -39,68 +23,65 @@ export interface PortalOptions {
 
 export interface Portal {
   readonly url: string;
-  readonly ports: Ports;
   /** What serves Firestore, and where the experiences are kept. */
   readonly engine: string;
   /** Ends everything that was started; resolves when the ports are free. May be called again. */
   close(): Promise<void>;
 }
 
-type Stop = () => Promise<unknown>;
+const { env } = process;
+const report = console.log;
 
 /**
  * Starts the whole portal: the Firestore server, or else the emulator that runs already, filled if it is empty, the Auth
- * emulator, the local sign-in page and the four sites. When one part fails, the others are stopped and the error says what to do.
+ * emulator, the local sign-in page and the four sites. When one part fails, or `stop` is given, the others are stopped and
+ * the error says what to do. The environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`,
+ * `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in
+ * a project to which the function has not been deployed.
  */
-export async function startPortal(options: PortalOptions): Promise<Portal> {
-  const environment = options.environment ?? process.env;
-  const emulator = givenEmulator(environment);
-  const asked = readPorts(environment);
-  const authHost = environment.FIREBASE_AUTH_EMULATOR_HOST?.trim();
-  await checkPortsAreFree({ ...asked, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
-  const base = resolve(root, environment.PORTAL_DATA || '.local');
-  const folder = join(base, folderOf(options.seedMode));
-  const stops: Stop[] = [];
+export async function startPortal(options: PortalOptions, stop: AbortSignal): Promise<Portal> {
+  const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
+  const emulator = givenEmulator(env);
+  const ports = readPorts(env);
+  const authHost = env.FIREBASE_AUTH_EMULATOR_HOST?.trim();
+  await checkPortsAreFree({ ...ports, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
+  const base = resolve(root, env.PORTAL_DATA || '.local');
+  const folder = join(base, folderOf(seedMode));
+  const stops: (() => Promise<unknown>)[] = [];
   let closing: Promise<unknown> | undefined;
   const close = async (): Promise<void> => {
     closing ??= Promise.all(stops.map((stop) => stop()));
     await closing;
   };
   const failure = new AbortController();
-  const signal =
-    options.signal === undefined ? failure.signal : AbortSignal.any([failure.signal, options.signal]);
-  const build = options.build ?? ((stop) => buildStaleSites({ report: options.report, signal: stop }));
+  const signal = AbortSignal.any([failure.signal, stop]);
   try {
     const parts = [startStore(), startSignIn(), build(signal)] as const;
     for (const part of parts) part.catch((error) => failure.abort(error));
     await Promise.allSettled(parts);
     signal.throwIfAborted();
     const [engine, signIn] = await Promise.all(parts);
-    const ports = { ...asked, signIn: signIn.port };
     const firestore = emulator && { host: emulator.host, port: emulator.port };
-    const config = localPortalConfig(ports, signIn, environment.AUTH_TOKEN_SYNC_URL, firestore);
-    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), options.answer));
+    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore);
+    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), answer));
     stops.push(...servers.map((server) => server.close));
-    return { url: `http://localhost:${ports.shell}`, ports, engine, close };
+    return { url: `http://localhost:${ports.shell}`, engine, close };
   } catch (error) {
     await close();
     throw error;
   }
 
   async function startStore(): Promise<string> {
-    const { report } = options;
-    const rulesFile = options.rulesFile ?? resolve(root, environment.PORTAL_RULES || 'firestore.rules');
-    const counts = options.counts ?? environment.PORTAL_COUNTS !== 'off';
+    const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
+    const counts = env.PORTAL_COUNTS !== 'off';
     if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
     if (emulator !== undefined) {
-      stops.push(
-        await openEmulatorStore(emulator, { seedMode: options.seedMode, rulesFile, counts, report }),
-      );
+      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
     }
     await makeFolder(folder);
     const server = await startFirestoreServer({
-      port: asked.firestore,
+      port: ports.firestore,
       projectId: PROJECT_ID,
       folder,
       rulesFile,
@@ -113,7 +94,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await counting?.close();
       await server.close();
     });
-    const added = await fillStore(database, folder, options.seedMode);
+    const added = await fillStore(database, folder, seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
     if (counts) counting = await startCounting(database, report);
     else await removeCounts(database);
@@ -121,28 +102,27 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   }
 
   async function startSignIn() {
-    const { report } = options;
     const accounts = await openAccounts(join(base, 'accounts'), report);
     const emulator = authHost
       ? await useAuthEmulator({ url: `http://${authHost}`, projectId: PROJECT_ID }, accounts)
       : await startAuthEmulator({
-          port: asked.auth,
+          port: ports.auth,
           projectId: PROJECT_ID,
-          folder: join(base, 'auth-emulator', String(asked.auth)),
+          folder: join(base, 'auth-emulator', String(ports.auth)),
           accounts,
           report,
           signal,
         });
     stops.push(emulator.stop);
     const page = await startSignInPage({
-      port: asked.signIn,
-      portalOrigins: [`http://localhost:${asked.shell}`, `http://127.0.0.1:${asked.shell}`],
+      port: ports.signIn,
+      portalOrigins: [`http://localhost:${ports.shell}`, `http://127.0.0.1:${ports.shell}`],
       accounts,
       addAccount: emulator.addAccount,
       report,
     });
     stops.push(page.close);
-    return { port: page.port, url: page.url, auth: emulator.url };
+    return { url: page.url, auth: emulator.url };
   }
 }
 

@@ -4,13 +4,10 @@ import { untilAskedToStop } from '../support/stop-signal.ts';
 import { type PortalOptions, startPortal } from './portal.ts';
 
 /** Runs the portal until somebody asks it to stop, and returns the exit code. `lines` are printed below the ready line. */
-export async function runPortal(
-  options: Omit<PortalOptions, 'report' | 'signal'>,
-  lines: readonly string[] = [],
-): Promise<number> {
+export async function runPortal(options: PortalOptions, lines: readonly string[] = []): Promise<number> {
   const stop = untilAskedToStop();
   try {
-    const portal = await startPortal({ ...options, report: console.log, signal: stop });
+    const portal = await startPortal(options, stop);
     console.log(`\nPortal ready at ${portal.url}`);
     for (const line of [`Firestore: ${portal.engine}`, ...lines, 'Press Ctrl-C to stop'])
       console.log(`  ${line}`);

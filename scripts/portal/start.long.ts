@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listenOnLoopback } from 'local-backend/auth';
+import { type NodeProcess, startNode } from 'local-backend/auth';
 import { portVariables } from '../config/port-variables.ts';
 import { checkPortsAreFree, readPorts } from '../config/ports.ts';
+import { findFreePorts } from '../support/free-ports.ts';
 import { root } from '../support/root.ts';
 
 jest.setTimeout(600_000);
@@ -17,39 +17,25 @@ let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const servers = await Promise.all(VARIABLES.map(() => listenOnLoopback(() => undefined, 0)));
+  const ports = await findFreePorts(VARIABLES.length);
   environment = { PORTAL_DATA: folder };
-  for (const [index, variable] of VARIABLES.entries()) environment[variable] = String(servers[index]?.port);
-  await Promise.all(servers.map((server) => server.close()));
+  for (const [index, variable] of VARIABLES.entries()) environment[variable] = String(ports[index]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
-interface Run {
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
-  output(): string;
-}
+const start = (...args: readonly string[]): NodeProcess =>
+  startNode(join(root, 'scripts/start.ts'), args, { cwd: root, environment, preload: 'tsx' });
 
-function start(...words: string[]): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const kill = ({ pid = 0 }: NodeProcess, signal: NodeJS.Signals): boolean => process.kill(pid, signal);
+
+async function startAndWait(...args: readonly string[]): Promise<NodeProcess> {
+  const run = start(...args);
+  let hasEnded = false;
+  void run.ended.then(() => {
+    hasEnded = true;
   });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, ended, output: () => text };
-}
-
-async function startAndWait(...words: string[]): Promise<Run> {
-  const run = start(...words);
   while (!run.output().includes(`Portal ready at http://localhost:${environment.PORT}`)) {
-    if (run.child.exitCode !== null) throw new Error(`The portal ended:\n${run.output()}`);
+    if (hasEnded) throw new Error(`The portal ended:\n${run.output()}`);
     await delay(100);
   }
   return run;
@@ -79,14 +65,14 @@ test('everything ends with SIGTERM and with kill -9 of its process, and nothing 
   for (const manifest of Object.values<string>(config.remotes))
     expect((await fetch(manifest)).status).toBe(200);
   await write('before-term');
-  first.child.kill('SIGTERM');
+  kill(first, 'SIGTERM');
   expect(await first.ended).toBe(0);
   await checkPortsAreFree(readPorts(environment), 0);
 
   const second = await startAndWait('--empty');
   expect(await isStored('before-term')).toBe(true);
   await write('before-kill');
-  second.child.kill('SIGKILL');
+  kill(second, 'SIGKILL');
   await second.ended;
   await checkPortsAreFree(readPorts(environment), 3_000);
 
@@ -99,7 +85,7 @@ test('everything ends with SIGTERM and with kill -9 of its process, and nothing 
     `Port ${environment.PORT} is in use: stop what uses it, or set PORT to another port`,
   );
 
-  third.child.kill('SIGINT');
+  kill(third, 'SIGINT');
   expect(await third.ended).toBe(0);
 });
 
@@ -111,7 +97,7 @@ test('the security rules are enforced: those of the project, or others that are 
   const url = `${documents()}/experiences/1`;
   const anonymous = await fetch(url, { method: 'PATCH', body: JSON.stringify({ fields: {} }) });
   expect([anonymous.status, await read('1')]).toEqual([403, 200]);
-  first.child.kill('SIGTERM');
+  kill(first, 'SIGTERM');
   await first.ended;
 
   const rules = join(folder, 'strict.rules');
@@ -120,7 +106,7 @@ test('the security rules are enforced: those of the project, or others that are 
   const second = await startAndWait('--empty');
   expect([await read('1'), await isStored('1')]).toEqual([403, true]);
   delete environment.PORTAL_RULES;
-  second.child.kill('SIGTERM');
+  kill(second, 'SIGTERM');
   await second.ended;
 });
 
