@@ -1,12 +1,6 @@
 import { readJson, WORKSPACES } from '../support/root.ts';
 
-interface Manifest {
-  readonly name: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
-const readManifest = (folder: string): Manifest => readJson(`${folder}/package.json`);
+const readManifest = (folder: string) => readJson(`${folder}/package.json`);
 
 /** What no package is built from or checked with. */
 const OUTSIDE = /^(docs|bench)\/|^[^/]+\.md$|^LICENSE$/;

@@ -1,5 +1,5 @@
 import { type Judgement, type JudgeOptions, judge, type Pair } from './judge.ts';
-import { anExperience, LEGACY, type Legacy, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
+import { anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
 
 const options: JudgeOptions = { dropUnknownFields: false, lastDay: '2027-06-30' };
 const dropping = { ...options, dropUnknownFields: true };
@@ -16,26 +16,21 @@ function change({ experience, owner }: Pair, { changes, removed, owner: ownerCha
 
 const kindsOf = ({ findings }: Judgement) => findings.map(({ kind }) => kind).sort();
 
-const named = (rows: readonly Legacy[]) => rows.map((row) => [row.name, row] as const);
-
-test.each(named(LEGACY))('%s', (_, { before, after, repairs, findings }) => {
+test.each(LEGACY)('$name', ({ before, after, repairs, findings }) => {
   const judgement = judge(before, options);
   expect([...judgement.repairs].sort()).toEqual([...repairs].sort());
   expect(kindsOf(judgement)).toEqual([...findings].sort());
   expect(change(before, judgement)).toEqual(after);
 });
 
-test.each(named(LEGACY))(
-  '%s: judged again afterwards, nothing is left to repair',
-  (_, { after, findings }) => {
-    const judgement = judge(after, options);
-    expect(change(after, judgement)).toEqual(after);
-    expect(judgement).toMatchObject({ repairs: [], changes: {}, removed: [], owner: { kind: 'keep' } });
-    expect(kindsOf(judgement)).toEqual([...findings].sort());
-  },
-);
+test.each(LEGACY)('$name: judged again afterwards, nothing is left to repair', ({ after, findings }) => {
+  const judgement = judge(after, options);
+  expect(change(after, judgement)).toEqual(after);
+  expect(judgement).toMatchObject({ repairs: [], changes: {}, removed: [], owner: { kind: 'keep' } });
+  expect(kindsOf(judgement)).toEqual([...findings].sort());
+});
 
-test.each(named(WITH_UNKNOWN_FIELDS))('%s: removed when that is asked for', (_, { before, findings }) => {
+test.each(WITH_UNKNOWN_FIELDS)('$name: removed when that is asked for', ({ before, findings }) => {
   const judgement = judge(before, dropping);
   const after = change(before, judgement);
   expect(judgement.repairs).toEqual(['unknownDropped']);

@@ -33,7 +33,7 @@ const MAX_LIKES = 12;
 export function* generateExperiences(count: number): Generator<StoredExperience> {
   const companies = Math.min(MAX_COMPANIES, Math.max(1, Math.ceil(count / 20)));
   const authors = Math.min(MAX_AUTHORS, Math.max(1, Math.ceil(count / 10)));
-  const names = Array.from({ length: authors }, (_, index) => authorName(index));
+  const names = Array.from({ length: authors }, (_, index) => nameAt(index, firstNames, lastNames));
   const uids = names.map(uidOf);
   const digits = Math.max(6, String(count).length);
   for (let number = 1; number <= count; number += 1) {
@@ -41,7 +41,7 @@ export function* generateExperiences(count: number): Generator<StoredExperience>
     const author = random.below(authors);
     const hidden = random.below(5) === 0;
     const { signature, owner } = signedBy(uids[author] ?? '', names[author] ?? '', hidden);
-    const company = companyName(random.skewedBelow(companies)).toUpperCase();
+    const company = nameAt(random.skewedBelow(companies), companyStarts, companyEndings).toUpperCase();
     yield {
       id: `experience-${String(number).padStart(digits, '0')}`,
       fields: { company, ...signature, ...generateFields(random, uids) },
@@ -79,19 +79,12 @@ function generateLikes(random: Random, uids: readonly string[]): readonly string
 }
 
 /** Every index has a name of its own. */
-function companyName(index: number): string {
-  const start = companyStarts[index % companyStarts.length];
-  const rest = Math.floor(index / companyStarts.length);
-  const ending = companyEndings[rest % companyEndings.length];
-  const round = Math.floor(rest / companyEndings.length);
+function nameAt(index: number, starts: readonly string[], endings: readonly string[]): string {
+  const start = starts[index % starts.length];
+  const rest = Math.floor(index / starts.length);
+  const ending = endings[rest % endings.length];
+  const round = Math.floor(rest / endings.length);
   return round === 0 ? `${start} ${ending}` : `${start} ${ending} ${round + 1}`;
-}
-
-function authorName(index: number): string {
-  const round = Math.floor(index / (firstNames.length * lastNames.length));
-  const first = firstNames[index % firstNames.length];
-  const last = lastNames[Math.floor(index / firstNames.length) % lastNames.length];
-  return round === 0 ? `${first} ${last}` : `${first} ${last} ${round + 1}`;
 }
 
 interface Random {

@@ -1,27 +1,16 @@
 import { PEOPLE, type PersonName, uidOf } from './people.ts';
-import {
-  type Country,
-  type JobType,
-  type Status,
-  type StoredExperience,
-  signedBy,
-} from './stored-experience.ts';
+import { type ExperienceFields, type StoredExperience, signedBy } from './stored-experience.ts';
 import stories from './stories.json' with { type: 'json' };
 
-interface Story {
+type Stated = Omit<ExperienceFields, 'modes' | 'description' | 'likes' | 'createdBy' | 'createdByName'>;
+
+interface Story extends Stated {
   readonly id: string;
-  readonly company: string;
-  readonly role: string;
-  readonly jobType?: JobType;
-  readonly date: string;
-  readonly country: Country;
-  readonly modes: readonly ('onsite' | 'virtual' | 'partiallyOnsite')[];
-  readonly status: Status;
+  readonly modes: readonly (keyof ExperienceFields['modes'])[];
   readonly by: PersonName;
   /** The author chose not to show their name. */
   readonly hidden?: boolean;
   readonly likes: number;
-  readonly rounds: readonly string[];
 }
 
 /** Invented stories about invented companies. */
@@ -33,25 +22,20 @@ export function sampleExperiences(): readonly StoredExperience[] {
 }
 
 function toExperience(story: Story, index: number): StoredExperience {
-  const { id, company, role, jobType, date, country, rounds, modes, status, by, hidden, likes } = story;
+  const { id, modes, by, hidden, likes, ...stated } = story;
   const { signature, owner } = signedBy(uidOf(by), by, hidden === true);
   const fields = {
-    company: company.toUpperCase(),
-    role,
-    ...(jobType === undefined ? {} : { jobType }),
-    date,
-    country,
-    rounds,
+    ...stated,
+    ...signature,
+    company: stated.company.toUpperCase(),
     modes: {
       onsite: modes.includes('onsite'),
       virtual: modes.includes('virtual'),
       partiallyOnsite: modes.includes('partiallyOnsite'),
     },
-    status,
     description: '',
-    ...signature,
     likes: likers(index, likes),
-  } as const;
+  };
   return { id, fields, owner };
 }
 

@@ -1,12 +1,5 @@
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 
-/** What Firebase's SDK needs of a page: scripts it loads, services it asks, pages it frames. */
-interface Needs {
-  readonly scripts: readonly string[];
-  readonly connections: readonly string[];
-  readonly frames: readonly string[];
-}
-
 const NONE = ["'none'"];
 
 /**
@@ -40,8 +33,8 @@ export function contentSecurityPolicy(config: PortalConfig): string {
     .join('; ');
 }
 
-/** Google's popup: its script, and a hidden frame of the project's own that hands the result over. */
-function needsOfFirebase({ authDomain }: PortalConfig['firebase']): Needs {
+/** What Firebase's SDK needs of a page. Google's popup: its script, and a hidden frame of the project's own that hands the result over. */
+function needsOfFirebase({ authDomain }: PortalConfig['firebase']) {
   return {
     scripts: ['https://apis.google.com'],
     connections: [
@@ -53,7 +46,7 @@ function needsOfFirebase({ authDomain }: PortalConfig['firebase']): Needs {
   };
 }
 
-function needsOfEmulators({ auth, firestore }: NonNullable<PortalConfig['emulators']>): Needs {
+function needsOfEmulators({ auth, firestore }: NonNullable<PortalConfig['emulators']>) {
   return {
     scripts: [],
     connections: [

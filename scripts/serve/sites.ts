@@ -57,12 +57,15 @@ export async function serveSites(
 
 function createSite(hosting: Hosting, folder: string, answer: Answer): RequestListener {
   const provider = createStaticFiles(folder);
+  const answerFirst: Middleware = (request, response, next) => {
+    if (!answer(request, response)) next();
+  };
   const router = superstatic({
     config: () => Promise.resolve(hosting),
     provider,
     compression: describeCompression,
     fallthrough: false,
-    before: { files: [answerFirst(answer), confirmUnchanged(provider)] },
+    before: { files: [answerFirst, confirmUnchanged(provider)] },
   });
   return (request, response) => {
     forgetMissingFiles(response);
@@ -81,12 +84,6 @@ const describeCompression: Middleware = (_request, response, next) => {
   if (encoding) response.setHeader('Content-Encoding', encoding);
   next();
 };
-
-function answerFirst(answer: Answer): Middleware {
-  return (request, response, next) => {
-    if (!answer(request, response)) next();
-  };
-}
 
 /** Says 'not modified' as production does; superstatic alone would send the file again. */
 function confirmUnchanged(provider: ReturnType<typeof createStaticFiles>): Middleware {

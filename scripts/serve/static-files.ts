@@ -6,14 +6,6 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** One file as superstatic wants it from a provider. */
-export interface StaticFile {
-  readonly modified: number;
-  readonly size: number;
-  readonly etag: string;
-  readonly stream: Readable;
-}
-
 /** The whole of a file at one moment. */
 interface Content {
   readonly modified: number;
@@ -38,6 +30,7 @@ const ENCODINGS = {
 } as const;
 
 type Encoding = keyof typeof ENCODINGS;
+const ENCODING_NAMES = Object.keys(ENCODINGS) as Encoding[];
 
 /**
  * Gives superstatic a folder's files. On newer versions of Node its own provider keeps a changed file's old etag, so that
@@ -57,7 +50,7 @@ export function createStaticFiles(folder: string) {
     return smaller;
   };
 
-  return async ({ headers }: IncomingMessage, path: string): Promise<StaticFile | null> => {
+  return async ({ headers }: IncomingMessage, path: string) => {
     const inside = decodePath(path);
     if (inside === undefined) return null;
     try {
@@ -74,15 +67,13 @@ export function createStaticFiles(folder: string) {
 
 /** How the file with this etag is compressed, if it is; no hash has a dot in it. */
 export function encodingOf(etag: unknown): Encoding | undefined {
-  return encodings().find((encoding) => String(etag).endsWith(`.${encoding}"`));
+  return ENCODING_NAMES.find((encoding) => String(etag).endsWith(`.${encoding}"`));
 }
 
 function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = String(headers['accept-encoding']).split(/[\s,;]+/);
-  return encodings().find((encoding) => accepted.includes(encoding));
+  return ENCODING_NAMES.find((encoding) => accepted.includes(encoding));
 }
-
-const encodings = (): Encoding[] => Object.keys(ENCODINGS) as Encoding[];
 
 /** All of it at once, so that length, etag and content agree even while it is being rebuilt. */
 async function readContent(path: string): Promise<Content> {

@@ -42,8 +42,6 @@ const withShared = (fields: Partial<SharedModule>): RemoteBuild =>
 const without = (file: string): RemoteBuild =>
   aBuild({ files: new Set([...aBuild().files].filter((one) => one !== file)) });
 
-const withSource = (path: string): RemoteBuild => aBuild({ sources: [`webpack://mf_analytics/${path}`] });
-
 const PROVIDED = new Map([
   ['react', '19.3.1'],
   ['@portal/shared/ui', '1.2.0'],
@@ -62,77 +60,45 @@ test('finds nothing in a build that keeps the contract', () => {
 const ENTRY_ELSEWHERE = { remoteEntry: { name: 'remoteEntry.js', path: 'js/' } };
 const exposing = (...names: readonly string[]) => names.map((path) => ({ path, assets: TAB_FILES }));
 
-test.each<[string, RemoteBuild, string]>([
+const copyOf = (path: string): RemoteBuild => aBuild({ sources: [`webpack://mf_analytics/${path}`] });
+const REACT = '../node_modules/react/cjs/react.production.js';
+const FIREBASE = '../node_modules/@firebase/app/dist/index.js';
+const BUTTON = '../shared/src/ui/button.tsx';
+const OWN_FILES = { ...NO_FILES, js: { sync: ['tab.js'], async: [] } };
+const LATER_UI = { name: '@portal/shared/ui', requiredVersion: '^1.3.0' };
+const NOT_STRICT = { shared: [aSharedModule({ strictVersion: false })] };
+
+test.each<[string, RemoteBuild]>([
+  ['error: the container is named analytics', withManifest({ name: 'analytics' })],
+  ['error: ./AnalyticsTab is not exposed', withManifest({ exposes: [] })],
   [
-    'a container of another name',
-    withManifest({ name: 'analytics' }),
-    'error: the container is named analytics',
-  ],
-  ['a module that is not exposed', withManifest({ exposes: [] }), 'error: ./AnalyticsTab is not exposed'],
-  [
-    'a module that nobody asks for',
-    withManifest({ exposes: exposing('./AnalyticsTab', './Extra') }),
     'warning: ./Extra is exposed, but no shell asks for it',
+    withManifest({ exposes: exposing('./AnalyticsTab', './Extra') }),
   ],
   [
-    'a remote entry that is not where the manifest says',
-    withManifest({ metaData: ENTRY_ELSEWHERE }),
     "error: the manifest names 'js/remoteEntry.js', which is not there",
+    withManifest({ metaData: ENTRY_ELSEWHERE }),
   ],
-  ['a lost chunk', without('d3.js'), "error: the manifest names 'd3.js', which is not there"],
-  ['a lost style sheet', without('tab.css'), "error: the manifest names 'tab.css', which is not there"],
+  ["error: the manifest names 'd3.js', which is not there", without('d3.js')],
+  ["error: the manifest names 'tab.css', which is not there", without('tab.css')],
   [
-    'a module that the shell does not bring',
-    withShared({ name: '@portal/shared/weather', requiredVersion: '^1.0.0' }),
     'error: the shell does not bring @portal/shared/weather',
+    withShared({ name: '@portal/shared/weather', requiredVersion: '^1.0.0' }),
   ],
+  ['error: the shell brings @portal/shared/ui 1.2.0, which ^1.3.0 does not accept', withShared(LATER_UI)],
   [
-    'a range that leaves the shell out',
-    withShared({ name: '@portal/shared/ui', requiredVersion: '^1.3.0' }),
-    'error: the shell brings @portal/shared/ui 1.2.0, which ^1.3.0 does not accept',
-  ],
-  [
-    'a range of the next major version',
-    withShared({ requiredVersion: '^20.0.0' }),
     'error: the shell brings react 19.3.1, which ^20.0.0 does not accept',
+    withShared({ requiredVersion: '^20.0.0' }),
   ],
-  ['no range', withShared({ requiredVersion: '' }), 'error: react is asked for in no range of versions'],
-  [
-    'a range that is none',
-    withShared({ requiredVersion: 'workspace:*' }),
-    'error: react is asked for in no range of versions',
-  ],
-  ['a module that may be there twice', withShared({ singleton: false }), 'error: react is no singleton'],
-  [
-    'a fallback of its own',
-    withShared({ assets: { ...NO_FILES, js: { sync: ['tab.js'], async: [] } } }),
-    'error: a copy of react is bundled',
-  ],
-  [
-    'a version that is only warned of',
-    aBuild({ stats: aManifest({ shared: [aSharedModule({ strictVersion: false })] }) }),
-    'error: react has no strictVersion',
-  ],
-  [
-    'an unshared React',
-    withSource('../node_modules/react/cjs/react.production.js'),
-    'error: a copy of React is bundled (webpack://mf_analytics/../node_modules/react/cjs/react.production.js)',
-  ],
-  [
-    'an unshared Firebase',
-    withSource('../node_modules/@firebase/app/dist/index.js'),
-    'error: a copy of Firebase is bundled (webpack://mf_analytics/../node_modules/@firebase/app/dist/index.js)',
-  ],
-  [
-    'a copy of shared',
-    withSource('../shared/src/ui/button.tsx'),
-    'error: a copy of @portal/shared is bundled (webpack://mf_analytics/../shared/src/ui/button.tsx)',
-  ],
-  [
-    'a script that cannot be looked into',
-    without('tab.js.map'),
-    'warning: tab.js has no source map, so copies in it are not seen',
-  ],
-])('finds %s', (_name, build, line) => {
+  ['error: react is asked for in no range of versions', withShared({ requiredVersion: '' })],
+  ['error: react is asked for in no range of versions', withShared({ requiredVersion: 'workspace:*' })],
+  ['error: react is no singleton', withShared({ singleton: false })],
+  ['error: a copy of react is bundled', withShared({ assets: OWN_FILES })],
+  ['error: react has no strictVersion', aBuild({ stats: aManifest(NOT_STRICT) })],
+  [`error: a copy of React is bundled (webpack://mf_analytics/${REACT})`, copyOf(REACT)],
+  [`error: a copy of Firebase is bundled (webpack://mf_analytics/${FIREBASE})`, copyOf(FIREBASE)],
+  [`error: a copy of @portal/shared is bundled (webpack://mf_analytics/${BUTTON})`, copyOf(BUTTON)],
+  ['warning: tab.js has no source map, so copies in it are not seen', without('tab.js.map')],
+])('finds the %s', (line, build) => {
   expect(linesOf(build)).toEqual([line]);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SiteOptions, serveSite } from '../../serve/sites.ts';
+import { serveSite } from '../../serve/sites.ts';
 import { readText, type Site } from '../../support/root.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from '../compose-site.ts';
 import { liveSite } from '../live-site.ts';
@@ -20,14 +20,11 @@ export interface Rehearsal {
 }
 
 /** Serves `site` on any free port, with nothing published yet. */
-export async function startRehearsal(
-  site: Site,
-  options: Omit<SiteOptions, 'port' | 'folder'> = {},
-): Promise<Rehearsal> {
+export async function startRehearsal(site: Site): Promise<Rehearsal> {
   const base = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
   const folder = join(base, 'live');
   mkdirSync(folder);
-  const server = await serveSite(site, { ...options, folder, port: 0 });
+  const server = await serveSite(site, { folder, port: 0 });
   const url = `http://localhost:${server.port}`;
   const compose: ComposeOptions = {
     site,
