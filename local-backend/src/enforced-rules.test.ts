@@ -8,6 +8,7 @@ const DENIES_ALL =
   'Security rules: none are loaded, so every read and write is denied but to administrators. ';
 
 let path: string;
+let name: string;
 let server: FirestoreServer;
 let reports: string[];
 let wake = (): void => {};
@@ -16,6 +17,7 @@ afterEach(() => server.close());
 const inFolder = useTemporaryFolder();
 beforeEach(() => {
   path = inFolder('firestore.rules');
+  name = relative(process.cwd(), path);
 });
 
 const rules = (condition: string): string => `rules_version = '2';
@@ -49,22 +51,25 @@ async function save(content: string, lines: number): Promise<readonly string[]> 
   return reports;
 }
 
-const call = (target: string, options?: RequestInit): Promise<Response> =>
-  fetch(`http://127.0.0.1:${server.port}${target}`, options);
+async function patch(
+  document: string,
+  fields: object,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const documents = `http://127.0.0.1:${server.port}/v1/projects/demo/databases/(default)/documents`;
+  const body = JSON.stringify({ fields });
+  return (await fetch(`${documents}/${document}`, { method: 'PATCH', headers, body })).status;
+}
 
 /** The status of writing a text, and the text that is stored then. */
-async function write(text: string, headers: Record<string, string> = {}): Promise<[number, unknown]> {
-  const note = '/v1/projects/demo/databases/(default)/documents/notes/1';
-  const body = JSON.stringify({ fields: { text: { stringValue: text } } });
-  const { status } = await call(note, { method: 'PATCH', headers, body });
+async function write(text: string, headers?: Record<string, string>): Promise<[number, unknown]> {
+  const status = await patch('notes/1', { text: { stringValue: text } }, headers);
   return [status, server.database.get('notes/1')?.fields.get('text')];
 }
 
-const nameOf = (file: string): string => relative(process.cwd(), file);
-
 test('the rules are in force from the start, and a denied write leaves the data untouched', async () => {
   await start(rules("request.resource.data.text != 'bad'"));
-  expect(reports).toEqual([`Security rules: ${nameOf(path)} is enforced`]);
+  expect(reports).toEqual([`Security rules: ${name} is enforced`]);
   expect(await write('good')).toEqual([200, 'good']);
   expect(await write('bad')).toEqual([403, 'good']);
 });
@@ -84,11 +89,7 @@ test.each([
 ])('%s is told to those only who may write it', async (_, target, more, status) => {
   await start(rules('false'));
   await write('y'.repeat(600), OWNER);
-  const ask = async (): Promise<number> => {
-    const body = JSON.stringify({ fields: { more: { stringValue: more } } });
-    const documents = '/v1/projects/demo/databases/(default)/documents';
-    return (await call(`${documents}/${target}`, { method: 'PATCH', body })).status;
-  };
+  const ask = () => patch(target, { more: { stringValue: more } });
   expect(await ask()).toBe(403);
   await save(rules('true'), 1);
   expect(await ask()).toBe(status);
@@ -97,7 +98,7 @@ test.each([
 test('a change of the file is in force without a restart', async () => {
   await start(rules('false'));
   expect(await write('one')).toEqual([403, undefined]);
-  expect(await save(rules('true'), 1)).toEqual([`Security rules: ${nameOf(path)} is enforced`]);
+  expect(await save(rules('true'), 1)).toEqual([`Security rules: ${name} is enforced`]);
   expect(await write('two')).toEqual([200, 'two']);
 });
 
@@ -105,7 +106,7 @@ test('an error is shown with its place, and the last good rules stay in force', 
   await start(rules("request.resource.data.text != 'bad'"));
   const lines = await save(rules('(true'), 2);
   expect(lines).toEqual([
-    `Cannot use rules: expected ')' but found ';' at ${nameOf(path)}:4:58
+    `Cannot use rules: expected ')' but found ';' at ${name}:4:58
 4 |     match /notes/{id} { allow read; allow write: if (true; }
   |                                                          ^`,
     'Security rules: those loaded before stay in force',
@@ -117,14 +118,14 @@ test('an error is shown with its place, and the last good rules stay in force', 
 test('a warning is shown, and the rules are taken over', async () => {
   await start(rules('false'));
   const lines = await save(`${rules('true')}function f() { return true; }`, 2);
-  expect(lines[0]).toContain(`Doubtful rules: the function 'f' is never called at ${nameOf(path)}:7:1`);
+  expect(lines[0]).toContain(`Doubtful rules: the function 'f' is never called at ${name}:7:1`);
   expect(await write('yes')).toEqual([200, 'yes']);
 });
 
 test('with bad rules at the start everything is denied, and is said with what to do', async () => {
   await start(rules('nobody'));
-  expect(reports[0]).toContain(`there is no variable 'nobody' at ${nameOf(path)}:4:53`);
-  expect(reports[1]).toBe(`${DENIES_ALL}Correct ${nameOf(path)}; the server need not start again`);
+  expect(reports[0]).toContain(`there is no variable 'nobody' at ${name}:4:53`);
+  expect(reports[1]).toBe(`${DENIES_ALL}Correct ${name}; the server need not start again`);
   expect(await write('no')).toEqual([403, undefined]);
   expect(await write('yes', OWNER)).toEqual([200, 'yes']);
   await save(rules('true'), 1);
@@ -134,9 +135,7 @@ test('with bad rules at the start everything is denied, and is said with what to
 test('without the file everything is denied until it is there', async () => {
   await start();
   expect(reports[0]).toMatch(/^Cannot load security rules: ENOENT/);
-  expect(reports[1]).toBe(
-    `${DENIES_ALL}Write the rules into ${nameOf(path)}; the server need not start again`,
-  );
+  expect(reports[1]).toBe(`${DENIES_ALL}Write the rules into ${name}; the server need not start again`);
   expect(await write('no')).toEqual([403, undefined]);
   await save(rules('true'), 1);
   expect(await write('yes')).toEqual([200, 'yes']);

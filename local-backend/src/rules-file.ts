@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 
 export interface RulesFileOptions {
   readonly path: string;
@@ -38,9 +39,9 @@ export async function watchRulesFile({ path, onContent, onError }: RulesFileOpti
   async function poll(): Promise<void> {
     const found = await read(path);
     if (isClosed) return;
-    const isSettled = isSame(found, seen);
+    const isSettled = isDeepStrictEqual(found, seen);
     seen = found;
-    if (isSettled && !isSame(seen, reported)) notify();
+    if (isSettled && !isDeepStrictEqual(seen, reported)) notify();
     schedulePoll();
   }
 
@@ -64,8 +65,3 @@ const read = (path: string): Promise<Reading> =>
     (content) => ({ content }),
     (error: Error) => ({ error }),
   );
-
-const textOf = (reading: Reading): string =>
-  'error' in reading ? `error ${reading.error.message}` : `content ${reading.content}`;
-
-const isSame = (a: Reading, b: Reading): boolean => textOf(a) === textOf(b);

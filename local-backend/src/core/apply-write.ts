@@ -8,11 +8,11 @@ import {
 } from './document-limits.ts';
 import { getField, removeField, setField } from './field-path.ts';
 import { type DatabaseName, formatDocumentName } from './path.ts';
-import { StatusError } from './status.ts';
+import { type StatusCode, StatusError } from './status.ts';
 import { compareTimestamps } from './time.ts';
 import { transformValue } from './transform.ts';
 import type { MapValue, Timestamp, Value } from './value.ts';
-import type { Precondition, Write, WriteResult } from './write.ts';
+import type { Write, WriteResult } from './write.ts';
 
 type Update = Extract<Write, { readonly kind: 'update' }>;
 
@@ -27,7 +27,8 @@ export interface WriteContext {
   readonly database: DatabaseName;
   readonly time: Timestamp;
   /**
-   * Told what is wrong about a write by what is stored: a document that should exist or should not, one grown too large.
+   * Told what is wrong about a write by what is stored: a document that should exist or should not, another version than
+   * the one asked for, one grown too large.
    * Who may not write must not learn it, so a batch is judged first. Throws it unless given.
    */
   readonly onConflict?: ConflictHandler;
@@ -92,30 +93,19 @@ function nextVersion(
 
 function checkPrecondition(
   current: Document | undefined,
-  write: Write,
+  { kind, path, precondition }: Write,
   { database, onConflict = throwConflict }: WriteContext,
 ): void {
-  const { precondition } = write;
   if (precondition === undefined) return;
-  const name = formatDocumentName(database, write.path);
-  if (precondition.kind === 'update-time') checkUpdateTime(current, precondition, name, onConflict);
-  else if (precondition.exists && current === undefined) {
-    onConflict(new StatusError('NOT_FOUND', `No document to ${write.kind}: ${name}`));
+  const refuse = (code: StatusCode, why: string): void => onConflict(new StatusError(code, why));
+  const name = formatDocumentName(database, path);
+  if (precondition.kind === 'update-time') {
+    if (current !== undefined && compareTimestamps(current.updateTime, precondition.updateTime) === 0) return;
+    const state = 'it was changed since, or does not exist';
+    refuse('FAILED_PRECONDITION', `Cannot write to the version of ${name} asked for: ${state}`);
+  } else if (precondition.exists && current === undefined) {
+    refuse('NOT_FOUND', `No document to ${kind}: ${name}`);
   } else if (!precondition.exists && current !== undefined) {
-    onConflict(new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`));
+    refuse('ALREADY_EXISTS', `Document already exists: ${name}`);
   }
-}
-
-/** Even whether a version is the stored one would tell when something was written: a batch is judged first, as by Google's engine. */
-function checkUpdateTime(
-  current: Document | undefined,
-  { updateTime }: Extract<Precondition, { readonly kind: 'update-time' }>,
-  name: string,
-  onConflict: ConflictHandler,
-): void {
-  if (current !== undefined && compareTimestamps(current.updateTime, updateTime) === 0) return;
-  const state = 'it was changed since, or does not exist';
-  onConflict(
-    new StatusError('FAILED_PRECONDITION', `Cannot write to the version of ${name} asked for: ${state}`),
-  );
 }

@@ -127,9 +127,6 @@ const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') +
 function countUntil(items: Iterable<unknown>, most: number): number {
   let count = 0;
   if (most <= 0) return 0;
-  for (const _ of items) {
-    count++;
-    if (count >= most) break;
-  }
+  for (const _ of items) if (++count >= most) break;
   return count;
 }

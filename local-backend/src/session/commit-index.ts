@@ -5,8 +5,6 @@ import type { CollectionSelector } from '../core/query.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Commit } from '../core/write.ts';
 
-const NOTHING: readonly DocumentChange[] = [];
-
 /** The changes of one commit, sorted once by collection so that each listener looks only at its own. */
 export class CommitIndex {
   readonly time: Timestamp;
@@ -30,12 +28,9 @@ export class CommitIndex {
 
   /** The changes to documents of the collections that `query` reads, whether they match or not. */
   within(query: CollectionSelector): readonly DocumentChange[] {
-    if (!query.allDescendants && query.collectionId !== '')
-      return this.byCollection.get(joinCollectionPath(query.parent, query.collectionId)) ?? NOTHING;
-    const found: DocumentChange[] = [];
-    for (const [collection, changes] of this.byCollection) {
-      if (readsCollection(query, collection)) found.push(...changes);
+    if (!query.allDescendants && query.collectionId !== '') {
+      return this.byCollection.get(joinCollectionPath(query.parent, query.collectionId)) ?? [];
     }
-    return found;
+    return [...this.byCollection].flatMap(([path, changes]) => (readsCollection(query, path) ? changes : []));
   }
 }

@@ -8,15 +8,10 @@ import type { Timestamp } from '../core/value.ts';
 /** How long an untouched transaction is kept, in milliseconds, as in production. */
 const LIFETIME = 270_000;
 
-interface QueryRead {
-  readonly query: Query;
-  readonly results: readonly Document[];
-}
-
 /** What a transaction has read, by which its commit is judged. */
 export class Transaction {
   private readonly versions = new Map<DocumentPath, Timestamp | undefined>();
-  private readonly queries: QueryRead[] = [];
+  private readonly queries: { readonly query: Query; readonly results: readonly Document[] }[] = [];
 
   /** `readOnlyAt` is the time a read-only transaction reads at; undefined for one that may write. */
   constructor(readonly readOnlyAt: Timestamp | undefined) {}
@@ -37,8 +32,8 @@ export class Transaction {
     }
     for (const { query, results } of this.queries) {
       const current = state.run(query);
-      if (current.length !== results.length) throw contention();
-      if (!results.every((document, index) => isSameVersion(document, current[index]))) throw contention();
+      const isSame = results.every((document, index) => isSameVersion(document, current[index]));
+      if (current.length !== results.length || !isSame) throw contention();
     }
   }
 }

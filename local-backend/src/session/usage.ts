@@ -5,14 +5,6 @@ import type { Query } from '../core/query.ts';
 export const countSkipped = (database: Database, query: Query): number =>
   query.offset === 0 ? 0 : database.count({ ...query, offset: 0, limit: undefined }, query.offset);
 
-/** A reading of the counters, for benches and for whoever wonders what a page would cost. */
-export interface UsageReport {
-  readonly documentsRead: number;
-  readonly documentsWritten: number;
-  /** Targets being listened to now. */
-  readonly listeners: number;
-}
-
 /**
  * Counts as Firestore bills: a document delivered to a get, a query or a listener is one read, also when it left the
  * result by a change, or was skipped by an offset; deletions are free; a query costs at least one read; an aggregation
@@ -44,7 +36,8 @@ export class Usage {
     this.listeners += change;
   }
 
-  report(): UsageReport {
+  /** The counters; `listeners` are the targets being listened to now. */
+  report() {
     const { documentsRead, documentsWritten, listeners } = this;
     return { documentsRead, documentsWritten, listeners };
   }

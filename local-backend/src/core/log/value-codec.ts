@@ -13,18 +13,20 @@ const TAG = '';
  * number is an integer and one with a fraction a double. Everything else is `{ "": [kind, …] }`.
  */
 export function encodeValue(value: Value): Json {
-  switch (typeof value) {
-    case 'bigint':
-      return Number.isSafeInteger(Number(value)) ? Number(value) : tagged('integer', value.toString());
-    case 'number':
-      return Number.isFinite(value) && !Number.isInteger(value)
-        ? value
-        : tagged('double', encodeDouble(value));
-    case 'object':
-      return encodeObject(value);
-    default:
-      return value;
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'bigint') {
+    return Number.isSafeInteger(Number(value)) ? Number(value) : tagged('integer', value.toString());
   }
+  if (typeof value === 'number') {
+    const isFraction = Number.isFinite(value) && !Number.isInteger(value);
+    return isFraction ? value : tagged('double', encodeDouble(value));
+  }
+  if (isMap(value)) return encodeMap(value);
+  if (isArray(value)) return value.map(encodeValue);
+  if (value instanceof Timestamp) return tagged('time', value.seconds, value.nanos);
+  if (value instanceof Bytes) return tagged('bytes', Buffer.from(value.bytes).toString('base64'));
+  if (value instanceof Reference) return tagged('reference', value.name);
+  return tagged('point', encodeDouble(value.latitude), encodeDouble(value.longitude));
 }
 
 /** The inverse of `encodeValue`. Throws for JSON that it never makes. */
@@ -38,14 +40,8 @@ export function decodeValue(json: Json): Value {
 
 /** `encodeValue` for a map. */
 export function encodeMap(map: MapValue): JsonObject {
-  if (map.has(TAG)) return tagged('map', ...[...map].map(([key, value]) => [key, encodeValue(value)]));
-  const object: { [key: string]: Json } = {};
-  for (const [key, value] of map) {
-    const encoded = encodeValue(value);
-    if (key === '__proto__') defineKey(object, key, encoded);
-    else object[key] = encoded;
-  }
-  return object;
+  const entries = [...map].map(([key, value]): [string, Json] => [key, encodeValue(value)]);
+  return map.has(TAG) ? tagged('map', ...entries) : Object.fromEntries(entries);
 }
 
 /** The inverse of `encodeMap`. */
@@ -54,19 +50,6 @@ export function decodeMap(object: JsonObject): MapValue {
   const map = new Map<string, Value>();
   for (const key of Object.keys(object)) map.set(key, decodeValue(object[key] as Json));
   return map;
-}
-
-function encodeObject(value: Exclude<Value, bigint | number | boolean | string>): Json {
-  if (value === null) return null;
-  if (isMap(value)) return encodeMap(value);
-  if (isArray(value)) return value.map(encodeValue);
-  if (value instanceof Timestamp) return tagged('time', value.seconds, value.nanos);
-  if (value instanceof Bytes) return tagged('bytes', Buffer.from(value.bytes).toString('base64'));
-  if (value instanceof Reference) return tagged('reference', value.name);
-  if (value instanceof GeoPoint) {
-    return tagged('point', encodeDouble(value.latitude), encodeDouble(value.longitude));
-  }
-  throw new Error('Cannot encode an unknown kind of value');
 }
 
 function decodeSpecial([kind, ...parts]: readonly Json[]): Value {
@@ -102,8 +85,3 @@ function encodeDouble(value: number): number | string {
 const tagged = (...parts: readonly Json[]): JsonObject => ({ [TAG]: parts });
 
 const isJsonArray = (json: Json): json is readonly Json[] => Array.isArray(json);
-
-/** Assigning to `__proto__` would change the object's prototype instead. */
-function defineKey(object: object, key: string, value: Json): void {
-  Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
-}
