@@ -1,12 +1,41 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { usePortal } from '@portal/shared/portal';
-import { GuardedForm } from './form/guarded-form.tsx';
+import { type Experience, useExperience, useIsCreator } from '@portal/shared/experiences';
+import { portal, usePortal } from '@portal/shared/portal';
+import { useSession } from '@portal/shared/session';
+import { useEffect, useState } from 'react';
+import { ExperienceForm } from './form/experience-form.tsx';
+import { NOT_CREATOR } from './messages/failures.ts';
 
 /** The add and edit form, over whatever tab is open. */
 function Composer() {
   const composer = usePortal('composer');
   if (composer.status === 'closed') return null;
-  return <GuardedForm experience={composer.experience} />;
+  const { experience } = composer;
+  return experience ? <CreatorForm experience={experience} /> : <ExperienceForm experience={undefined} />;
+}
+
+/** The form, unless it would edit what somebody else wrote. */
+function CreatorForm({ experience }: { readonly experience: Experience }) {
+  const mayOpen = useMayOpen(experience);
+  const current = useExperience(experience.id);
+
+  useEffect(() => {
+    if (mayOpen !== false || portal.read().composer.status === 'closed') return;
+    portal.closeComposer();
+    window.alert(NOT_CREATOR);
+  }, [mayOpen]);
+
+  return mayOpen ? <ExperienceForm experience={experience} current={current} /> : null;
+}
+
+/** Asked once: who signs out while the form is open keeps what is typed, and saving asks again. */
+function useMayOpen(experience: Experience): boolean | undefined {
+  const session = useSession();
+  const isCreator = useIsCreator(experience, session.status === 'signed-in' ? session.user : undefined);
+  const answer = session.status === 'loading' ? true : isCreator;
+  const [first, setFirst] = useState(answer);
+  if (first === undefined && answer !== undefined) setFirst(answer);
+  return first;
 }
 
 export default Composer satisfies RegionComponent;

@@ -47,12 +47,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       </h2>
       <div className={styles.second}>
         <p className={styles.role}>{[role, jobType].filter(Boolean).join(' · ')}</p>
-        <LikeButton
-          experience={experience}
-          liked={like.liked}
-          isPending={like.isPending}
-          onClick={like.toggle}
-        />
+        <LikeButton experience={experience} like={like} />
       </div>
       <Rounds rounds={experience.rounds} />
       <div className={styles.last}>

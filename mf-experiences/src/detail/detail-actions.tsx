@@ -20,12 +20,7 @@ export function DetailActions({
   const like = useLike(experience);
   return (
     <div className={styles.actions}>
-      <LikeButton
-        experience={experience}
-        liked={like.liked}
-        isPending={like.isPending}
-        onClick={like.toggle}
-      />
+      <LikeButton experience={experience} like={like} />
       <CreatorActions experience={experience} deletion={deletion} />
       <ShareButton experience={experience} />
       {like.failure && <Problem>{LIKE_FAILURES[like.failure]}</Problem>}

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import styles from './detail-article.module.css';
-import { Facts } from './facts.tsx';
+import { Fact, Facts } from './facts.tsx';
 import { RoundSteps } from './round-steps.tsx';
 
 /** An experience as an article: title, facts, rounds, author. */
@@ -22,8 +22,7 @@ export function DetailArticle({
       <Facts experience={experience} />
       <RoundSteps rounds={experience.rounds} />
       <dl className={styles.author}>
-        <dt>Shared By</dt>
-        <dd>{experience.createdByName}</dd>
+        <Fact term="Shared By">{experience.createdByName}</Fact>
       </dl>
     </div>
   );

@@ -1,7 +1,7 @@
-import type { ExperienceList } from '@portal/shared/experiences';
+import { type Experience, type ExperienceList, useExperience } from '@portal/shared/experiences';
 import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
 import { focusListHeading } from '../list/list-heading.ts';
 import { DetailActions } from './detail-actions.tsx';
@@ -11,7 +11,6 @@ import styles from './detail-panel.module.css';
 import { Neighbours } from './neighbours.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
-import { useLastSeen } from './use-last-seen.ts';
 
 /** One experience in full, live. It is not modal: the page around it stays usable. */
 export function DetailPanel({
@@ -53,4 +52,13 @@ export function DetailPanel({
       <Neighbours id={id} list={list} />
     </dialog>
   );
+}
+
+/** One live experience, and how it looked last, which outlives its document. */
+function useLastSeen(id: string) {
+  const current = useExperience(id);
+  const [before, setBefore] = useState<Experience>();
+  const lastSeen = current.status === 'ready' ? current.experience : before;
+  if (lastSeen !== before) setBefore(lastSeen);
+  return { current, lastSeen };
 }

@@ -11,7 +11,7 @@ import { StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { formatDate } from '../messages/format-date.ts';
 import { describeModes, NOT_STATED } from '../messages/labels.ts';
-import styles from './facts.module.css';
+import styles from './detail-article.module.css';
 
 /** What is known of an interview besides its story. An optional field that is not stated is left out. */
 export function Facts({ experience }: { readonly experience: Experience }) {
@@ -39,7 +39,7 @@ function FactValue({ name, experience }: { readonly name: FactName; readonly exp
   return value ? choiceLabel(name, value) : NOT_STATED;
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>

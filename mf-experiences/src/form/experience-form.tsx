@@ -9,16 +9,17 @@ import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { announce, Dialog, useFocusAfterRender } from '@portal/shared/ui';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { conflictWords } from '../messages/failures.ts';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { draftIn, type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
+import { useKeptDraft } from './kept-draft.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 import { useEditedVersion } from './use-edited-version.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
 import { type FormErrors, remainingErrors, validateForm } from './validate-form.ts';
@@ -99,11 +100,15 @@ export function ExperienceForm({
       {/* Before the form, so that it is closed first and the form can give the focus back. */}
       {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
       {isConflictShown && newer && (
-        <ConflictDialog
-          changed={changed}
+        <QuestionDialog
+          title="Overwrite the new version?"
+          text={`${conflictWords(changed)} Loading it discards what you typed; overwriting it discards those changes.`}
+          stay="Keep editing"
           onStay={() => setIsConflictShown(false)}
-          onLoad={() => load(newer)}
-          onOverwrite={send}
+          actions={{
+            'Load the new version': { onClick: () => load(newer) },
+            Overwrite: { variant: 'danger', onClick: send },
+          }}
         />
       )}
       <Dialog

@@ -1,10 +1,17 @@
-import { FIELD_NAMES, FIELDS, isChoice, isInput, isLine } from '@portal/shared/experiences';
-import { TextField } from '@portal/shared/ui';
+import {
+  FIELD_NAMES,
+  FIELDS,
+  isChoice,
+  isInput,
+  isLine,
+  MODES,
+  type Modes,
+} from '@portal/shared/experiences';
+import { CheckboxField, TextField } from '@portal/shared/ui';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
-import { ModesField } from './modes-field.tsx';
 import { NameField } from './name-field.tsx';
 import { RoundFields } from './round-fields.tsx';
 import type { FormErrors } from './validate-form.ts';
@@ -84,5 +91,29 @@ export function FormFields({
         <MuteButton />
       </div>
     </div>
+  );
+}
+
+function ModesField({
+  modes,
+  onChange,
+}: {
+  readonly modes: Modes;
+  readonly onChange: (modes: Modes) => void;
+}) {
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.legend}>{FIELDS.modes.label}</legend>
+      <div className={styles.choices}>
+        {MODES.map((mode) => (
+          <CheckboxField
+            key={mode}
+            label={FIELDS.modes.choiceLabels[mode]}
+            checked={modes[mode]}
+            onChange={(event) => onChange({ ...modes, [mode]: event.target.checked })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

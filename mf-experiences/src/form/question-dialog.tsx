@@ -1,28 +1,32 @@
 import { Button, Dialog } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './question-dialog.module.css';
 
 /** A question over the form. The first button, which has the focus, leaves everything as it is; so does Escape. */
 export function QuestionDialog({
   title,
+  text,
   stay,
   onStay,
   actions,
-  children,
 }: {
   readonly title: string;
+  readonly text: string;
   readonly stay: string;
   readonly onStay: () => void;
-  /** The buttons that do something. */
-  readonly actions: ReactNode;
-  readonly children: ReactNode;
+  /** The buttons that do something, by their words. */
+  readonly actions: Readonly<Record<string, ComponentProps<typeof Button>>>;
 }) {
   return (
     <Dialog title={title} maxWidth={440} onDismiss={onStay}>
-      <p className={styles.text}>{children}</p>
+      <p className={styles.text}>{text}</p>
       <div className={styles.buttons}>
         <Button onClick={onStay}>{stay}</Button>
-        {actions}
+        {Object.entries(actions).map(([words, button]) => (
+          <Button key={words} {...button}>
+            {words}
+          </Button>
+        ))}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { MAX_ROUND_LENGTH, storedRound } from '@portal/shared/experiences';
+import { FIELDS, MAX_ROUND_LENGTH, storedRound } from '@portal/shared/experiences';
 import { Button, TextAreaField } from '@portal/shared/ui';
-import { AddRound } from './add-round.tsx';
+import { useId } from 'react';
 import { addRound, changeRound, type FormState, removeRound, roundName } from './form-state.ts';
 import styles from './round-fields.module.css';
 import type { FormErrors } from './validate-form.ts';
@@ -57,6 +57,44 @@ export function RoundFields({
         </div>
       ))}
       <AddRound count={rounds.length} error={errors.rounds} onAdd={add} />
+    </div>
+  );
+}
+
+/** The button below the rounds; where there is no room for more, it says so in words. */
+function AddRound({
+  count,
+  error,
+  onAdd,
+}: {
+  readonly count: number;
+  readonly error: string | undefined;
+  readonly onAdd: () => void;
+}) {
+  const noteId = useId();
+  const isFull = count >= FIELDS.rounds.max;
+  return (
+    <div className={styles.add}>
+      {/* A disabled button could not be reached, and its reason not be heard. */}
+      <Button
+        aria-disabled={isFull}
+        aria-describedby={isFull ? noteId : undefined}
+        data-invalid={error !== undefined}
+        onClick={() => !isFull && onAdd()}
+      >
+        Add Round
+      </Button>
+      {error ? (
+        <p id={noteId} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : (
+        isFull && (
+          <p id={noteId} className={styles.note}>
+            You can add up to {FIELDS.rounds.max} rounds.
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -1,6 +1,11 @@
-import type { Experience, OneExperience } from '@portal/shared/experiences';
+import {
+  draftOf,
+  type Experience,
+  FIELD_NAMES,
+  FIELDS,
+  type OneExperience,
+} from '@portal/shared/experiences';
 import { useState } from 'react';
-import { changedFields } from './changed-fields.ts';
 
 /**
  * Which version of an experience is edited, and what has become of it since: `newer` differs from it by `changed`. While
@@ -22,4 +27,12 @@ export function useEditedVersion(
     changed,
     isDeleted: !isSaving && current?.status === 'missing' && !current.isMalformed,
   };
+}
+
+/** What the form edits and what differs between two versions of an experience, in words. Likes are none of it. */
+export function changedFields(one: Experience, other: Experience): readonly string[] {
+  const [before, after] = [draftOf(one), draftOf(other)];
+  const changed = FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const labels = changed.map((name) => FIELDS[name].label.toLowerCase());
+  return before.showName === after.showName ? labels : [...labels, 'name shown'];
 }

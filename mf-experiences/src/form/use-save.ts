@@ -1,12 +1,19 @@
-import { createExperience, NotCreatorError, updateExperience } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
+import {
+  createExperience,
+  type ExperienceDraft,
+  lastDay,
+  NotCreatorError,
+  PaceError,
+  RefusedError,
+  updateExperience,
+} from '@portal/shared/experiences';
+import { isOutdated, portal } from '@portal/shared/portal';
 import { useState } from 'react';
 import { announceSaved } from '../card/announce-saved.ts';
-import type { SaveProblem } from '../messages/failures.ts';
+import { failureOf, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
+import { readClockOffset, timeAt } from './clock-offset.ts';
 import { holdPage } from './hold-page.ts';
-import { NOT_CREATOR } from './not-creator.ts';
 import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
-import { saveProblemOf } from './save-problem.ts';
 
 export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;
 
@@ -50,4 +57,18 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
   if (!experience) return createExperience(draft, user);
   await updateExperience(experience, draft, user);
   return experience.id;
+}
+
+/**
+ * Why a save came to nothing. Where the rules refused it, this asks whether a newer page is there, and whether the
+ * device's clock is wrong, so that the form let a date pass that lies ahead.
+ */
+async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
+  if (error instanceof PaceError) return { status: 'paused', retryAt: error.retryAt };
+  if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };
+  const failure = failureOf(error);
+  if (failure !== 'refused') return { status: failure };
+  if (await isOutdated()) return { status: 'outdated' };
+  const offset = await readClockOffset();
+  return { status: offset !== 0 && date > lastDay(timeAt(offset)) ? 'wrong-clock' : 'refused' };
 }

@@ -1,22 +1,16 @@
 import type { Experience } from '@portal/shared/experiences';
 import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
-import { Apple } from './apple.tsx';
 import styles from './like-button.module.css';
+import type { useLike } from './use-like.ts';
 
 /** The apple: how many people like an experience, and whether the reader is one of them. */
 export function LikeButton({
-  experience,
-  liked,
-  isPending,
-  onClick,
+  experience: { company, role, likes },
+  like: { liked, isPending, toggle },
 }: {
   readonly experience: Experience;
-  readonly liked: boolean;
-  /** Whether the like, or its taking back, is not sent yet. */
-  readonly isPending: boolean;
-  readonly onClick: () => void;
+  readonly like: ReturnType<typeof useLike>;
 }) {
-  const { company, role, likes } = experience;
   const count = formatNumber(likes.length);
   return (
     <button
@@ -27,14 +21,28 @@ export function LikeButton({
       aria-description={`${likes.length === 1 ? '1 like' : `${count} likes`}${isPending ? ', not sent yet' : ''}`}
       onClick={(event) => {
         event.stopPropagation();
-        onClick();
+        toggle();
       }}
     >
-      <Apple className={styles.apple} />
+      <Apple />
       {/* Words that are seen on a button belong into its name, and a number does not: so it is painted. */}
       <span className={styles.count} data-count={count}>
         <VisuallyHidden>{count}</VisuallyHidden>
       </span>
     </button>
+  );
+}
+
+/** The product's apple, drawn, so that it looks the same without an emoji font: an outline until it is pressed. */
+function Apple() {
+  return (
+    <svg className={styles.apple} viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        data-part="body"
+        d="M12 8.2C10.6 7.3 9.2 6.9 7.9 7C5 7.2 3.2 9.8 3.2 13c0 4.2 2.9 8.8 5.9 8.8c1.1 0 1.8-.6 2.9-.6s1.8.6 2.9.6c3 0 5.9-4.6 5.9-8.8c0-3.2-1.8-5.8-4.7-6c-1.3-.1-2.7.3-4.1 1.2Z"
+      />
+      <path data-part="stem" d="M12 8c0-1.7-.4-3-1.4-4.2" />
+      <path data-part="leaf" d="M12.6 5.6c.2-2.2 1.9-3.7 4.4-3.8c.1 2.4-1.8 4-4.4 3.8Z" />
+    </svg>
   );
 }

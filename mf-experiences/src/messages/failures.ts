@@ -20,6 +20,8 @@ export type SaveProblem =
   /** The account has added as many as one may on a day. */
   | { readonly status: 'paused'; readonly retryAt: Date };
 
+export const NOT_CREATOR = 'You can only edit your own experience';
+
 /** What to do after it, in words; trying again helps only where nothing was refused. */
 type Words = Readonly<Record<Failure, string>>;
 

@@ -1,5 +1,5 @@
 import { anExperience } from '@portal/shared/testing';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './use-edited-version.ts';
 
 const before = anExperience();
 

@@ -1,9 +1,0 @@
-import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/experiences';
-
-/** What the form edits and what differs between two versions of an experience, in words. Likes are none of it. */
-export function changedFields(one: Experience, other: Experience): readonly string[] {
-  const [before, after] = [draftOf(one), draftOf(other)];
-  const changed = FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const labels = changed.map((name) => FIELDS[name].label.toLowerCase());
-  return before.showName === after.showName ? labels : [...labels, 'name shown'];
-}

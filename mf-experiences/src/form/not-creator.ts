@@ -1,1 +1,0 @@
-export const NOT_CREATOR = 'You can only edit your own experience';
