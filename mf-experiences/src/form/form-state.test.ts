@@ -33,11 +33,8 @@ test('the form of an experience holds all of it, its description too', () => {
 });
 
 test('rounds are added at the end, changed and removed by their key', () => {
-  let state = formStateOf(anExperience({ rounds: ['one', 'two'] }));
-  state = addRound(state);
-  state = changeRound(state, 2, 'three');
-  state = removeRound(state, 0);
-  state = addRound(state);
+  const longer = addRound(formStateOf(anExperience({ rounds: ['one', 'two'] })));
+  const state = addRound(removeRound(changeRound(longer, 2, 'three'), 0));
   expect(roundsIn(state)).toEqual(['two', 'three', '']);
   expect(new Set(state.rounds.map((round) => round.key)).size).toBe(3);
 });

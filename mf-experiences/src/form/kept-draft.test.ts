@@ -4,6 +4,7 @@ import { forgetKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 const owner = { uid: 'ada', experienceId: undefined };
 const modes = { ...EMPTY_DRAFT.modes, onsite: true };
 const draft = { ...EMPTY_DRAFT, company: 'Acme', rounds: ['one', ''], modes, showName: false };
+const read = () => readKeptDraft(owner, EMPTY_DRAFT);
 const another = { ...draft, company: 'Beta' };
 
 afterEach(() => {
@@ -14,10 +15,10 @@ afterEach(() => {
 test('a kept draft comes back for its owner until it is forgotten', () => {
   const forgotten = jest.fn();
   keepDraft(owner, draft, forgotten);
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toEqual(draft);
+  expect(read()).toEqual(draft);
   expect(forgotten).not.toHaveBeenCalled();
   forgetKeptDraft(owner);
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toBeUndefined();
+  expect(read()).toBeUndefined();
   expect(forgotten).toHaveBeenCalledTimes(1);
 });
 
@@ -25,11 +26,11 @@ test('each draft of one form comes back, the one that was kept last first', () =
   keepDraft(owner, draft);
   keepDraft(owner, another);
   keepDraft(owner, draft);
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toEqual(draft);
+  expect(read()).toEqual(draft);
   forgetKeptDraft(owner);
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toEqual(another);
+  expect(read()).toEqual(another);
   forgetKeptDraft(owner);
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toBeUndefined();
+  expect(read()).toBeUndefined();
 });
 
 test('where the browser stores nothing, a draft is kept as long as the page stays', () => {
@@ -38,10 +39,10 @@ test('where the browser stores nothing, a draft is kept as long as the page stay
     throw new Error('full');
   });
   keepDraft(owner, draft);
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toEqual(draft);
+  expect(read()).toEqual(draft);
   full.mockRestore();
   forgetKeptDraft(owner);
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toBeUndefined();
+  expect(read()).toBeUndefined();
 });
 
 test.each([
@@ -53,18 +54,13 @@ test.each([
 });
 
 test('what another version of the page kept is taken as far as it fits', () => {
-  const other = {
-    company: 'Acme',
-    date: 5,
-    rounds: 'one',
-    modes: { onsite: true, hybrid: true },
-    level: 'x',
-  };
+  const strange = { date: 5, rounds: 'one', modes: { onsite: true, hybrid: true }, level: 'x' };
+  const other = { company: 'Acme', ...strange };
   sessionStorage.setItem('portal.keptDraft', JSON.stringify({ uid: 'ada', experienceId: '', draft: other }));
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toEqual({ ...EMPTY_DRAFT, company: 'Acme', modes });
+  expect(read()).toEqual({ ...EMPTY_DRAFT, company: 'Acme', modes });
 });
 
 test('what is no draft at all is none', () => {
   sessionStorage.setItem('portal.keptDraft', '{');
-  expect(readKeptDraft(owner, EMPTY_DRAFT)).toBeUndefined();
+  expect(read()).toBeUndefined();
 });

@@ -20,6 +20,12 @@ const ready: List = {
   setVisibleRange: () => undefined,
 };
 
+const loadMore = jest.fn();
+const more = { ...ready, items: [anExperience()], total: 2, hasMore: true, loadMore };
+const click = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+
+beforeEach(() => loadMore.mockClear());
+
 const listOf = (list: List) => (
   <ExperienceList list={list} view={OPENING_VIEW.list} openId={undefined} onClearSearch={() => undefined} />
 );
@@ -33,19 +39,17 @@ test('a failure is told in words and can be tried again', async () => {
   const retry = jest.fn();
   await renderPortal(listOf({ status: 'failed', retry }));
   expect(screen.getByRole('alert')).toHaveTextContent('The experiences could not be loaded.');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  await click('Retry');
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('more is shown when there is more and the reader asks for it', async () => {
-  const loadMore = jest.fn();
-  await renderPortal(listOf({ ...ready, items: [anExperience()], total: 2, hasMore: true, loadMore }));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }));
+  await renderPortal(listOf(more));
+  await click('Show more');
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
 test('the end of the list asks for more, also on a page that hears of several moves at once', async () => {
-  const loadMore = jest.fn();
   let report = (_entries: readonly { readonly isIntersecting: boolean }[]): void => undefined;
   // jsdom has no layout, and so no observer of its own.
   window.IntersectionObserver = class {
@@ -55,19 +59,17 @@ test('the end of the list asks for more, also on a page that hears of several mo
     observe(): void {}
     disconnect(): void {}
   } as unknown as typeof IntersectionObserver;
-  await renderPortal(listOf({ ...ready, items: [anExperience()], total: 2, hasMore: true, loadMore }));
+  await renderPortal(listOf(more));
   report([{ isIntersecting: false }, { isIntersecting: true }]);
   expect(loadMore).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
 test('a next page that could not be loaded is told, and asked for again on demand', async () => {
-  const loadMore = jest.fn();
-  const items = [anExperience()];
-  await renderPortal(listOf({ ...ready, items, total: 1, hasMore: true, hasFailed: true, loadMore }));
+  await renderPortal(listOf({ ...more, total: 1, hasFailed: true }));
   expect(screen.getByRole('alert')).toHaveTextContent('More experiences could not be loaded.');
   expect(screen.getByRole('article')).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }));
+  await click('Show more');
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 

@@ -1,12 +1,7 @@
 import { anExperience } from '@portal/shared/testing';
 import { holdArrivals, showAll } from './hold-arrivals.ts';
 
-const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => anExperience({ id })) as [
-  ReturnType<typeof anExperience>,
-  ReturnType<typeof anExperience>,
-  ReturnType<typeof anExperience>,
-  ReturnType<typeof anExperience>,
-];
+const [a, b, c, d] = [anExperience(), anExperience(), anExperience(), anExperience()];
 
 test('what arrives before the last card is held back and counted', () => {
   const before = showAll([b, d]);

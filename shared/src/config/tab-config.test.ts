@@ -24,11 +24,8 @@ test('a tab brings its remote, under its own id', () => {
 });
 
 test('tabs share a remote by its name or its URL', () => {
-  const others = ['mf-auth', AUTH, URL_OF_REPORTS].map((remote, index) => ({
-    ...reports,
-    id: `other-${index}`,
-    remote,
-  }));
+  const names = ['mf-auth', AUTH, URL_OF_REPORTS];
+  const others = names.map((remote, index) => ({ ...reports, id: `other-${index}`, remote }));
   const { tabs, remotes } = parse([reports, ...others]);
   expect(tabs?.map(({ remote }) => remote)).toEqual(['reports', 'mf-auth', 'mf-auth', 'reports']);
   expect(remotes).toEqual({ 'mf-auth': AUTH, reports: URL_OF_REPORTS });
@@ -39,10 +36,7 @@ test.each([
   [{ ...reports, id: '__proto__' }, 'id: use at most 40 lower-case letters, digits and hyphens'],
   [{ ...reports, id: 'analytics' }, 'id: choose another id: the portal has such a tab'],
   [{ ...reports, id: 'good' }, 'id: choose another id: two tabs have it'],
-  [
-    { ...reports, id: 'mf-auth', remote: 'https://b.example/' },
-    'id: choose another id: a remote has this name',
-  ],
+  [{ ...reports, id: 'mf-auth', remote: 'https://b.example/' }, 'id: choose another id: a remote has this'],
   [{ ...reports, label: ' ' }, 'label: name the tab'],
   [{ ...reports, label: 'R'.repeat(31) }, 'label: use at most 30 characters'],
   [{ ...reports, remote: 'mf-reports' }, 'remote: write the URL of its mf-manifest.json, or a name from'],
@@ -53,19 +47,15 @@ test.each([
   [{ ...reports, requires: '' }, 'requires: name a claim, or leave it out'],
   [null, 'tab: '],
 ])('%j is left out, and the console says what to do: %s', (tab, message) => {
-  const log = jest.spyOn(console, 'error').mockImplementation();
+  console.error = jest.fn();
   expect(parse([{ ...reports, id: 'good' }, tab]).tabs?.map(({ id }) => id)).toEqual(['good']);
-  expect(log.mock.calls).toEqual([
-    [expect.stringContaining(`Cannot use tabs.1 of portal.config.json, which is left out: ${message}`)],
-  ]);
-  log.mockRestore();
+  const report = `Cannot use tabs.1 of portal.config.json, which is left out: ${message}`;
+  expect(jest.mocked(console.error).mock.calls).toEqual([[expect.stringContaining(report)]]);
 });
 
 test('what is no list costs only the tabs', () => {
-  const log = jest.spyOn(console, 'error').mockImplementation();
+  console.error = jest.fn();
   expect(parse({ reports })).toMatchObject({ tabs: [], remotes: { 'mf-auth': AUTH } });
-  expect(log).toHaveBeenCalledWith(
-    'Cannot use tabs of portal.config.json, which is left out: make it a list',
-  );
-  log.mockRestore();
+  const report = 'Cannot use tabs of portal.config.json, which is left out: make it a list';
+  expect(console.error).toHaveBeenCalledWith(report);
 });

@@ -1,28 +1,15 @@
+import { experienceFields } from '../testing/builders.ts';
 import { decodeExperience, unknownFields } from './experience.ts';
 
-const fields = {
-  company: 'ACME',
-  role: 'Engineer',
-  jobType: 'Intern',
-  date: '2024-05-17',
-  country: 'UK',
-  rounds: ['One', ''],
-  modes: { onsite: true, virtual: false, partiallyOnsite: false },
-  status: 'selected',
-  description: '',
-  createdBy: 'ada',
-  createdByName: 'Ada Lovelace',
-  likes: ['grace'],
-};
+const fields = experienceFields({ rounds: ['One', ''], likes: ['grace'] });
 
 test('reads a document with every field as it is stored', () => {
   expect(decodeExperience('a', fields)).toEqual({ experience: { id: 'a', ...fields } });
 });
 
 test('drops fields it does not know', () => {
-  expect(decodeExperience('a', { ...fields, isAdmin: true })).toEqual({
-    experience: { id: 'a', ...fields },
-  });
+  const read = { experience: { id: 'a', ...fields } };
+  expect(decodeExperience('a', { ...fields, isAdmin: true })).toEqual(read);
 });
 
 test.each([
@@ -62,9 +49,8 @@ test.each([
   ['likes', { ada: true }],
   ['createdBy', 7],
 ])('refuses %s = %p with the name of the field', (field, value) => {
-  expect(decodeExperience('a', { ...fields, [field]: value })).toEqual({
-    problem: expect.stringContaining(field),
-  });
+  const problem = expect.stringContaining(field);
+  expect(decodeExperience('a', { ...fields, [field]: value })).toEqual({ problem });
 });
 
 test.each([null, undefined, 'text', 7, []])('refuses %p as a whole document', (data) => {

@@ -13,23 +13,15 @@ test.each([
 describe('the page', () => {
   afterEach(() => document.head.replaceChildren());
 
-  function run(script: string): void {
-    const element = document.createElement('script');
-    element.type = 'text/plain';
-    element.setAttribute('src', script);
-    document.head.append(element);
-  }
-
   test.each([
     ['another shell is live', 'main.0123abcd.js', 'main.fedc4567.js', true],
     ['its own shell is live', 'main.0123abcd.js', 'main.0123abcd.js', false],
     ['nothing is known of the live one', 'main.0123abcd.js', 'Not found', false],
     ['nothing is known of its own', 'boot.js', 'main.fedc4567.js', false],
   ])('where %s', async (_case, running, live, expected) => {
-    run(running);
-    globalThis.fetch = jest.fn(
-      async () => ({ ok: true, text: async () => `<script src="${live}">` }) as Response,
-    );
+    document.head.innerHTML = `<script type="text/plain" src="${running}"></script>`;
+    const response = { ok: true, text: async () => `<script src="${live}">` };
+    globalThis.fetch = jest.fn().mockResolvedValue(response);
     expect(await isOutdated()).toBe(expected);
   });
 });

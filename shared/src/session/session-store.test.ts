@@ -6,10 +6,13 @@ import { createSessionStore, SIGN_IN_MILLISECONDS, START_MILLISECONDS } from './
 const ada: Session = { status: 'signed-in', user: aUser({ displayName: 'Ada' }) };
 
 /** Nobody is signed in, and whoever tries closes the popup, unless other answers are given. */
-function anAuthentication(change: Partial<Authentication> = {}, initial: Session = { status: 'signed-out' }) {
+function anAuthentication(
+  signIn: Authentication['signIn'] = async () => false,
+  initial: Session = { status: 'signed-out' },
+): Authentication {
   let listener: ((session: Session) => void) | undefined;
-  const authentication: Authentication = {
-    signIn: async () => false,
+  return {
+    signIn,
     signOut: async () => listener?.({ status: 'signed-out' }),
     watchClaims: () => () => undefined,
     watch: (next) => {
@@ -17,13 +20,11 @@ function anAuthentication(change: Partial<Authentication> = {}, initial: Session
       next(initial);
       return () => undefined;
     },
-    ...change,
   };
-  return authentication;
 }
 
-async function started(...authentication: Parameters<typeof anAuthentication>) {
-  const store = createSessionStore(async () => anAuthentication(...authentication));
+async function started(...[signIn, initial]: Parameters<typeof anAuthentication>) {
+  const store = createSessionStore(async () => anAuthentication(signIn, initial));
   await store.start();
   return store;
 }
@@ -39,15 +40,10 @@ function deferred<Value>() {
 /** Lets everything go on that waits for nothing from outside. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const catchReports = () => jest.spyOn(console, 'error').mockImplementation();
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 test('is loading until sign-in has started, which happens once', async () => {
-  const start = jest.fn(async () => anAuthentication({}, ada));
+  const start = jest.fn(async () => anAuthentication(undefined, ada));
   const store = createSessionStore(start);
   expect(store.read()).toEqual({ status: 'loading' });
   await Promise.all([store.start(), store.start()]);
@@ -56,7 +52,7 @@ test('is loading until sign-in has started, which happens once', async () => {
 });
 
 test('tells its watchers when somebody signs out', async () => {
-  const store = await started({}, ada);
+  const store = await started(undefined, ada);
   const listener = jest.fn();
   const unwatch = store.watch(listener);
   await store.signOut();
@@ -70,11 +66,11 @@ test.each([
   ['offline', Object.assign(new Error('no network'), { code: 'auth/network-request-failed' })],
   ['failed', new Error('the popup failed')],
 ])('logs a sign-in that is %s, and keeps the problem until it is dismissed', async (problem, cause) => {
-  const report = catchReports();
-  const store = await started({ signIn: () => Promise.reject(cause) });
+  console.error = jest.fn();
+  const store = await started(() => Promise.reject(cause));
   const signedIn = store.signIn();
   await nextTask();
-  expect(report).toHaveBeenCalledWith('Cannot sign in:', cause);
+  expect(console.error).toHaveBeenCalledWith('Cannot sign in:', cause);
   expect(store.read()).toEqual({ status: 'signed-out' });
   expect(store.readProblem()).toBe(problem);
   store.dismissProblem();
@@ -83,9 +79,9 @@ test.each([
 });
 
 test('a sign-in that succeeds at the second attempt is still what was asked for first', async () => {
-  catchReports();
+  console.error = jest.fn();
   const signIn = jest.fn(async () => true).mockRejectedValueOnce(new Error('the popup failed'));
-  const store = await started({ signIn });
+  const store = await started(signIn);
   const signedIn = store.signIn();
   await nextTask();
   expect(store.readProblem()).toBe('failed');
@@ -97,7 +93,7 @@ test('a sign-in that succeeds at the second attempt is still what was asked for 
 
 test('another sign-in takes the place of one that was not finished', async () => {
   const { promise, resolve } = deferred<boolean>();
-  const store = await started({ signIn: () => promise });
+  const store = await started(() => promise);
   const first = store.signIn();
   const second = store.signIn();
   expect(await first).toBe(false);
@@ -110,7 +106,7 @@ test.each([
   ['opens the popup in the task of the click', { status: 'signed-out' }],
 ] as const)('%s', async (_, initial) => {
   const signIn = jest.fn(async () => true);
-  const store = await started({ signIn }, initial);
+  const store = await started(signIn, initial);
   const signedIn = store.signIn();
   expect(signIn).toHaveBeenCalledTimes(1);
   expect(await signedIn).toBe(true);
@@ -120,7 +116,7 @@ test('a press before sign-in has started waits for it, and needs no popup for wh
   const { promise, resolve } = deferred<Authentication>();
   const store = createSessionStore(() => promise);
   const signedIn = store.signIn();
-  resolve(anAuthentication({}, ada));
+  resolve(anAuthentication(undefined, ada));
   expect(await signedIn).toBe(true);
   expect(store.readProblem()).toBeUndefined();
 });
@@ -134,7 +130,7 @@ test('a closed popup is no problem', async () => {
 test('says that a sign-in is slow, until it comes to an end', async () => {
   jest.useFakeTimers();
   const { promise, resolve } = deferred<boolean>();
-  const store = await started({ signIn: () => promise });
+  const store = await started(() => promise);
   const signedIn = store.signIn();
   jest.advanceTimersByTime(SIGN_IN_MILLISECONDS - 1);
   expect(store.readProblem()).toBeUndefined();
@@ -158,8 +154,10 @@ test('says that sign-in is unavailable while its start hangs', async () => {
 });
 
 test('logs a failed start, and the next one tries again', async () => {
-  const report = catchReports();
-  const start = jest.fn(async () => anAuthentication({}, ada)).mockRejectedValueOnce(new Error('offline'));
+  console.error = jest.fn();
+  const start = jest
+    .fn(async () => anAuthentication(undefined, ada))
+    .mockRejectedValueOnce(new Error('offline'));
   const store = createSessionStore(start);
   await store.start();
   expect(store.read()).toEqual({ status: 'loading' });
@@ -167,5 +165,5 @@ test('logs a failed start, and the next one tries again', async () => {
   await store.start();
   expect(store.read()).toEqual(ada);
   expect(store.readProblem()).toBeUndefined();
-  expect(report).toHaveBeenCalledTimes(1);
+  expect(console.error).toHaveBeenCalledTimes(1);
 });
