@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Calls `run` once the next frame is painted. Gives what cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -9,4 +11,11 @@ export function afterPaint(run: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+}
+
+/** Whether what stands for `thing` has been on the screen: false from the render in which it is another one until the frame after. */
+export function useHasPainted(thing: unknown): boolean {
+  const [painted, setPainted] = useState<{ readonly thing: unknown }>();
+  useEffect(() => afterPaint(() => setPainted({ thing })), [thing]);
+  return painted !== undefined && painted.thing === thing;
 }

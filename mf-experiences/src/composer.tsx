@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { ExperienceForm } from './form/experience-form.tsx';
 import { NOT_CREATOR } from './messages/failures.ts';
 
-/** The add and edit form, over whatever tab is open. */
 function Composer() {
   const composer = usePortal('composer');
   if (composer.status === 'closed') return null;

@@ -8,7 +8,6 @@ import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 
-/** Browse, search, sort and read. An open detail stands beside the list, or over its end on a phone. */
 function ExperiencesTab() {
   const detail = usePortal('detail');
   const view = usePortal('list');

@@ -2,7 +2,6 @@ import { portal } from '@portal/shared/portal';
 import { announce } from '@portal/shared/ui';
 import { cardId } from './card-id.ts';
 
-/** Says that an experience was saved, with a button that opens it where the reader does not see it. */
 export function announceSaved(company: string, id: string): void {
   const view = {
     label: 'View',

@@ -1,4 +1,3 @@
-/** The element id of an experience's card. */
 export const cardId = (id: string): string => `experience-card-${id}`;
 
 /** Focus for the card of an experience, on its link; false when the card is not there. */

@@ -11,16 +11,12 @@ import styles from './experience-card.module.css';
 import { previewRounds } from './preview-rounds.ts';
 import { useCardClick } from './use-card-click.ts';
 
-/**
- * One experience at a glance. Its name is a link, which reaches as far as the card behind its text. A click anywhere opens the
- * detail. It paints again only when its experience changes.
- */
+/** One experience at a glance. Its link reaches as far as the card, behind the text. */
 export const ExperienceCard = memo(function ExperienceCard({
   experience,
   isOpen,
 }: {
   readonly experience: Experience;
-  /** Whether its detail is open. */
   readonly isOpen: boolean;
 }) {
   const { id, company, role, jobType, date, country, status } = experience;

@@ -2,7 +2,6 @@
 const MAX_LENGTH = 800;
 
 export interface RoundPreview {
-  /** Its number in the report, from 1. */
   readonly number: number;
   readonly text: string;
 }

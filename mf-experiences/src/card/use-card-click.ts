@@ -11,7 +11,6 @@ export function useCardClick(open: () => void) {
       selectedBefore.current = selectedText();
     },
     onClick(event: MouseEvent): void {
-      // The browser opens the link elsewhere.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const isByKey = event.detail === 0;

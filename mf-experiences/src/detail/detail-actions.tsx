@@ -9,7 +9,6 @@ import styles from './detail-actions.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Deletion } from './use-delete.ts';
 
-/** What can be done with an experience: a like and its link for everyone, Edit and Delete for its creator. */
 export function DetailActions({
   experience,
   deletion,

@@ -3,7 +3,6 @@ import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { RoundSteps } from './round-steps.tsx';
 
-/** An experience as an article: title, facts, rounds, author. */
 export function DetailArticle({
   experience,
   titleId,

@@ -2,14 +2,12 @@ import type { OneExperience } from '@portal/shared/experiences';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import styles from './detail-notice.module.css';
 
-/** What stands in the place of an experience that is not there: still loading, failed, deleted, malformed. */
 export function DetailNotice({
   current,
   company,
   titleId,
 }: {
   readonly current: OneExperience;
-  /** If it was there before. */
   readonly company: string | undefined;
   readonly titleId: string;
 }) {

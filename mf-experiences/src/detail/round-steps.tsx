@@ -1,6 +1,5 @@
 import styles from './round-steps.module.css';
 
-/** The rounds in their order, as steps along a line. */
 export function RoundSteps({ rounds }: { readonly rounds: readonly string[] }) {
   if (rounds.every((round) => round.trim() === '')) {
     return <p className={styles.empty}>No rounds described.</p>;

@@ -19,7 +19,6 @@ export function ShareButton({ experience: { id, company, role } }: { readonly ex
   );
 }
 
-/** Who closes the share sheet has changed their mind. */
 const share = (url: string, title: string): Promise<void> =>
   navigator.share({ url, title }).catch((error: DOMException) => {
     if (error.name !== 'AbortError') return copy(url);

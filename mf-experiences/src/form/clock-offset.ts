@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * How many milliseconds the clock of the page's own server is ahead of this device's. 0 where both are less than a day
- * apart, or where the server cannot be asked.
- */
+/** Milliseconds that the page's own server is ahead of this device's clock; 0 below a day, or when unknown. */
 export async function readClockOffset(): Promise<number> {
   try {
     const response = await fetch('index.html', { method: 'HEAD', cache: 'no-store' });
@@ -16,7 +13,6 @@ export async function readClockOffset(): Promise<number> {
   }
 }
 
-/** The same, asked once; 0 until it is known. */
 export function useClockOffset(): number {
   const [offset, setOffset] = useState(0);
   useEffect(() => {
@@ -25,5 +21,4 @@ export function useClockOffset(): number {
   return offset;
 }
 
-/** What time it is, with such an offset. */
 export const timeAt = (offset: number): Date => new Date(Date.now() + offset);

@@ -24,13 +24,11 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
 import { type FormErrors, remainingErrors, validateForm } from './validate-form.ts';
 
-/** The form that adds an experience, or edits the one it is given. */
 export function ExperienceForm({
   experience,
   current,
 }: {
   readonly experience: Experience | undefined;
-  /** What is stored of it now. */
   readonly current?: OneExperience;
 }) {
   const session = useSession();

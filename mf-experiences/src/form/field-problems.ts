@@ -13,7 +13,6 @@ import { formatNumber } from '@portal/shared/ui';
 import { WRONG_CLOCK } from '../messages/failures.ts';
 import { formatDate } from '../messages/format-date.ts';
 
-/** What is wrong with a field, in words that say what to do; undefined when it is right. */
 type Problem = string | undefined;
 
 /** A line counts as it is stored: a company in capitals, which may be longer. */
@@ -23,10 +22,7 @@ export function lineProblem(name: LineName, line: string): Problem {
   return stored === '' ? `Enter the ${label.toLowerCase()}.` : lengthProblem(stored, max);
 }
 
-/**
- * A date is a day of the calendar, neither long ago nor far ahead. A date field accepts years of six digits too.
- * `isClockWrong` says that `now` is not what the device shows.
- */
+/** `isClockWrong` says that `now` is not what the device shows. */
 export function dateProblem(date: string, now: Date, isClockWrong = false): Problem {
   const last = lastDay(now);
   if (date.trim() === '') return 'Enter the interview date.';
@@ -36,7 +32,6 @@ export function dateProblem(date: string, now: Date, isClockWrong = false): Prob
   return isOnCalendar(date) ? undefined : 'Enter a valid date.';
 }
 
-/** An old document may hold a value that is not offered. */
 export function choiceProblem(name: ChoiceName, value: string | number): Problem {
   const what = FIELDS[name].label.toLowerCase();
   if (String(value).trim() === '') return isOptional(name) ? undefined : `Choose a ${what}.`;

@@ -30,10 +30,8 @@ export function FormFields({
 }: {
   readonly state: FormState;
   readonly initial: FormState;
-  /** The name that an edited experience shows. */
   readonly storedName: string | undefined;
   readonly errors: FormErrors;
-  /** The last day that may be chosen. */
   readonly lastDay: string;
   readonly disabled: boolean;
   readonly onChange: (state: FormState) => void;

@@ -17,13 +17,11 @@ export function FormFooter({
   onReload,
 }: {
   readonly saving: Saving;
-  /** Whether the edited experience is not stored any more. */
   readonly isDeleted: boolean;
   /** What was changed elsewhere, in words; nothing where the form edits what is stored. */
   readonly changed: readonly string[];
   /** Whether the form holds what was typed before and not saved. */
   readonly isRestored: boolean;
-  /** Of all texts together. */
   readonly length: number;
   /** What is wrong with the form and has no field to stand beside. */
   readonly problem: string | undefined;
@@ -56,7 +54,6 @@ export function FormFooter({
   );
 }
 
-/** How long all texts together are, once that comes near the limit. */
 function TotalCount({ length }: { readonly length: number }) {
   if (length < 0.9 * MAX_TEXT_TOTAL) return null;
   return (

@@ -6,12 +6,10 @@ export interface FormRound {
   readonly text: string;
 }
 
-/** The name of a round's field. */
 export type RoundName = `round-${number}`;
 
 export const roundName = (key: number): RoundName => `round-${key}`;
 
-/** What stands in the form. */
 export interface FormState {
   readonly fields: Omit<ExperienceDraft, 'rounds'>;
   readonly rounds: readonly FormRound[];
@@ -49,7 +47,6 @@ export function removeRound(state: FormState, key: number): FormState {
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
-/** Whether both would be saved alike. */
 export function isSameDraft(a: FormState, b: FormState): boolean {
   return JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));
 }

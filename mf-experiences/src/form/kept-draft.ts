@@ -12,7 +12,6 @@ export interface DraftOwner {
 
 type Kept = Readonly<Record<string, unknown>>;
 
-/** What is kept where the browser stores nothing. */
 let unstored: readonly Kept[] | undefined;
 const onForget = new Map<string, () => void>();
 

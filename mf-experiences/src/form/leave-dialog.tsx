@@ -1,7 +1,6 @@
 import { QuestionDialog } from './question-dialog.tsx';
 import type { LeaveQuestion } from './use-leave-guard.ts';
 
-/** What is asked before the form is left. */
 export function LeaveDialog({
   question,
   onStay,

@@ -2,10 +2,7 @@ import { MAX_NAME_LENGTH, nameToShow } from '@portal/shared/experiences';
 import { type Session, useSession } from '@portal/shared/session';
 import { CheckboxField } from '@portal/shared/ui';
 
-/**
- * Whether the author's name is shown, and in words what readers see. An account without a name, or with one that is
- * too long, cannot show it; what is `stored` stays.
- */
+/** An account without a name, or with one that is too long, cannot show it; what is `stored` stays. */
 export function NameField({
   isShown,
   stored,

@@ -14,7 +14,6 @@ export function QuestionDialog({
   readonly text: string;
   readonly stay: string;
   readonly onStay: () => void;
-  /** The buttons that do something, by their words. */
   readonly actions: Readonly<Record<string, ComponentProps<typeof Button>>>;
 }) {
   return (

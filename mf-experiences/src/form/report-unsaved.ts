@@ -6,9 +6,7 @@ import { type SaveProblem, unsavedWords } from '../messages/failures.ts';
 import { holdPage } from './hold-page.ts';
 import { keepDraft } from './kept-draft.ts';
 
-/** What a form was to save. */
 export interface Unsaved {
-  /** The experience that is edited; undefined for a new one. */
   readonly experience: Experience | undefined;
   readonly draft: ExperienceDraft;
   readonly user: User;

@@ -5,7 +5,6 @@ import { addRound, changeRound, type FormState, removeRound, roundName } from '.
 import styles from './round-fields.module.css';
 import type { FormErrors } from './validate-form.ts';
 
-/** The rounds, a growing list that keeps at least one and takes no more than thirty. */
 export function RoundFields({
   state,
   errors,

@@ -6,7 +6,6 @@ import { pausedWords, SAVE_FAILURES, SAVE_OUTDATED, SAVE_WRONG_CLOCK } from '../
 import styles from './form-footer.module.css';
 import type { Saving } from './use-save.ts';
 
-/** What keeps the form from being saved, in words, and what to do about it. */
 export function SaveNotice({ saving, onReload }: { readonly saving: Saving; readonly onReload: () => void }) {
   switch (saving.status) {
     case 'failed':

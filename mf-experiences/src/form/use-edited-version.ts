@@ -7,10 +7,7 @@ import {
 } from '@portal/shared/experiences';
 import { useState } from 'react';
 
-/**
- * Which version of an experience is edited, and what has become of it since: `newer` differs from it by `changed`. While
- * it is being saved, what is stored is the form's own, so nothing counts as newer.
- */
+/** While it is being saved, what is stored is the form's own, so nothing counts as newer. */
 export function useEditedVersion(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -21,7 +18,6 @@ export function useEditedVersion(
   const changed = edited && stored ? changedFields(edited, stored) : [];
   return {
     edited,
-    /** Edits this version from now on. */
     setEdited,
     newer: changed.length > 0 ? stored : undefined,
     changed,

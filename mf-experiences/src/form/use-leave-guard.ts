@@ -2,7 +2,6 @@ import { portal } from '@portal/shared/portal';
 import { useEffect, useRef, useState } from 'react';
 import { holdPage } from './hold-page.ts';
 
-/** What to ask whoever leaves the form: whether typed text may go, or whether a save goes on without the form. */
 export type LeaveQuestion = 'discard' | 'keep-sending';
 
 /** Asks before the form is left, however that is tried, while it is being saved or holds unsaved text. */

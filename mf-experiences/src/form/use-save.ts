@@ -52,17 +52,13 @@ export function useSave(onFailure: () => void) {
   return { saving, save };
 }
 
-/** Resolves to the id of what was stored. */
 async function store({ experience, draft, user }: Unsaved): Promise<string> {
   if (!experience) return createExperience(draft, user);
   await updateExperience(experience, draft, user);
   return experience.id;
 }
 
-/**
- * Why a save came to nothing. Where the rules refused it, this asks whether a newer page is there, and whether the
- * device's clock is wrong, so that the form let a date pass that lies ahead.
- */
+/** Where the rules refused a save, this asks whether a newer page is there, and whether the clock is wrong. */
 async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
   if (error instanceof PaceError) return { status: 'paused', retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };

@@ -30,7 +30,6 @@ export type Validation =
   | { readonly status: 'essentials-missing'; readonly errors: FormErrors }
   | { readonly status: 'invalid'; readonly errors: FormErrors };
 
-/** What a form is checked against. */
 export interface ValidationContext {
   /** The experience that is edited; what is left as it is there is accepted, unless it is blank. */
   readonly edited: Experience | undefined;
@@ -76,7 +75,6 @@ function inputProblem(name: InputName, { fields }: FormState, { now, isClockWron
   return isChoice(name) ? choiceProblem(name, fields[name]) : lineProblem(name, fields[name]);
 }
 
-/** The fields that are as they were and not blank. */
 function unchangedNames(state: FormState, before: FormState): ReadonlySet<ErrorName> {
   const isUnchanged = (name: InputName): boolean =>
     state.fields[name] === before.fields[name] && String(state.fields[name]).trim() !== '';

@@ -3,7 +3,6 @@ import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import styles from './like-button.module.css';
 import type { useLike } from './use-like.ts';
 
-/** The apple: how many people like an experience, and whether the reader is one of them. */
 export function LikeButton({
   experience: { company, role, likes },
   like: { liked, isPending, toggle },

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { type Failure, failureOf } from '../messages/failures.ts';
 import { pendingLikes } from './pending-likes.ts';
 
-/** Whether the reader likes an experience, whether that is not sent yet, and the way to change it. */
 export function useLike(experience: Experience) {
   const session = useSession();
   const [failure, setFailure] = useState<Failure>();

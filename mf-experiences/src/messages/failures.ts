@@ -8,7 +8,6 @@ export function failureOf(error: unknown): Failure {
   return error instanceof RefusedError ? 'refused' : 'failed';
 }
 
-/** Why a save came to nothing. */
 export type SaveProblem =
   | { readonly status: Failure }
   /** The rules refuse what this page writes, and a newer page is there. */
@@ -43,12 +42,10 @@ export const SAVE_FAILURES: Words = {
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
-/** Why no more can be shared today, and from when on, in the reader's own time. */
 export const pausedWords = (retryAt: Date): string =>
   `You have shared ${MAX_EXPERIENCES_PER_DAY} experiences today, and more are not possible. You can share the next one from ` +
   `${formatTime(retryAt)}. Everything you typed is still here; keep this page open.`;
 
-/** What is told in the form of an experience that was deleted while it was edited. */
 export const SAVE_DELETED =
   'This experience was deleted in another tab or on another device. What you typed is still here; you can save it as a new experience.';
 
@@ -58,7 +55,6 @@ export const SAVE_WRONG_CLOCK = `Saving was refused, because the date is in the 
 
 const KEPT = 'what you typed is kept';
 
-/** What is told of a save that failed after its form was closed. */
 export function unsavedWords(company: string, problem: SaveProblem): string {
   switch (problem.status) {
     case 'failed':

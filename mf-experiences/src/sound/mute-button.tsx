@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import styles from './mute-button.module.css';
 import { typingSound } from './typing-sound.ts';
 
-/** Turns the typing sound off and on; the choice is remembered. */
 export function MuteButton() {
   const muted = useSyncExternalStore(typingSound.watch, typingSound.isMuted);
   return (

@@ -1,67 +1,53 @@
 import { isTyping } from './play-typing-sound.ts';
 import { createTypingSound } from './typing-sound.ts';
 
-interface Options {
-  readonly stored?: Record<string, string>;
-  readonly play?: () => Promise<void>;
-}
+const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+const createAudio = jest.spyOn(window, 'Audio');
 
-function aPage({ stored = {}, play = () => Promise.resolve() }: Options = {}) {
-  const failures: (() => void)[] = [];
-  const createAudio = jest.fn(() => ({
-    currentTime: 0,
-    play,
-    addEventListener: (_type: string, listener: () => void) => void failures.push(listener),
-  }));
-  const storage = () => ({
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value;
-    },
-  });
-  return { page: { createAudio, storage }, createAudio, failures };
-}
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+});
 
 test('fast strokes overlap in a few voices', () => {
-  const play = jest.fn(() => Promise.resolve());
-  const { page, createAudio } = aPage({ play });
-  const sound = createTypingSound(page);
+  const sound = createTypingSound();
   for (let stroke = 0; stroke < 20; stroke += 1) sound.play();
   expect(play).toHaveBeenCalledTimes(20);
   expect(createAudio).toHaveBeenCalledTimes(6);
 });
 
 test('a muted choice is remembered, and nothing is loaded', () => {
-  const stored = {};
-  const first = aPage({ stored });
-  createTypingSound(first.page).setMuted(true);
-  const second = aPage({ stored });
-  const sound = createTypingSound(second.page);
+  createTypingSound().setMuted(true);
+  const sound = createTypingSound();
   sound.play();
   expect(sound.isMuted()).toBe(true);
-  expect(second.createAudio).not.toHaveBeenCalled();
+  expect(createAudio).not.toHaveBeenCalled();
 });
 
 test('a blocked sound is silent, and so is forbidden storage', async () => {
-  const { page } = aPage({ play: () => Promise.reject(new DOMException('blocked', 'NotAllowedError')) });
-  const sound = createTypingSound({
-    ...page,
-    storage: () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    },
-  });
+  const forbid = (): never => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const storage = [
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid),
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid),
+  ];
+  play.mockRejectedValueOnce(new DOMException('blocked', 'NotAllowedError'));
+  const sound = createTypingSound();
   sound.play();
   sound.setMuted(true);
   expect(sound.isMuted()).toBe(true);
   await Promise.resolve();
+  for (const method of storage) expect(method).toHaveBeenCalled();
+  for (const method of storage) method.mockRestore();
 });
 
 test('a missing file is asked for once', () => {
-  const { page, createAudio, failures } = aPage();
-  const sound = createTypingSound(page);
+  const sound = createTypingSound();
   sound.play();
-  for (const fail of failures) fail();
+  createAudio.mock.results[0]?.value.dispatchEvent(new Event('error'));
   sound.play();
+  expect(play).toHaveBeenCalledTimes(1);
   expect(createAudio).toHaveBeenCalledTimes(1);
 });
 

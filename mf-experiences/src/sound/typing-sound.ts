@@ -1,50 +1,35 @@
 const STORAGE_KEY = 'portal.typing-sound';
-
-/** So many strokes may sound at the same time. */
-const VOICES = 6;
-
-interface Voice {
-  currentTime: number;
-  play(): Promise<void>;
-  addEventListener(type: 'error', listener: () => void): void;
-}
-
-/** What the sound needs of the page. */
-export interface SoundPage {
-  readonly createAudio: () => Voice;
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-}
+const MAX_VOICES = 6;
 
 /** A soft stroke for each key. It is silent when muted, blocked or missing; nothing is loaded before the first one. */
-export function createTypingSound(page: SoundPage) {
-  const voices: Voice[] = [];
+export function createTypingSound() {
+  const voices: HTMLAudioElement[] = [];
   const listeners = new Set<() => void>();
   let next = 0;
-  let missing = false;
-  let muted = readMuted(page);
+  let isMissing = false;
+  let muted = readMuted();
 
-  const createVoice = (): Voice => {
-    const voice = page.createAudio();
+  const createVoice = (): HTMLAudioElement => {
+    const voice = new Audio(new URL('sounds/typing.mp3', document.baseURI).href);
     voice.addEventListener('error', () => {
-      missing = true;
+      isMissing = true;
     });
     return voice;
   };
 
   return {
     play(): void {
-      if (muted || missing) return;
-      voices[next] ??= createVoice();
-      const voice = voices[next];
-      next = (next + 1) % VOICES;
-      if (!voice) return;
+      if (muted || isMissing) return;
+      const voice = voices[next] ?? createVoice();
+      voices[next] = voice;
+      next = (next + 1) % MAX_VOICES;
       voice.currentTime = 0;
       voice.play().catch(() => undefined);
     },
     isMuted: (): boolean => muted,
     setMuted(choice: boolean): void {
       muted = choice;
-      writeMuted(page, choice);
+      writeMuted(choice);
       for (const listener of listeners) listener();
     },
     watch(listener: () => void): () => void {
@@ -55,23 +40,18 @@ export function createTypingSound(page: SoundPage) {
 }
 
 // A browser may forbid storage altogether; the choice then lasts as long as the page.
-function readMuted(page: SoundPage): boolean {
+function readMuted(): boolean {
   try {
-    return page.storage().getItem(STORAGE_KEY) === 'off';
+    return localStorage.getItem(STORAGE_KEY) === 'off';
   } catch {
     return false;
   }
 }
 
-function writeMuted(page: SoundPage, muted: boolean): void {
+function writeMuted(muted: boolean): void {
   try {
-    page.storage().setItem(STORAGE_KEY, muted ? 'off' : 'on');
-  } catch {
-    // see readMuted
-  }
+    localStorage.setItem(STORAGE_KEY, muted ? 'off' : 'on');
+  } catch {}
 }
 
-export const typingSound = createTypingSound({
-  createAudio: () => new Audio(new URL('sounds/typing.mp3', document.baseURI).href),
-  storage: () => window.localStorage,
-});
+export const typingSound = createTypingSound();

@@ -10,20 +10,11 @@ export type BuiltInTabId = (typeof BUILT_IN_TAB_IDS)[number];
  * region of the page; none takes props, since regions meet only through `@portal/shared/portal`.
  */
 export const REMOTE_MODULES = {
-  'mf-experiences': [
-    // The experiences tab: list, search, detail.
-    './ExperiencesTab',
-    // The add and edit form; it renders nothing while `usePortal().composer` is closed.
-    './Composer',
-  ],
-  'mf-analytics': [
-    // The analytics tab: filters and charts.
-    './AnalyticsTab',
-  ],
-  'mf-auth': [
-    // Sign in, welcome, sign out and Add Experience, for the header.
-    './AccountMenu',
-  ],
+  // The tab with list, search and detail; the add and edit form, which renders nothing while `usePortal().composer` is closed.
+  'mf-experiences': ['./ExperiencesTab', './Composer'],
+  'mf-analytics': ['./AnalyticsTab'],
+  // Sign in, welcome, sign out and Add Experience, for the header.
+  'mf-auth': ['./AccountMenu'],
 } as const;
 
 export type RemoteName = keyof typeof REMOTE_MODULES;

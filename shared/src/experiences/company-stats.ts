@@ -37,7 +37,6 @@ export function useCompanyStats(company: string): CompanyStats {
 
 const watchNothing = () => () => undefined;
 
-/** Companies whose counts stay for a reader who comes back. */
 const MAX_COMPANIES = 8;
 
 const recent = new RecentlyUsed<LiveStore<readonly StatsCell[]>>(MAX_COMPANIES);

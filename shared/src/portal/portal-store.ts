@@ -21,7 +21,6 @@ const OPENING: Portal = { ...OPENING_VIEW, composer: { status: 'closed' }, title
 let state = OPENING;
 const listeners = new Set<() => void>();
 
-/** Whether the form may be closed now; it asks the person when that would lose something. */
 type ComposerGuard = () => boolean;
 
 let mayCloseComposer: ComposerGuard = () => true;

@@ -1,7 +1,6 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import { loadPortalConfig } from '../config/index.ts';
 
-/** The one Firebase app of the page. */
 export async function loadFirebaseApp(): Promise<FirebaseApp> {
   const { firebase } = await loadPortalConfig();
   return getApps()[0] ?? initializeApp(firebase);

@@ -73,7 +73,6 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
     return reportAfter(START_MILLISECONDS, 'unavailable', starting);
   };
 
-  /** With the popup opened in this task if sign-in has started. */
   const open = async (): Promise<boolean> => {
     if (!authentication) {
       await start();

@@ -1,4 +1,4 @@
-import { visibleRange } from './visible-range.ts';
+import { visibleRange } from './use-visible-range.ts';
 
 // 10 rows of 236 pixels.
 const grid = { top: 300, height: 2360, columns: 4, count: 39, windowHeight: 900 };

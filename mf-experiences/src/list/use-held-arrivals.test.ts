@@ -1,5 +1,5 @@
 import { anExperience } from '@portal/shared/testing';
-import { holdArrivals, showAll } from './hold-arrivals.ts';
+import { holdArrivals, showAll } from './use-held-arrivals.ts';
 
 const [a, b, c, d] = [anExperience(), anExperience(), anExperience(), anExperience()];
 
