@@ -52,6 +52,9 @@ const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const button = (name: string) => screen.getByRole('button', { name });
 
 const dialog = () => screen.queryByRole('dialog');
+const expectAlert = (words: string) => expect(screen.getByRole('alert')).toHaveTextContent(words);
+const expectDescription = (label: string, words: string) =>
+  expect(field(label)).toHaveAccessibleDescription(words);
 const save = () => user.click(button('Save'));
 const press = (name: string) => user.click(button(name));
 const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -103,7 +106,7 @@ test('an empty form is for adding: pending, one round, no mode, name shown', asy
   const modes = within(screen.getByRole('group', { name: 'Interview modes' })).getAllByRole('checkbox');
   for (const mode of modes) expect(mode).not.toBeChecked();
   expect(field('Show my name')).toBeChecked();
-  expect(screen.getByText('Readers see that Ada Lovelace shared this.')).toBeVisible();
+  expectDescription('Show my name', 'Readers see that Ada Lovelace shared this.');
 });
 
 test('an added experience is stored with the company in capitals, and the form closes', async () => {
@@ -133,9 +136,7 @@ test('an added experience is stored with the company in capitals, and the form c
 test('without the name, Anonymous is stored, and the form says so', async () => {
   const { store } = await openFilled();
   await user.click(field('Show my name'));
-  expect(
-    screen.getByText('Readers see Anonymous, and nothing stored with it tells who wrote it.'),
-  ).toBeVisible();
+  expectDescription('Show my name', 'Readers see Anonymous, and nothing stored with it tells who wrote it.');
   await save();
   expect(store.read('created-1')).toMatchObject({ createdByName: 'Anonymous' });
 });
@@ -150,7 +151,7 @@ test.each([
   const { store } = await openFilled(session);
   expect(field('Show my name')).not.toBeChecked();
   expect(field('Show my name')).toBeDisabled();
-  expect(field('Show my name')).toHaveAccessibleDescription(description);
+  expectDescription('Show my name', description);
   await save();
   expect(store.read('created-1')).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
 });
@@ -174,21 +175,23 @@ describe('an experience that is changed elsewhere while it is edited', () => {
   const { id, ...fields } = experience;
   const other = { ...fields, country: 'Canada', rounds: ['Other'], likes: ['grace'] };
 
-  test('is shown as it is now where nothing was typed', async () => {
+  async function openChanged(typed: string) {
     const { store } = await openForm(experience);
+    if (typed) await user.type(field('Role'), typed);
     await act(async () => store.put(id, other));
+    return store;
+  }
+
+  test('is shown as it is now where nothing was typed', async () => {
+    await openChanged('');
     expect(field('Country')).toHaveValue('Canada');
     expect(field('Round 1')).toHaveValue('Other');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('an edit writes the full form over what changed elsewhere, but for likes', async () => {
-    const { store } = await openForm(experience);
-    await user.type(field('Role'), '!');
-    await act(async () => store.put(id, other));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This experience was changed in another tab or on another device: country, rounds.',
-    );
+    const store = await openChanged('!');
+    expectAlert('This experience was changed in another tab or on another device: country, rounds.');
     await save();
     expect(store.read(id)).toEqual(other);
     await press('Keep editing');
@@ -198,9 +201,7 @@ describe('an experience that is changed elsewhere while it is edited', () => {
   });
 
   test('can be loaded as it is now', async () => {
-    const { store } = await openForm(experience);
-    await user.type(field('Role'), '!');
-    await act(async () => store.put(id, other));
+    const store = await openChanged('!');
     await save();
     await press('Load the new version');
     expect(field('Role')).toHaveValue(fields.role);
@@ -221,7 +222,7 @@ test.each([
   await user.type(field('Role'), '!');
   store.source.update = () => Promise.reject(new RefusedError('gone', { isDeleted: true }));
   await (isKnown ? act(async () => store.put(experience.id, undefined)) : save());
-  expect(screen.getByRole('alert')).toHaveTextContent('This experience was deleted in another tab');
+  expectAlert('This experience was deleted in another tab');
   await press('Save as a new experience');
   expect(store.read('created-1')).toMatchObject({ company: experience.company, role: `${experience.role}!` });
   expect(dialog()).not.toBeInTheDocument();
@@ -295,8 +296,8 @@ test('a missing job type and country are told beside their fields, without an al
   expect(alert).not.toHaveBeenCalled();
   expect(store.read('created-1')).toBeUndefined();
   expect(field('Job type')).toHaveFocus();
-  expect(field('Job type')).toHaveAccessibleDescription('Choose a job type.');
-  expect(field('Country')).toHaveAccessibleDescription('Choose a country.');
+  expectDescription('Job type', 'Choose a job type.');
+  expectDescription('Country', 'Choose a country.');
 
   await user.selectOptions(field('Job type'), 'Contract');
   expect(field('Job type')).toBeValid();
@@ -336,13 +337,11 @@ test('what is too long is told beside its field, kept whole, and settles when it
   expect(store.read('created-1')).toBeUndefined();
   expect(field('Company')).toHaveFocus();
   expect(field('Company')).toHaveValue(`${company}+`);
-  expect(field('Company')).toHaveAccessibleDescription('Use 80 characters or fewer. 81 of 80 characters');
-  expect(field('Round 1')).toHaveAccessibleDescription(
-    'Use 2,000 characters or fewer. 2,001 of 2,000 characters',
-  );
+  expectDescription('Company', 'Use 80 characters or fewer. 81 of 80 characters');
+  expectDescription('Round 1', 'Use 2,000 characters or fewer. 2,001 of 2,000 characters');
 
   change('Company', '');
-  expect(field('Company')).toHaveAccessibleDescription('Enter the company.');
+  expectDescription('Company', 'Enter the company.');
   change('Company', company);
   expect(field('Company')).toBeValid();
   change('Round 1', round);
@@ -354,10 +353,10 @@ test('a company is counted as it is stored, in capitals', async () => {
   await openFilled();
   const max = FIELDS.company.max / 2;
   change('Company', ` ${'ß'.repeat(max)} `);
-  expect(field('Company')).toHaveAccessibleDescription('80 of 80 characters');
+  expectDescription('Company', '80 of 80 characters');
   change('Company', 'ß'.repeat(max + 1));
   await save();
-  expect(field('Company')).toHaveAccessibleDescription('Use 80 characters or fewer. 82 of 80 characters');
+  expectDescription('Company', 'Use 80 characters or fewer. 82 of 80 characters');
 });
 
 test('an error stays with its round when another is removed', async () => {
@@ -394,16 +393,24 @@ test('more rounds from before all show, and changing them asks to remove some', 
   expect(store.read('x')).toMatchObject({ rounds: ['0!', ...rounds.slice(2)] });
 });
 
-test('what is too long from before is saved as it is when something else is edited', async () => {
-  const experience = anExperience({
-    date: '2099-01-01',
-    rounds: Array.from({ length: FIELDS.rounds.max + 1 }, () => 'r'.repeat(MAX_ROUND_LENGTH + 1)),
-    description: 'd'.repeat(FIELDS.description.max + 1),
-  });
-  const { store } = await openForm(experience);
+const tooMuch = {
+  date: '2099-01-01',
+  rounds: Array.from({ length: FIELDS.rounds.max + 1 }, () => 'r'.repeat(MAX_ROUND_LENGTH + 1)),
+  description: 'd'.repeat(FIELDS.description.max + 1),
+};
+
+test.each([
+  ['what is too long', tooMuch],
+  ['a job type and country', { jobType: 'Freelance', country: 'France' }],
+])('%s from before is saved as it is when something else is edited', async (_what, before) => {
+  const { id, ...stored } = anExperience(before);
+  const { store } = await openForm({ id, ...stored });
+  expect(field('Country')).toHaveValue(stored.country);
+  expect(field('Job type')).toHaveValue(stored.jobType);
+  await user.selectOptions(field('Job type'), 'Intern');
+  await user.selectOptions(field('Job type'), stored.jobType);
   await user.selectOptions(field('Status'), 'Pending');
   await save();
-  const { id, ...stored } = experience;
   expect(store.read(id)).toEqual({ ...stored, status: 'pending' });
 });
 
@@ -420,9 +427,7 @@ test('all texts together are counted near their limit, and held to it', async ()
   expect(screen.getByText('All texts together: 20,000 of 20,000 characters')).toBeVisible();
   change('Round 10', 'r'.repeat(1983));
   await save();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Shorten the rounds by 1 character. All texts together can have up to 20,000.',
-  );
+  expectAlert('Shorten the rounds by 1 character. All texts together can have up to 20,000.');
   expect(store.read('created-1')).toBeUndefined();
   change('Round 10', 'r'.repeat(1982));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -438,23 +443,12 @@ test('the date field knows the first and the last day', async () => {
   expect(field('Date')).toHaveAttribute('max', '2026-05-17');
 });
 
-test('a job type and country from before stay to be chosen, and are saved as they were', async () => {
-  const { store } = await openForm(anExperience({ id: 'x', jobType: 'Freelance', country: 'France' }));
-  expect(field('Job type')).toHaveValue('Freelance');
-  await user.selectOptions(field('Job type'), 'Intern');
-  await user.selectOptions(field('Job type'), 'Freelance');
-  expect(field('Country')).toHaveValue('France');
-  await user.selectOptions(field('Status'), 'Pending');
-  await save();
-  expect(store.read('x')).toMatchObject({ jobType: 'Freelance', country: 'France', status: 'pending' });
-});
-
 describe('a page that is older than the portal', () => {
   beforeEach(() => {
     console.error = jest.fn();
     document.head.innerHTML = '<script type="text/plain" src="main.0123abcd.js"></script>';
-    const page = '<script src="main.fedc4567.js"></script>';
-    globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => page }) as Response);
+    const page = { ok: true, text: async () => '<script src="main.fedc4567.js"></script>' };
+    globalThis.fetch = jest.fn().mockResolvedValue(page);
   });
   afterEach(() => document.head.replaceChildren());
 
@@ -462,7 +456,7 @@ describe('a page that is older than the portal', () => {
     const { store } = await openFilled();
     store.refuse();
     await save();
-    expect(screen.getByRole('alert')).toHaveTextContent('This page is older than the portal');
+    expectAlert('This page is older than the portal');
     expect(isPageHeld()).toBe(true);
     await press('Reload');
     expect(console.error).toHaveBeenLastCalledWith(
@@ -492,7 +486,7 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   const { create } = store.source;
   prevent(store);
   await save();
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expectAlert(words);
   expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
   expect(alert).not.toHaveBeenCalled();
   expect(field('Role')).toHaveValue('Engineer');
@@ -513,9 +507,7 @@ test('a refused edit leaves the store as it was, and offers to sign in again', a
   store.refuse();
   await user.type(field('Role'), ' II');
   await save();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
-  );
+  expectAlert('Saving was refused. Everything you typed is still here; sign in again, then save once more.');
   expect(button('Sign in again')).toBeVisible();
   expect(store.read(id)).toEqual(stored);
 });
@@ -568,7 +560,7 @@ describe('a form that is closed while it is being saved', () => {
     const { store, create, fail } = await openSaving();
     await closeSaving();
     await fail();
-    expect(screen.getByRole('alert')).toHaveTextContent('Acme Works was not saved.');
+    expectAlert('Acme Works was not saved.');
     expect(isPageHeld()).toBe(true);
     await press('Open the form');
     expect(field('Company')).toHaveValue(' Acme  Works ');
@@ -596,7 +588,7 @@ describe('a form that is closed while it is being saved', () => {
     await user.keyboard('{Escape}');
     await fail();
     expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Saving failed.');
+    expectAlert('Saving failed.');
     await save();
     expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
   });
@@ -665,7 +657,7 @@ test('who became somebody else in the meantime cannot save an edit', async () =>
 test('who is signed out while writing is told so and loses nothing', async () => {
   const { store, renderAs } = await openFilled();
   await renderAs({ status: 'signed-out' });
-  expect(screen.getByRole('alert')).toHaveTextContent('You are signed out.');
+  expectAlert('You are signed out.');
   await save();
   expect(store.read('created-1')).toBeUndefined();
 

@@ -46,32 +46,20 @@ export function Problem({ children, action }: { readonly children: ReactNode; re
 }
 
 const SLOW_MILLISECONDS = 4000;
+const SLOW = 'This takes longer than usual. Keep this page open until it is sent.';
+const OFFLINE = 'You are offline. You can save now; it is sent when the connection is back.';
+const OFFLINE_SENDING = 'You are offline. It is sent when the connection is back; keep this page open.';
 
 /** What becomes of a save without a network, before and after it is pressed, and of one that takes long. */
 export function SendingNote({ isSaving }: { readonly isSaving: boolean }) {
   const isOnline = useOnline();
   const isSlow = useIsSlow(isSaving);
+  const offline = isSaving ? OFFLINE_SENDING : OFFLINE;
   return (
     <p className={styles.quiet} role="status">
-      {sendingWords({ isOnline, isSaving, isSlow })}
+      {isOnline ? isSlow && SLOW : offline}
     </p>
   );
-}
-
-function sendingWords({
-  isOnline,
-  isSaving,
-  isSlow,
-}: {
-  readonly isOnline: boolean;
-  readonly isSaving: boolean;
-  readonly isSlow: boolean;
-}): string | undefined {
-  if (!isOnline && isSaving) {
-    return 'You are offline. It is sent when the connection is back; keep this page open.';
-  }
-  if (!isOnline) return 'You are offline. You can save now; it is sent when the connection is back.';
-  return isSlow ? 'This takes longer than usual. Keep this page open until it is sent.' : undefined;
 }
 
 function useIsSlow(isSaving: boolean): boolean {

@@ -4,7 +4,7 @@ import { readStats, type StatsCell } from './counts/stats-document.ts';
 import { useDirectory } from './directory/directory.ts';
 import type { Experience } from './experience.ts';
 import { listenToStore } from './listen-to-store.ts';
-import { createLiveStore, type LiveStore, type NotReady } from './live-store.ts';
+import { createLiveStore, type LiveStore, type NotReady, watchNothing } from './live-store.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 export type CompanyList = NotReady | { readonly status: 'ready'; readonly companies: readonly string[] };
@@ -34,8 +34,6 @@ export function useCompanyStats(company: string): CompanyStats {
     return stats.status === 'ready' ? { status: 'ready', cells: stats.value } : stats;
   }, [counts, here, stats, company]);
 }
-
-const watchNothing = () => () => undefined;
 
 const MAX_COMPANIES = 8;
 

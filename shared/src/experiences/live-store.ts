@@ -15,6 +15,8 @@ export interface LiveStore<Value> {
 /** Begins to listen; `next` may be called at once, `fail` ends it. Gives what stops it. */
 export type Listen<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
 
+export const watchNothing = () => () => undefined;
+
 /** How long what nobody watches stays subscribed, so that switching tabs costs nothing. */
 export const LINGER_MS = 60_000;
 

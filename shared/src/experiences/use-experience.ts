@@ -3,7 +3,7 @@ import type { Experience } from './experience.ts';
 import { findExperience } from './feed/feeds.ts';
 import { listenOnceLoaded, type NotReady } from './live-store.ts';
 import { loadExperienceSource } from './load-source.ts';
-import { decodeDocument } from './stored-document.ts';
+import { decodeDocument, type StoredDocument } from './stored-document.ts';
 
 export type OneExperience =
   | NotReady
@@ -22,10 +22,7 @@ export function useExperience(id: string): OneExperience {
     return watchExperience(id, retry, (one) => setCurrent({ id, one }));
   }, [id, attempt]);
 
-  return current?.id === id ? current.one : knownExperience(id);
-}
-
-function knownExperience(id: string): OneExperience {
+  if (current?.id === id) return current.one;
   const known = findExperience(id);
   return known ? { status: 'ready', experience: known } : { status: 'loading' };
 }
@@ -39,23 +36,12 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
     console.error(`Cannot read experience ${id}:`, error);
     next({ status: 'failed', retry });
   };
-  return listenOnceLoaded(
-    loadExperienceSource(),
-    (source) =>
-      source.watchOne(
-        id,
-        (document) => {
-          const experience = document && decodeDocument(document, undefined);
-          next(
-            experience
-              ? { status: 'ready', experience }
-              : { status: 'missing', isMalformed: document !== undefined },
-          );
-        },
-        fail,
-      ),
-    fail,
-  );
+  const receive = (document: StoredDocument | undefined): void => {
+    const experience = document && decodeDocument(document, undefined);
+    if (experience) next({ status: 'ready', experience });
+    else next({ status: 'missing', isMalformed: document !== undefined });
+  };
+  return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
 }
 
 /** Whether Firestore can have a document of this id, which may come from a link. */

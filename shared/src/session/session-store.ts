@@ -135,13 +135,10 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
   };
 }
 
-function signInProblemOf(error: unknown): SignInProblem {
-  switch ((error as { readonly code?: unknown } | null)?.code) {
-    case 'auth/popup-blocked':
-      return 'blocked';
-    case 'auth/network-request-failed':
-      return 'offline';
-    default:
-      return 'failed';
-  }
-}
+const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
+  'auth/popup-blocked': 'blocked',
+  'auth/network-request-failed': 'offline',
+};
+
+const signInProblemOf = (error: unknown): SignInProblem =>
+  PROBLEMS[String((error as { readonly code?: unknown } | null)?.code)] ?? 'failed';

@@ -3,7 +3,7 @@ import { readDirectory } from '../counts/directory-document.ts';
 import type { Experience } from '../experience.ts';
 import { MAX_WITHOUT_COUNTS, newestExperiences } from '../feed/feeds.ts';
 import { listenToStore } from '../listen-to-store.ts';
-import { createLiveStore, type LiveState, type LiveStore } from '../live-store.ts';
+import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '../live-store.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { countAll, type SearchableCompany, searchableCompanies } from './match-companies.ts';
 
@@ -72,10 +72,7 @@ function countedHere(experiences: readonly Experience[], isPartial: boolean): Di
 }
 
 const LOADING = { status: 'loading' } as const;
-const IDLE: Pick<LiveStore<Directory>, 'read' | 'watch'> = {
-  read: () => LOADING,
-  watch: () => () => undefined,
-};
+const IDLE: Pick<LiveStore<Directory>, 'read' | 'watch'> = { read: () => LOADING, watch: watchNothing };
 
 export function useDirectory(isNeeded: boolean): LiveState<Directory> {
   const { watch, read } = isNeeded ? directory : IDLE;

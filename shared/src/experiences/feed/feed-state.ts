@@ -129,13 +129,8 @@ export const nextStart = ({ pages, reading = [] }: FeedState): Position | undefi
   lastEnd([...pages, ...reading]);
 
 /** The pages to listen to: all of a whole feed, otherwise those in the window and one more on either side. */
-export function listenedPages({
-  options,
-  snapshot,
-  activity,
-  pages,
-  visible,
-}: FeedState): readonly LivePage[] {
+export function listenedPages(state: FeedState): readonly LivePage[] {
+  const { options, snapshot, activity, pages, visible } = state;
   if (activity !== 'live' || snapshot.status === 'failed') return [];
   if (options.isWhole) return pages;
   let start = 0;

@@ -4,6 +4,7 @@ import type { Experience } from '../experience.ts';
 import type { ExperienceSource } from '../experience-source.ts';
 import { LINGER_MS } from '../live-store.ts';
 import { setExperienceSource } from '../load-source.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { FeedOptions } from './feed-options.ts';
 import type { PageRange } from './position.ts';
@@ -222,20 +223,23 @@ test('documents that do not fit are passed over, reported once, and stay so', as
 });
 
 describe('failures', () => {
-  let report: jest.SpyInstance;
   beforeEach(() => {
-    report = jest.spyOn(console, 'error').mockReturnValue();
+    console.error = jest.fn();
   });
+
+  function retry(feed: Feed): void {
+    const failed = feed.read();
+    expect(console.error).toHaveBeenCalledTimes(1);
+    if (failed.status === 'failed') failed.retry();
+  }
 
   test('a first page that cannot be read is reported once, and read again by retry', async () => {
     const { feed, store } = open(3);
     setExperienceSource({ ...store.source, readPage: unreachable });
     feed.watch(() => undefined);
     await settled();
-    const failed = feed.read();
-    expect(report).toHaveBeenCalledTimes(1);
     setExperienceSource(store.source);
-    if (failed.status === 'failed') failed.retry();
+    retry(feed);
     expect(feed.read().status).toBe('loading');
     await settled();
     expect(ids(feed)).toEqual(days(2, 0));
@@ -256,10 +260,8 @@ describe('failures', () => {
   test('a listener that ends is reported once, whatever it listened to, and retry listens again', async () => {
     const { feed, store } = await watched(60, {}, 2);
     store.failAll(new Error('permission denied'));
-    const failed = feed.read();
-    expect(report).toHaveBeenCalledTimes(1);
     store.put('newest', anExperience({ date: '2025-01-01' }));
-    if (failed.status === 'failed') failed.retry();
+    retry(feed);
     await settled();
     expect(ids(feed)).toEqual(['newest', ...days(59, 12)]);
   });
@@ -297,19 +299,15 @@ test('preparing reads the first page and listens to nothing', async () => {
 });
 
 test('shows the first page of the last visit at once, until the store’s has come, and keeps that', async () => {
-  const written: (readonly string[])[] = [];
-  const last = daily(2)
-    .reverse()
-    .map(({ id, ...data }) => ({ id, data }));
-  const firstPageCache = {
-    read: () => last,
-    write: (documents: readonly { readonly id: string }[]) =>
-      void written.push(documents.map(({ id }) => id)),
-  };
+  const [older, newer] = daily(2).map(({ id, ...data }) => ({ id, data })) as [
+    StoredDocument,
+    StoredDocument,
+  ];
+  const firstPageCache = { read: () => [newer, older], write: jest.fn<void, [readonly StoredDocument[]]>() };
   const { feed } = open(60, { firstPageCache });
   expect(ids(feed)).toEqual(days(1, 0));
   feed.watch(() => undefined);
   await settled();
   expect(ids(feed)).toEqual(days(59, 36));
-  expect(written.at(-1)).toEqual(days(59, 36));
+  expect(firstPageCache.write.mock.lastCall?.[0].map(({ id }) => id)).toEqual(days(59, 36));
 });

@@ -58,13 +58,9 @@ export function pageOf(
 export function changePage(
   options: FeedOptions,
   page: LivePage,
-  {
-    query,
-    changed,
-    removed,
-    isFirst,
-  }: DocumentsChange & { readonly query: number; readonly isFirst: boolean },
+  change: DocumentsChange & { readonly query: number; readonly isFirst: boolean },
 ): LivePage {
+  const { query, changed, removed, isFirst } = change;
   const before = new Map(page.entries.map((entry) => [entry.document.id, entry]));
   const replaced = new Set(changed.map(({ id }) => id));
   const gone = new Set(removed);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { watchNothing } from '../live-store.ts';
 import type { Feed, FeedView } from './feed.ts';
 
 export function useFeed(feed: Feed): FeedView;
@@ -7,5 +8,3 @@ export function useFeed(feed: Feed | undefined): FeedView | undefined {
   const read = () => feed?.read();
   return useSyncExternalStore(feed?.watch ?? watchNothing, read, read);
 }
-
-const watchNothing = () => () => undefined;
