@@ -1,81 +1,87 @@
 import { MODES, type Status } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
-import { Button } from '@portal/shared/ui';
-import { useRef } from 'react';
+import { Button, SelectField } from '@portal/shared/ui';
+import { memo, useRef } from 'react';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 import styles from './filter-bar.module.css';
-import { FilterSelect } from './filter-select.tsx';
-import { isNarrowed } from './filters.ts';
-import { useSameList } from './use-same-list.ts';
 
 /** The order the specification lists them in. */
 const STATUSES: readonly Status[] = ['selected', 'not_selected', 'pending'];
-
 const NO_COMPANY = { value: '', text: 'Choose a company' };
 const EVERYTHING = { value: 'all', text: 'All' };
 
-/** The four selects above the charts. */
-export function FilterBar({
-  filters,
-  companies,
-  countries,
-  onChange,
-}: {
+interface FilterBarProps {
   readonly filters: ChartsView;
   readonly companies: readonly string[];
   readonly countries: readonly string[];
   readonly onChange: (change: Partial<ChartsView>) => void;
-}) {
+}
+
+/** The four selects above the charts. */
+export function FilterBar({ filters, companies, countries, onChange }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const { country, mode, status } = filters;
+  const isNarrowed = [country, mode, status].some((filter) => filter !== undefined);
   const clear = () => {
     onChange({ country: undefined, mode: undefined, status: undefined });
     // The pressed button disappears. The first cleared filter gets the focus.
     bar.current?.querySelectorAll('select')[1]?.focus();
   };
+  const selects = [
+    { filter: 'company', label: 'Company', required: true, first: NO_COMPANY, values: companies },
+    { filter: 'country', label: 'Country', values: countries, nameOf: countryLabel },
+    { filter: 'mode', label: 'Mode', values: MODES, nameOf: modeLabel },
+    { filter: 'status', label: 'Status', values: STATUSES, nameOf: statusLabel },
+  ] as const;
 
   return (
     <div className={styles.bar} ref={bar}>
-      <FilterSelect
-        filter="company"
-        label="Company"
-        required
-        value={filters.company}
-        first={NO_COMPANY}
-        values={useSameList(companies)}
-        onChange={onChange}
-      />
-      <FilterSelect
-        filter="country"
-        label="Country"
-        value={filters.country}
-        first={EVERYTHING}
-        values={useSameList(countries)}
-        nameOf={countryLabel}
-        onChange={onChange}
-      />
-      <FilterSelect
-        filter="mode"
-        label="Mode"
-        value={filters.mode}
-        first={EVERYTHING}
-        values={MODES}
-        nameOf={modeLabel}
-        onChange={onChange}
-      />
-      <FilterSelect
-        filter="status"
-        label="Status"
-        value={filters.status}
-        first={EVERYTHING}
-        values={STATUSES}
-        nameOf={statusLabel}
-        onChange={onChange}
-      />
-      {isNarrowed(filters) && (
+      {selects.map((select) => (
+        <FilterSelect key={select.filter} {...select} value={filters[select.filter]} onChange={onChange} />
+      ))}
+      {isNarrowed && (
         <Button className={styles.clear} variant="quiet" onClick={clear}>
           Clear filters
         </Button>
       )}
     </div>
   );
+}
+
+interface FilterSelectProps extends Pick<FilterBarProps, 'onChange'> {
+  readonly filter: keyof ChartsView;
+  readonly label: string;
+  readonly required?: boolean;
+  /** undefined is the first option. */
+  readonly value: string | undefined;
+  /** The first option, for no choice. */
+  readonly first?: typeof EVERYTHING;
+  readonly values: readonly string[];
+  readonly nameOf?: (value: string) => string;
+}
+
+/** It is memoized, because React visits every option of a select and there may be 5,000 companies. */
+const FilterSelect = memo(function FilterSelect(props: FilterSelectProps) {
+  const { filter, value, first = EVERYTHING, values, nameOf = String, onChange, ...field } = props;
+  return (
+    <SelectField
+      {...field}
+      value={value ?? first.value}
+      onChange={({ target }) =>
+        onChange({ [filter]: target.value === first.value ? undefined : target.value })
+      }
+    >
+      <option value={first.value}>{first.text}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}, hasSameOptions);
+
+function hasSameOptions(one: FilterSelectProps, other: FilterSelectProps): boolean {
+  if (one.value !== other.value || one.onChange !== other.onChange) return false;
+  return one.values === other.values || one.values.join('\n') === other.values.join('\n');
 }
