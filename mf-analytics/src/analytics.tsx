@@ -9,7 +9,7 @@ import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoticeSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
-import { formatAmount } from './charts/format-amount.ts';
+import { formatAmount } from './charts/format.ts';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries } from './filters/filter-cells.ts';

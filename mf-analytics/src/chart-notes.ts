@@ -1,7 +1,7 @@
 import type { StatsCell } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
-import { formatAmount } from './charts/format-amount.ts';
+import { formatAmount } from './charts/format.ts';
 
 /** As in '2 of 3 decided': how many are pending no longer. */
 export function noteDecided(cells: readonly StatsCell[]): string {

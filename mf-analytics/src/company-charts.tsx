@@ -8,12 +8,11 @@ import {
   countByYear,
   countExperiences,
 } from './charts/aggregate.ts';
+import { ColumnChart, RowChart } from './charts/bar-charts.tsx';
 import { ChartFrame } from './charts/chart-frame.tsx';
-import { ColumnChart } from './charts/column-chart.tsx';
 import { PieChart } from './charts/pie-chart.tsx';
-import { MODE_STYLES, STATUS_STYLES } from './charts/pie-styles.ts';
-import { RowChart } from './charts/row-chart.tsx';
 import type { Series } from './charts/series.ts';
+import { MODE_STYLES, STATUS_STYLES } from './charts/slice-styles.tsx';
 import styles from './company-charts.module.css';
 
 const NO_MODES = 'These experiences do not say how the interviews were held.';

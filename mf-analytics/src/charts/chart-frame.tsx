@@ -1,30 +1,25 @@
 import { Button, useDebouncedValue } from '@portal/shared/ui';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './chart-frame.module.css';
 import { DEBOUNCE_MS } from './chart-size.ts';
 import { DataTable } from './data-table.tsx';
-import { formatAmount } from './format-amount.ts';
+import { formatAmount } from './format.ts';
 import type { Series } from './series.ts';
-import { useIsSeen } from './use-is-seen.ts';
 
-/**
- * A chart with the question it answers, how many experiences answer it, and the same numbers as a table. What is in the window
- * is drawn first; a chart outside of it and the tables follow.
- */
-export function ChartFrame({
-  series,
-  question,
-  experiences,
-  note,
-  children,
-}: {
+interface ChartFrameProps {
   readonly series: Series;
   readonly question: string;
   readonly experiences: number;
   readonly note?: string | undefined;
   /** Draws the chart; again only for other series. */
   readonly children: (series: Series) => ReactNode;
-}) {
+}
+
+/**
+ * A chart with the question it answers, how many experiences answer it, and the same numbers as a table. What is in the window
+ * is drawn first; a chart outside of it and the tables follow.
+ */
+export function ChartFrame({ series, question, experiences, note, children }: ChartFrameProps) {
   const [isTableShown, setTableShown] = useState(false);
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -55,4 +50,16 @@ export function ChartFrame({
       <DataTable id={`${id}table`} series={later} shown={isTableShown} />
     </section>
   );
+}
+
+/** Whether the window shows a part of the element; until that is known, and where it cannot be, it does. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(true);
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
 }

@@ -4,16 +4,7 @@ import styles from './chart-marks.module.css';
 import { DEBOUNCE_MS, type Mark } from './chart-size.ts';
 import type { MarkDescription } from './series.ts';
 
-/**
- * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. They follow after a
- * pause, so that nothing invisible is laid out while a chart is drawn.
- */
-export const ChartMarks = memo(function ChartMarks({
-  name,
-  marks,
-  describe,
-  onFocus,
-}: {
+interface ChartMarksProps {
   /** Of the chart. */
   readonly name: string;
   readonly marks: readonly Mark[];
@@ -21,11 +12,15 @@ export const ChartMarks = memo(function ChartMarks({
   readonly describe: (mark: Mark) => MarkDescription;
   /** Gets the key of the focused mark; undefined when the focus leaves. */
   readonly onFocus: (key: string | undefined) => void;
-}) {
-  const debounced = useDebouncedValue(
-    useMemo(() => ({ marks, describe }), [marks, describe]),
-    DEBOUNCE_MS,
-  );
+}
+
+/**
+ * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. They follow after a
+ * pause, so that nothing invisible is laid out while a chart is drawn.
+ */
+export const ChartMarks = memo(function ChartMarks({ name, marks, describe, onFocus }: ChartMarksProps) {
+  const latest = useMemo(() => ({ marks, describe }), [marks, describe]);
+  const debounced = useDebouncedValue(latest, DEBOUNCE_MS);
   const [stopKey, setStop] = useState<string>();
   const stop = debounced.marks.find((mark) => mark.key === stopKey) ?? debounced.marks[0];
   if (!stop) return null;

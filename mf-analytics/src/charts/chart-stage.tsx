@@ -1,28 +1,19 @@
-import { type PointerEvent, type ReactNode, type RefCallback, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { ChartMarks } from './chart-marks.tsx';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import styles from './chart-stage.module.css';
 import type { MarkDescription } from './series.ts';
-import { Tooltip } from './tooltip.tsx';
-import { useDismissal } from './use-dismissal.ts';
+import type { MeasuredWidth } from './use-width.ts';
 
-/**
- * The svg of a chart, its tooltip, and marks that can be focused. The marks lie beside the svg, because screen readers do not
- * look inside an image.
- */
-export function ChartStage({
-  name,
-  measure,
-  width,
-  marks,
-  find,
-  describe,
-  empty,
-  children,
-}: {
+interface ChartStageProps extends MeasuredWidth {
   readonly name: string;
-  readonly measure: RefCallback<HTMLElement>;
-  readonly width: number;
   readonly marks: readonly Mark[];
   readonly find: (point: Point) => Mark | undefined;
   readonly describe: (mark: Mark) => MarkDescription;
@@ -30,7 +21,14 @@ export function ChartStage({
   readonly empty?: string | undefined;
   /** Renders the svg's content. The active mark is under the pointer or focused. */
   readonly children: (active: string | undefined) => ReactNode;
-}) {
+}
+
+/**
+ * The svg of a chart, its tooltip, and marks that can be focused. The marks lie beside the svg, because screen readers do not
+ * look inside an image.
+ */
+export function ChartStage(props: ChartStageProps) {
+  const { name, measure, width, marks, find, describe, empty, children } = props;
   const [activeKey, setActive] = useState<string>();
   const active = marks.find((mark) => mark.key === activeKey);
   useDismissal(active !== undefined, () => setActive(undefined));
@@ -60,4 +58,40 @@ export function ChartStage({
       {active && <Tooltip {...describe(active)} anchor={active.anchor} width={width} />}
     </div>
   );
+}
+
+interface TooltipProps extends MarkDescription, Pick<Mark, 'anchor'> {
+  readonly width: number;
+}
+
+/** Tells the numbers of one mark, above it where there is room, and never beyond the chart's sides. */
+function Tooltip({ label, detail, anchor, width }: TooltipProps) {
+  const position = { '--x': `${anchor.x}px`, '--y': `${anchor.y}px`, '--width': `${width}px` };
+  return (
+    <div className={styles.tooltip} role="tooltip" style={position as CSSProperties}>
+      <strong className={styles.label}>{label}</strong>
+      <span>{detail}</span>
+    </div>
+  );
+}
+
+/** Dismisses what is open on Escape, before anything else on the page answers it, and on a press anywhere. */
+function useDismissal(isOpen: boolean, dismiss: () => void): void {
+  const onDismiss = useEffectEvent(dismiss);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onDismiss();
+    };
+    const onPress = () => onDismiss();
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('pointerdown', onPress, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('pointerdown', onPress, true);
+    };
+  }, [isOpen]);
 }

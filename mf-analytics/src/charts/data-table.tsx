@@ -1,23 +1,23 @@
-import { formatNumber } from '@portal/shared/ui';
+import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { memo } from 'react';
 import styles from './data-table.module.css';
-import { formatShare } from './format-share.ts';
+import { formatShare } from './format.ts';
 import type { Series } from './series.ts';
 
-/** A chart's numbers as a table. Screen readers find it whether it is shown or not. */
-export const DataTable = memo(function DataTable({
-  id,
-  series,
-  shown,
-}: {
+interface DataTableProps {
   readonly id: string;
   readonly series: Series;
   readonly shown: boolean;
-}) {
+}
+
+/** A chart's numbers as a table. Screen readers find it whether it is shown or not. */
+export const DataTable = memo(function DataTable({ id, series, shown }: DataTableProps) {
   return (
     <div className={shown ? styles.shown : styles.hidden} id={id}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{series.name}</caption>
+        <caption>
+          <VisuallyHidden>{series.name}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{series.category}</th>

@@ -1,4 +1,4 @@
-import { formatShare } from './format-share.ts';
+import { formatShare } from './format.ts';
 
 test.each([
   [12, 42, '29%'],

@@ -3,8 +3,8 @@ import { max, scaleBand } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
-import { formatShare } from './format-share.ts';
-import { listTicks } from './list-ticks.ts';
+import { formatShare } from './format.ts';
+import { listTicks, type Tick } from './list-ticks.ts';
 
 export interface Column extends Mark {
   readonly count: number;
@@ -24,9 +24,7 @@ interface Text extends Point {
 
 export interface ColumnsLayout {
   readonly columns: readonly Column[];
-  /** The horizontal lines, each with the end of its label. */
-  readonly ticks: readonly { readonly label: string; readonly labelEnd: number; readonly y: number }[];
-  readonly start: number;
+  readonly ticks: readonly Tick[];
   readonly bottom: number;
 }
 
@@ -82,12 +80,16 @@ export function layoutColumns(tallies: readonly Tally[], whole: number, width: n
       box: { x: middle - bands.step() / 2, y: BOX_TOP, width: bands.step(), height: bottom - BOX_TOP },
     };
   });
-  const ticks = grid.map((count) => ({
-    label: formatNumber(count),
-    labelEnd: start - TICK_GAP,
-    y: bottom - heightOf(count),
-  }));
-  return { columns, ticks, start, bottom };
+  const ticks = grid.map((count) => {
+    const y = bottom - heightOf(count);
+    return {
+      label: formatNumber(count),
+      x: start - TICK_GAP,
+      y,
+      line: { x1: start, x2: width, y1: y, y2: y },
+    };
+  });
+  return { columns, ticks, bottom };
 }
 
 /** The column at a point of the svg; the space above a low bar belongs to it. */

@@ -1,10 +1,9 @@
-import { formatNumber } from '@portal/shared/ui';
 import { arc, max, pie } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
-import { formatShare } from './format-share.ts';
-import { pointAt, routeLeader } from './route-leader.ts';
+import { formatCount } from './format.ts';
+import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
 export interface PieSlice extends Mark {
@@ -32,9 +31,7 @@ export interface PieLabel extends LabelPosition {
   readonly numbers: TextPosition;
 }
 
-export interface PieLayout {
-  readonly center: Point;
-  readonly radius: number;
+export interface PieLayout extends Circle {
   readonly slices: readonly PieSlice[];
 }
 
@@ -84,7 +81,7 @@ export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: 
 export function measureLabels({ tallies, whole }: Series): number {
   const widths = tallies.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),
-    estimateWidth(`${formatNumber(count)} · ${formatShare(count, whole)}`, FONT_SIZE),
+    estimateWidth(formatCount(count, whole), FONT_SIZE),
   ]);
   return max(widths) ?? 0;
 }
@@ -99,11 +96,6 @@ export function findSlice({ center, radius, slices }: PieLayout, { x, y }: Point
 }
 
 type Angles = readonly { readonly startAngle: number; readonly endAngle: number }[];
-
-interface Circle {
-  readonly center: Point;
-  readonly radius: number;
-}
 
 type Place = 'sides' | 'column' | 'rows';
 
@@ -134,10 +126,9 @@ function placeTexts(label: LabelPosition): PieLabel {
   const { x, y } = label;
   const [sign, textAnchor] = label.side === 'left' ? ([-1, 'end'] as const) : ([1, 'start'] as const);
   const textX = x + sign * SYMBOL_WIDTH;
-  const symbol = { x: x + sign * 5, y };
   return {
     ...label,
-    symbol,
+    symbol: { x: x + sign * 5, y },
     name: { x: textX, y: y - 8, textAnchor },
     numbers: { x: textX, y: y + 10, textAnchor },
   };

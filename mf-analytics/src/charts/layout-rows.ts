@@ -3,8 +3,8 @@ import { max, sum } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
-import { formatShare } from './format-share.ts';
-import { listTicks } from './list-ticks.ts';
+import { formatCount } from './format.ts';
+import { listTicks, type Tick } from './list-ticks.ts';
 
 export interface Row extends Mark {
   readonly label: string;
@@ -22,8 +22,7 @@ export interface RowsLayout {
   readonly rows: readonly Row[];
   /** The labels end here. */
   readonly labelEnd: number;
-  readonly bottom: number;
-  readonly ticks: readonly ({ readonly label: string } & Point)[];
+  readonly ticks: readonly Tick[];
   /** Between the end of a bar and its value. */
   readonly valueGap: number;
   readonly fontSize: number;
@@ -49,7 +48,7 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   const thickness = Math.min(MAX_BAR_HEIGHT, rowHeight * 0.66);
   const fontSize = rowHeight < 20 ? 12 : 13;
 
-  const values = entries.map(({ count }) => `${formatNumber(count)} · ${formatShare(count, whole)}`);
+  const values = entries.map(({ count }) => formatCount(count, whole));
   const widest = (texts: readonly string[]) => max(texts, (text) => estimateWidth(text, fontSize)) ?? 0;
   const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.36);
   const start = labelWidth + GAP;
@@ -74,18 +73,12 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
       box: { x: 0, y, width, height: rowHeight },
     };
   });
-  return {
-    rows,
-    labelEnd: labelWidth,
-    bottom: plotHeight,
-    ticks: axis.map((count) => ({
-      label: formatNumber(count),
-      x: start + lengthOf(count),
-      y: plotHeight + TICK_DROP,
-    })),
-    valueGap: GAP,
-    fontSize,
-  };
+  const ticks = axis.map((count) => {
+    const x = start + lengthOf(count);
+    const line = { x1: x, x2: x, y1: 0, y2: plotHeight };
+    return { label: formatNumber(count), x, y: plotHeight + TICK_DROP, line };
+  });
+  return { rows, labelEnd: labelWidth, ticks, valueGap: GAP, fontSize };
 }
 
 /** The row at a height of the svg, if there is one. */

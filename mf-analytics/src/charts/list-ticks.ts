@@ -1,4 +1,11 @@
 import { tickStep } from 'd3';
+import type { Point } from './chart-size.ts';
+
+/** A line of the grid, and its label at a point. */
+export interface Tick extends Point {
+  readonly label: string;
+  readonly line: Readonly<Record<'x1' | 'x2' | 'y1' | 'y2', number>>;
+}
 
 /** Whole numbers from 0 to the first that is not below `highest`, in about `count` equal steps. */
 export function listTicks(highest: number, count: number): number[] {

@@ -1,45 +1,33 @@
-import { formatNumber } from '@portal/shared/ui';
 import { memo, useId } from 'react';
 import { ChartStage } from './chart-stage.tsx';
-import { formatShare } from './format-share.ts';
+import { formatCount } from './format.ts';
 import { findSlice, layoutPie, measureLabels, type PieLabel } from './layout-pie.ts';
-import { PatternMask, type PatternName } from './pattern-mask.tsx';
 import styles from './pie-chart.module.css';
 import { describeMark, type Series } from './series.ts';
-import { SliceSymbol, type SymbolName } from './slice-symbol.tsx';
+import { PatternMask, type SliceStyle, SliceSymbol } from './slice-styles.tsx';
 import { useEased } from './use-eased.ts';
 import { useWidth } from './use-width.ts';
 
-/** What distinguishes a category: the colour of its class, a pattern, and the symbol beside its name. */
-export interface SliceStyle {
-  readonly colour: string | undefined;
-  readonly pattern: PatternName;
-  readonly symbol: SymbolName;
-}
-
-/** A pie whose slices carry their names and numbers. */
-export const PieChart = memo(function PieChart({
-  series,
-  sliceStyles,
-  empty,
-}: {
+interface PieChartProps {
   readonly series: Series;
   readonly sliceStyles: Readonly<Record<string, SliceStyle>>;
   /** Shown when there are no slices. */
   readonly empty?: string | undefined;
-}) {
-  const [measure, width] = useWidth();
+}
+
+/** A pie whose slices carry their names and numbers. */
+export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: PieChartProps) {
+  const size = useWidth();
   const id = useId();
   const eased = useEased(series.tallies.map((tally) => tally.count));
   const moving = series.tallies.map((tally, index) => ({ ...tally, count: eased[index] ?? tally.count }));
-  const layout = layoutPie(moving, width, measureLabels(series));
+  const layout = layoutPie(moving, size.width, measureLabels(series));
   const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
 
   return (
     <ChartStage
       name={series.name}
-      measure={measure}
-      width={width}
+      {...size}
       marks={layout.slices}
       find={(point) => findSlice(layout, point)}
       describe={({ key }) => describeMark(series, key)}
@@ -66,7 +54,7 @@ export const PieChart = memo(function PieChart({
                   label={slice.label}
                   symbol={style.symbol}
                   name={tally.label}
-                  numbers={`${formatNumber(tally.count)} · ${formatShare(tally.count, series.whole)}`}
+                  numbers={formatCount(tally.count, series.whole)}
                 />
               </g>
             );
@@ -77,17 +65,13 @@ export const PieChart = memo(function PieChart({
   );
 });
 
-function SliceLabel({
-  label,
-  symbol,
-  name,
-  numbers,
-}: {
+interface SliceLabelProps extends Pick<SliceStyle, 'symbol'> {
   readonly label: PieLabel;
-  readonly symbol: SymbolName;
   readonly name: string;
   readonly numbers: string;
-}) {
+}
+
+function SliceLabel({ label, symbol, name, numbers }: SliceLabelProps) {
   return (
     <>
       {label.leader.length > 0 && (

@@ -6,7 +6,7 @@ const GAP = 3;
 const MIN_CLEARANCE = 1;
 const STEP = Math.PI / 60;
 
-interface Circle {
+export interface Circle {
   readonly center: Point;
   readonly radius: number;
 }

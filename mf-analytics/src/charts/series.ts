@@ -1,7 +1,6 @@
 import { formatNumber } from '@portal/shared/ui';
 import type { Tally } from './aggregate.ts';
-import { formatAmount } from './format-amount.ts';
-import { formatShare } from './format-share.ts';
+import { formatAmount, formatShare } from './format.ts';
 
 /** What one chart shows, in numbers and words; every drawing and the table are made from it. */
 export interface Series {

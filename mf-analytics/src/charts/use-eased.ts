@@ -1,3 +1,4 @@
+import { easeCubicOut, interpolateArray } from 'd3';
 import { useEffect, useRef, useState } from 'react';
 
 const DURATION = 200;
@@ -27,10 +28,11 @@ export function useEased(target: readonly number[]): readonly number[] {
     if (from.length !== target.length) return show(target);
     if (from.join() === key) return setShown((last) => (last.join() === key ? last : target));
 
+    const interpolate = interpolateArray([...from], [...target]);
     let start = 0;
     const step = (now: number) => {
       const progress = Math.min(1, Math.max(0, (now - start) / DURATION));
-      show(progress === 1 ? target : interpolate(from, target, easeOut(progress)));
+      show(progress === 1 ? target : [...interpolate(easeCubicOut(progress))]);
       if (progress < 1) frame = requestAnimationFrame(step);
     };
     // In the first frame everything is still where it was.
@@ -46,15 +48,4 @@ export function useEased(target: readonly number[]): readonly number[] {
 
 function canMove(): boolean {
   return typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function interpolate(from: readonly number[], to: readonly number[], progress: number): number[] {
-  return to.map((end, index) => {
-    const start = from[index] ?? end;
-    return start + (end - start) * progress;
-  });
-}
-
-function easeOut(progress: number): number {
-  return 1 - (1 - progress) ** 3;
 }

@@ -1,8 +1,13 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { DEFAULT_WIDTH } from './chart-size.ts';
 
-/** The width of the element the ref is given to, in whole pixels. A hidden element keeps its last width. */
-export function useWidth(): [RefCallback<HTMLElement>, number] {
+export interface MeasuredWidth {
+  readonly measure: RefCallback<HTMLElement>;
+  readonly width: number;
+}
+
+/** The width of the element the ref `measure` is given to, in whole pixels. A hidden element keeps its last width. */
+export function useWidth(): MeasuredWidth {
   const [width, setWidth] = useState(DEFAULT_WIDTH);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -16,5 +21,5 @@ export function useWidth(): [RefCallback<HTMLElement>, number] {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [measure, width];
+  return { measure, width };
 }

@@ -1,0 +1,122 @@
+import { memo, type SVGProps } from 'react';
+import styles from './bar-chart.module.css';
+import { ChartStage } from './chart-stage.tsx';
+import { findColumn, layoutColumns } from './layout-columns.ts';
+import { findRow, layoutRows } from './layout-rows.ts';
+import type { Tick } from './list-ticks.ts';
+import { describeCount, describeMark, type Series } from './series.ts';
+import { useWidth } from './use-width.ts';
+
+/** Vertical bars along time. */
+export const ColumnChart = memo(function ColumnChart({ series }: { readonly series: Series }) {
+  const size = useWidth();
+  const layout = layoutColumns(series.tallies, series.whole, size.width);
+
+  return (
+    <ChartStage
+      name={series.name}
+      {...size}
+      marks={layout.columns}
+      find={(point) => findColumn(layout, point)}
+      describe={({ key }) => describeMark(series, key)}
+    >
+      {(active) => (
+        <>
+          {layout.columns.length > 0 && <Axis ticks={layout.ticks} dy="0.36em" textAnchor="end" />}
+          {layout.columns.map(({ key, count, bar, label, value, share }) => (
+            <g
+              key={key}
+              className={active !== undefined && active !== key ? styles.quiet : undefined}
+              textAnchor="middle"
+            >
+              {count > 0 && <rect className={styles.bar} {...bar} rx={2} />}
+              <text className={styles.year} style={{ transform: `translate(${label.x}px, ${label.y}px)` }}>
+                {label.text}
+              </text>
+              <g className={styles.value} style={{ transform: `translate(${value.x}px, ${bar.y}px)` }}>
+                <text className={styles.count} y={value.y}>
+                  {value.text}
+                </text>
+                <text className={styles.share} y={share.y}>
+                  {share.text}
+                </text>
+              </g>
+            </g>
+          ))}
+        </>
+      )}
+    </ChartStage>
+  );
+});
+
+/** Horizontal bars, which leave room for long names. */
+export const RowChart = memo(function RowChart({ series }: { readonly series: Series }) {
+  const size = useWidth();
+  const layout = layoutRows(series.tallies, series.whole, size.width);
+  const describe = ({ key }: { readonly key: string }) => {
+    const row = layout.rows.find((candidate) => candidate.key === key);
+    const label = series.tallies.find((tally) => tally.key === key)?.label ?? row?.label ?? '';
+    return { label, detail: row ? describeCount(series, row.count) : '' };
+  };
+
+  return (
+    <ChartStage
+      name={series.name}
+      {...size}
+      marks={layout.rows}
+      find={(point) => findRow(layout, point)}
+      describe={describe}
+    >
+      {(active) => (
+        <>
+          {layout.rows.length > 0 && <Axis ticks={layout.ticks} textAnchor="middle" />}
+          {layout.rows.map((row) => (
+            <g
+              key={row.key}
+              className={active !== undefined && active !== row.key ? styles.quiet : undefined}
+              style={{ fontSize: layout.fontSize }}
+            >
+              <text
+                className={row.categories === 1 ? styles.label : `${styles.label} ${styles.others}`}
+                x={layout.labelEnd}
+                dy="0.36em"
+                textAnchor="end"
+                style={{ transform: `translateY(${row.middle}px)` }}
+              >
+                {row.label}
+              </text>
+              {row.bar.width > 0 && <rect className={styles.bar} {...row.bar} rx={2} />}
+              <text
+                className={styles.value}
+                x={layout.valueGap}
+                dy="0.36em"
+                style={{ transform: `translate(${row.bar.x + row.bar.width}px, ${row.middle}px)` }}
+              >
+                {row.value}
+              </text>
+            </g>
+          ))}
+        </>
+      )}
+    </ChartStage>
+  );
+});
+
+interface AxisProps extends Pick<SVGProps<SVGTextElement>, 'dy' | 'textAnchor'> {
+  readonly ticks: readonly Tick[];
+}
+
+function Axis({ ticks, ...placement }: AxisProps) {
+  return (
+    <g>
+      {ticks.map(({ label, line, x, y }) => (
+        <g key={label} className={styles.tick}>
+          <line {...line} />
+          <text x={x} y={y} {...placement}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Mode, Status } from '@portal/shared/experiences';
+import type { Point } from './chart-size.ts';
+import styles from './pie-chart.module.css';
+
+/** What distinguishes a category: the colour of its class, a pattern, and the symbol beside its name. */
+export interface SliceStyle {
+  readonly colour: string | undefined;
+  readonly pattern: 'solid' | Pattern;
+  readonly symbol: SymbolName;
+}
+
+type Pattern = 'stripes' | 'dots';
+/** Status badges use the same ones. */
+type SymbolName = 'disc' | 'ring' | 'diamond';
+
+/** Each status keeps its style under all filters. */
+export const STATUS_STYLES: Readonly<Record<Status, SliceStyle>> = {
+  selected: { colour: styles.selected, pattern: 'solid', symbol: 'disc' },
+  pending: { colour: styles.pending, pattern: 'stripes', symbol: 'ring' },
+  not_selected: { colour: styles.notSelected, pattern: 'dots', symbol: 'diamond' },
+};
+
+export const MODE_STYLES: Readonly<Record<Mode, SliceStyle>> = {
+  onsite: { colour: styles.onsite, pattern: 'solid', symbol: 'disc' },
+  virtual: { colour: styles.virtual, pattern: 'solid', symbol: 'diamond' },
+  partiallyOnsite: { colour: styles.partiallyOnsite, pattern: 'stripes', symbol: 'ring' },
+};
+
+/** The small shape beside a slice's name. */
+export function SliceSymbol({ symbol, x, y }: Point & { readonly symbol: SymbolName }) {
+  switch (symbol) {
+    case 'disc':
+      return <circle className={styles.symbol} cx={x} cy={y} r={5} />;
+    case 'ring':
+      return <circle className={styles.outline} cx={x} cy={y} r={4} />;
+    case 'diamond':
+      return (
+        <polygon className={styles.symbol} points="0,-5 5,0 0,5 -5,0" transform={`translate(${x} ${y})`} />
+      );
+  }
+}
+
+/** Large enough for any pie, around its centre. */
+const REACH = 150;
+
+/** A mask that lets the paper show through a slice in stripes or dots, so that colour is never alone. */
+export function PatternMask({ id, pattern }: { readonly id: string; readonly pattern: Pattern }) {
+  const tile = `${id}tile`;
+  const isStriped = pattern === 'stripes';
+  const rotation = `rotate(${isStriped ? 45 : 30})`;
+  return (
+    <defs>
+      <pattern id={tile} width={8} height={8} patternUnits="userSpaceOnUse" patternTransform={rotation}>
+        <polygon points="0,0 8,0 8,8 0,8" fill="white" />
+        {isStriped ? (
+          <line x1={0} x2={0} y1={0} y2={8} stroke="black" strokeWidth={2.4} />
+        ) : (
+          <circle cx={4} cy={4} r={1.1} fill="black" />
+        )}
+      </pattern>
+      <mask id={id} maskUnits="userSpaceOnUse" x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH}>
+        <circle r={REACH} fill={`url(#${tile})`} />
+      </mask>
+    </defs>
+  );
+}
