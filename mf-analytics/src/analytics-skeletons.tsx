@@ -1,30 +1,27 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
-import styles from './analytics-skeletons.module.css';
+import styles from './company-charts.module.css';
+import filterStyles from './filters/filter-bar.module.css';
 
 const SELECTS = ['company', 'country', 'mode', 'status'];
 const CHARTS = ['status', 'country', 'mode', 'year'];
 
 export function FiltersSkeleton() {
   return (
-    <div className={styles.filters} role="status">
-      <VisuallyHidden>Loading the companies…</VisuallyHidden>
+    <div className={filterStyles.bar} role="status">
       {SELECTS.map((select) => (
         <Skeleton key={select} height="64px" />
       ))}
+      <VisuallyHidden>Loading the companies…</VisuallyHidden>
     </div>
   );
 }
 
-export function NoticeSkeleton() {
-  return <Skeleton height="92px" />;
-}
-
 export function ChartsSkeleton() {
   return (
-    <div className={styles.charts} role="status">
+    <div className={styles.grid} role="status">
       <VisuallyHidden>Loading the charts…</VisuallyHidden>
       {CHARTS.map((chart) => (
-        <div key={chart} className={styles.chart}>
+        <div key={chart} className={styles.skeleton}>
           <Skeleton height="16px" width="30%" />
           <Skeleton height="28px" width="60%" />
           <Skeleton height="250px" />

@@ -5,9 +5,9 @@ import {
   useCompanyStats,
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
-import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
+import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
-import { ChartsSkeleton, FiltersSkeleton, NoticeSkeleton } from './analytics-skeletons.tsx';
+import { ChartsSkeleton, FiltersSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 import { CompanyCharts } from './company-charts.tsx';
@@ -30,20 +30,15 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
 
   useTitle(company === '' ? undefined : company);
 
-  const retry = (again: () => void) => {
-    onRetry();
-    again();
-  };
-
   if (list.status === 'loading') {
     return (
       <>
         <FiltersSkeleton />
-        {chosen.company === undefined ? <NoticeSkeleton /> : <ChartsSkeleton />}
+        {chosen.company === undefined ? <Skeleton height="92px" /> : <ChartsSkeleton />}
       </>
     );
   }
-  if (list.status === 'failed') return <Failure what="companies" onRetry={() => retry(list.retry)} />;
+  if (list.status === 'failed') return <Failure what="companies" onRetry={onRetry} retry={list.retry} />;
   return (
     <>
       <FilterBar filters={filters} companies={list.companies} countries={countries} onChange={change} />
@@ -52,50 +47,54 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
           {explainNoCompany(chosen.company, list.companies.length)}
         </Notice>
       ) : (
-        <Charts
-          stats={stats}
-          filters={filters}
-          onRetry={() => stats.status === 'failed' && retry(stats.retry)}
-        />
+        <Charts stats={stats} filters={filters} onRetry={onRetry} />
       )}
     </>
   );
 }
 
-function Charts({
-  stats,
-  filters,
-  onRetry,
-}: {
+interface ChartsProps {
   readonly stats: CompanyStats;
   readonly filters: ChartsView;
   readonly onRetry: () => void;
-}) {
+}
+
+function Charts({ stats, filters, onRetry }: ChartsProps) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
   if (stats.status === 'loading') return <ChartsSkeleton />;
-  if (stats.status === 'failed') return <Failure what="charts" onRetry={onRetry} />;
+  if (stats.status === 'failed') return <Failure what="charts" onRetry={onRetry} retry={stats.retry} />;
   const experiences = countExperiences(cells);
   return (
     <>
       <VisuallyHidden role="status">
         {formatAmount(experiences, 'experience')} {experiences === 1 ? 'matches' : 'match'}
       </VisuallyHidden>
-      {experiences === 0 ? <NoMatch /> : <CompanyCharts cells={cells} />}
+      {experiences === 0 ? (
+        <Notice title="No experiences match these filters.">Set a filter to All to see more.</Notice>
+      ) : (
+        <CompanyCharts cells={cells} />
+      )}
     </>
   );
 }
 
-function NoMatch() {
-  return <Notice title="No experiences match these filters.">Set a filter to All to see more.</Notice>;
+interface FailureProps {
+  readonly what: string;
+  readonly onRetry: () => void;
+  readonly retry: () => void;
 }
 
-function Failure({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
+function Failure({ what, onRetry, retry }: FailureProps) {
+  const pressed = () => {
+    onRetry();
+    retry();
+  };
   return (
     <Notice
       alert
       title={`The ${what} could not be loaded.`}
-      action={<Button onClick={onRetry}>Retry</Button>}
+      action={<Button onClick={pressed}>Retry</Button>}
     >
       Check your connection, then try again. Your filters are kept.
     </Notice>
