@@ -1,25 +1,44 @@
+import { Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
+
+interface BannerProps {
+  readonly kind: 'note' | 'warning';
+  readonly children: ReactNode;
+  readonly onReload?: () => void;
+  /** With it, the banner offers to reload or to be dismissed. */
+  readonly onDismiss?: () => void;
+}
 
 /**
  * A sentence across the page, with what can be done about it. What comes later goes into an element with the role `status` that
  * is always in the page, or it is not announced.
  */
-export function Banner({
-  kind,
-  children,
-  actions,
-}: {
-  readonly kind: 'note' | 'warning';
-  readonly children: ReactNode;
-  readonly actions?: ReactNode;
-}) {
+export function Banner({ kind, children, onReload, onDismiss }: BannerProps) {
   return (
     <div className={styles[kind]}>
       <div className={styles.inner}>
         <p className={styles.text}>{children}</p>
-        {actions}
+        {onDismiss && (
+          <>
+            <Button onClick={onReload}>Reload</Button>
+            <Button variant="quiet" onClick={onDismiss}>
+              Not now
+            </Button>
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Says why the buttons do nothing where JavaScript is off. Home can be read all the same. */
+export function ScriptNotice() {
+  return (
+    <noscript>
+      <Banner kind="note">
+        You can read this page, but its buttons need JavaScript. Turn it on, then reload the page.
+      </Banner>
+    </noscript>
   );
 }

@@ -1,8 +1,8 @@
-import { useOnline } from '@portal/shared/portal';
-import { Button } from '@portal/shared/ui';
+import { runningEntryScript, useOnline } from '@portal/shared/portal';
+import { useEffect, useState } from 'react';
 import { keepFocus } from '../tabs/keep-focus.ts';
 import { Banner } from './banner.tsx';
-import { useNewVersion } from './use-new-version.ts';
+import { watchEntryScript } from './watch-entry-script.ts';
 
 /**
  * Says that a new version is there, and offers to reload; a form with unsaved text asks first. Without a network it says nothing:
@@ -14,20 +14,22 @@ export function NewVersion({ reload = () => window.location.reload() }: { readon
   return (
     <div role="status">
       {isNew && isOnline && (
-        <Banner
-          kind="note"
-          actions={
-            <>
-              <Button onClick={reload}>Reload</Button>
-              <Button variant="quiet" onClick={keepFocus(dismiss)}>
-                Not now
-              </Button>
-            </>
-          }
-        >
+        <Banner kind="note" onReload={reload} onDismiss={keepFocus(dismiss)}>
           <strong>A new version is available.</strong> Reload the page to use it.
         </Banner>
       )}
     </div>
   );
+}
+
+/** Whether another shell is live than the one that runs here, until the reader dismisses it. */
+function useNewVersion() {
+  const [other, setOther] = useState<string>();
+  const [dismissed, setDismissed] = useState<string>();
+  useEffect(() => {
+    const running = runningEntryScript();
+    if (running === undefined) return;
+    return watchEntryScript((live) => setOther(live === running ? undefined : live));
+  }, []);
+  return { isNew: other !== undefined && other !== dismissed, dismiss: () => setDismissed(other) };
 }

@@ -14,28 +14,16 @@ export function SignInNotice() {
   const problem = useSignInProblem();
   return (
     <>
-      <div role="status">{problem === 'unavailable' && <UnavailableSignIn />}</div>
+      <div role="status">
+        {problem === 'unavailable' && (
+          <Banner kind="warning" onReload={() => window.location.reload()} onDismiss={dismissSignInProblem}>
+            <strong>Sign-in is not available right now.</strong> You can read everything. To sign in, reload
+            the page. If that does not help, check that your browser lets this page store data.
+          </Banner>
+        )}
+      </div>
       {problem !== undefined && problem !== 'unavailable' && <SignInDialog problem={problem} />}
     </>
-  );
-}
-
-function UnavailableSignIn() {
-  return (
-    <Banner
-      kind="warning"
-      actions={
-        <>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-          <Button variant="quiet" onClick={dismissSignInProblem}>
-            Not now
-          </Button>
-        </>
-      }
-    >
-      <strong>Sign-in is not available right now.</strong> You can read everything. To sign in, reload the
-      page. If that does not help, check that your browser lets this page store data.
-    </Banner>
   );
 }
 
