@@ -1,8 +1,9 @@
 import type { BuiltInModule } from '@portal/shared/contract';
 import { portal, usePortal } from '@portal/shared/portal';
-import { Button, Dialog, Notice } from '@portal/shared/ui';
+import { Dialog } from '@portal/shared/ui';
 import { useState } from 'react';
 import { RemoteRegion } from './remotes/remote-region.tsx';
+import { Unavailable } from './remotes/unavailable.tsx';
 
 const COMPOSER: BuiltInModule = { remote: 'mf-experiences', module: './Composer' };
 
@@ -17,28 +18,13 @@ export function ComposerRegion() {
     <RemoteRegion
       exposed={COMPOSER}
       loading={null}
-      failed={(retry) => composer.status === 'open' && <UnavailableForm title={title} retry={retry} />}
+      failed={(retry) =>
+        composer.status === 'open' && (
+          <Dialog title={title} maxWidth={500} onDismiss={portal.closeComposer}>
+            <Unavailable what="The form" retry={retry} close={portal.closeComposer} />
+          </Dialog>
+        )
+      }
     />
-  );
-}
-
-function UnavailableForm({ title, retry }: { readonly title: string; readonly retry: () => void }) {
-  return (
-    <Dialog title={title} maxWidth={500} onDismiss={portal.closeComposer}>
-      <Notice
-        alert
-        title="The form is unavailable right now."
-        action={
-          <>
-            <Button variant="primary" onClick={retry}>
-              Retry
-            </Button>
-            <Button onClick={portal.closeComposer}>Close</Button>
-          </>
-        }
-      >
-        The rest of the portal works as usual. Try again in a moment.
-      </Notice>
-    </Dialog>
   );
 }

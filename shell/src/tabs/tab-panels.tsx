@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared/portal';
+import { portal, usePortal } from '@portal/shared/portal';
 import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from '../header/skip-button.tsx';
 import { Home } from '../home/home.tsx';
@@ -9,7 +9,7 @@ import { preloadData } from './preload-tab.ts';
 import { panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-panels.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { BUILT_IN_TABS } from './tabs.js';
 import { useTabs } from './use-tabs.ts';
 
 /** The panel of the open tab. A tab is loaded when it is first opened, and keeps its state when another is. */
@@ -18,7 +18,7 @@ export function TabPanels() {
   const [visited, setVisited] = useState<readonly string[]>([open.id]);
   if (!visited.includes(open.id)) setVisited([...visited, open.id]);
   useScrollPerTab(open.id);
-  usePageTitle();
+  usePageTitle(open);
   // Beside the remote's own code, which otherwise asks for it when it has come.
   useEffect(() => preloadData(open), [open]);
   return (
@@ -48,7 +48,12 @@ function TabContent({ tab }: { readonly tab: Tab }) {
     <RemoteRegion
       exposed={tab}
       loading={<TabSkeleton tab={tab} />}
-      failed={(retry) => <Unavailable what={tab.label} retry={keepFocus(retry)} />}
+      failed={(retry) => (
+        <div className={styles.unavailable}>
+          <h1 className={styles.title}>{tab.label}</h1>
+          <Unavailable what={tab.label} retry={keepFocus(retry)} />
+        </div>
+      )}
     />
   );
 }
@@ -66,4 +71,13 @@ function useScrollPerTab(open: string): void {
       if (portal.read().tab !== open) positions.current.set(open, window.scrollY);
     });
   }, [open]);
+}
+
+/** The title of the page: what is open, its tab and the product; for Home the product alone. */
+function usePageTitle(open: Tab): void {
+  const title = usePortal('title');
+  useEffect(() => {
+    const tab = open === BUILT_IN_TABS[0] ? undefined : open.label;
+    document.title = [title, tab, 'Interview Experience Portal'].filter(Boolean).join(' · ');
+  }, [title, open]);
 }
