@@ -4,7 +4,6 @@ import { keepFocus } from '../tabs/keep-focus.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import { ACCOUNT_MENU } from '../tabs/tabs.js';
 import styles from './header.module.css';
-import { measureBar } from './measure-bar.ts';
 import { SkipButton } from './skip-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -46,4 +45,14 @@ function UnavailableAccount({ retry }: { readonly retry: () => void }) {
       </button>
     </p>
   );
+}
+
+/** Tells the style sheets how much of the window `bar` covers: it grows with its banners and with the font. */
+function measureBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--measured-bar-height', `${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
 }

@@ -1,9 +1,15 @@
 import { portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper } from '@portal/shared/ui';
-import { FEATURES } from './features.ts';
 import styles from './home.module.css';
 import { ReportDrawing } from './report-drawing.tsx';
+
+const FEATURES = [
+  ['Real Experiences', 'Candidates describe their interviews round by round, in their own words.'],
+  ['Analytics Insights', 'See a company’s outcomes, countries, interview modes and hiring by year.'],
+  ['Share Your Story', 'Add your own interviews, with or without your name, and change them at any time.'],
+  ['Global Coverage', 'Read reports from the USA, India, the UK, Germany, Canada and Australia.'],
+] as const;
 
 export function Home() {
   return (
@@ -23,7 +29,7 @@ export function Home() {
       </section>
       <section aria-label="What you find here">
         <ul className={styles.features}>
-          {FEATURES.map(({ title, text }) => (
+          {FEATURES.map(([title, text]) => (
             <li key={title} className={styles.feature}>
               <h2 className={styles.featureTitle}>{title}</h2>
               <p>{text}</p>

@@ -1,5 +1,3 @@
-import { timeLimitSignal, withTimeLimit } from './time-limit.ts';
-
 type Attributes = Readonly<Record<string, unknown>>;
 
 interface Tag {
@@ -108,4 +106,26 @@ function createElement<Name extends 'script' | 'link'>(name: Name, attributes: A
   const all = { ...attributes, crossorigin: 'anonymous' };
   for (const [key, value] of Object.entries(all)) element.setAttribute(key, String(value));
   return element;
+}
+
+const noAnswer = (seconds: number): Error => new Error(`no answer within ${seconds} s`);
+
+/** A signal that ends a request, its body included, with an error that says how long it had. */
+function timeLimitSignal(seconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(noAnswer(seconds)), seconds * 1000);
+  return controller.signal;
+}
+
+/** The result of `work`, or a rejection when it takes longer. The work itself goes on. */
+async function withTimeLimit<Result>(work: Promise<Result>, seconds: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(noAnswer(seconds)), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

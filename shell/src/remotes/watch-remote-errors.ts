@@ -1,4 +1,3 @@
-import { findRemote } from './find-remote.ts';
 import { remoteError } from './remote-error.ts';
 
 /**
@@ -31,4 +30,20 @@ const stackOf = (error: unknown): string =>
 function isFailingScript(url: string): boolean {
   const { currentScript } = document;
   return currentScript instanceof HTMLScriptElement && currentScript.src === url;
+}
+
+/**
+ * The remote whose code a stack passes through first, told by the URLs in it, or undefined when it passes through none.
+ * A remote's code lies beside its manifest.
+ */
+export function findRemote(
+  stack: string,
+  remotes: Readonly<Record<string, string>>,
+): { readonly name: string; readonly manifestUrl: string } | undefined {
+  const [first] = Object.entries(remotes)
+    .map(([name, manifestUrl]) => ({ name, manifestUrl, folder: new URL('.', manifestUrl).href }))
+    .map((remote) => ({ ...remote, at: stack.indexOf(remote.folder) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at || other.folder.length - one.folder.length);
+  return first && { name: first.name, manifestUrl: first.manifestUrl };
 }
