@@ -121,16 +121,13 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   });
 
   /** @param {string} url @param {string} module */
-  const askForFiles = async (url, module) => filesOf(url, await ask(url), module);
-
-  /** @param {string} url @param {string} module */
   const preloadModule = async (url, module) => {
-    for (const file of await askForFiles(url, module)) preload(file);
+    for (const file of filesOf(url, await ask(url), module)) preload(file);
   };
 
   /** @param {string} url @param {string} module */
   const prefetchModule = async (url, module) => {
-    const files = await askForFiles(url, module);
+    const files = filesOf(url, await ask(url), module);
     await idle;
     // Whoever has taken the manifest fetches its files too.
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));

@@ -2,7 +2,6 @@ import { MODES, type StatsCell, type Status } from '@portal/shared/experiences';
 import { rollups, sum } from 'd3';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 
-/** One category of a chart and how many experiences fall into it. */
 export interface Tally {
   readonly key: string;
   readonly label: string;
@@ -17,7 +16,6 @@ const MAX_YEARS = 60;
 
 export const countExperiences = (cells: readonly StatsCell[]): number => sum(cells, ({ count }) => count);
 
-/** All three statuses, always in the same order. */
 export const countByStatus = (cells: readonly StatsCell[]): Tally[] =>
   STATUS_ORDER.map((key) => ({
     key,
@@ -33,7 +31,6 @@ export const countByMode = (cells: readonly StatsCell[]): Tally[] =>
     count: countExperiences(cells.filter(({ modes }) => modes[key])),
   }));
 
-/** How many experiences have no mode, and how many have more than one. */
 export function countModeOverlap(cells: readonly StatsCell[]): { none: number; several: number } {
   const modesOf = ({ modes }: StatsCell) => MODES.filter((mode) => modes[mode]).length;
   return {
@@ -42,7 +39,6 @@ export function countModeOverlap(cells: readonly StatsCell[]): { none: number; s
   };
 }
 
-/** The countries seen, the most frequent first. */
 export function countByCountry(cells: readonly StatsCell[]): Tally[] {
   return sumBy(cells, (cell) => cell.country)
     .map(([country, count]) => ({ key: country, label: countryLabel(country), count }))

@@ -7,7 +7,6 @@ import type { Tick } from './list-ticks.ts';
 import { describeCount, describeMark, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
-/** Vertical bars along time. */
 export const ColumnChart = memo(function ColumnChart({ series }: { readonly series: Series }) {
   const size = useWidth();
   const layout = layoutColumns(series.tallies, series.whole, size.width);

@@ -5,7 +5,6 @@ import { DEBOUNCE_MS, type Mark } from './chart-size.ts';
 import type { MarkDescription } from './series.ts';
 
 interface ChartMarksProps {
-  /** Of the chart. */
   readonly name: string;
   readonly marks: readonly Mark[];
   /** Must know these marks. */
@@ -50,7 +49,6 @@ export const ChartMarks = memo(function ChartMarks({ name, marks, describe, onFo
   );
 });
 
-/** Arrow keys walk through the marks and stop at the ends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const marks = [...event.currentTarget.children];
   const here = marks.findIndex((mark) => mark.matches(':focus'));

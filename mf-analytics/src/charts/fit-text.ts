@@ -7,7 +7,6 @@ export function estimateWidth(text: string, fontSize: number): number {
   return ems * fontSize;
 }
 
-/** The text, or as much of it as fits with an ellipsis. */
 export function fitText(text: string, width: number, fontSize: number): string {
   if (estimateWidth(text, fontSize) <= width) return text;
   let fitted = '';

@@ -42,7 +42,6 @@ const LEADER_WIDTH = 34;
 const COLUMN_GAP = 28;
 const SYMBOL_WIDTH = 16;
 const FONT_SIZE = 13;
-/** How much wider bold text is. */
 const BOLD = 1.15;
 const LABEL_HEIGHT = 40;
 const ROW_HEIGHT = 24;
@@ -86,7 +85,6 @@ export function measureLabels({ tallies, whole }: Series): number {
   return max(widths) ?? 0;
 }
 
-/** The slice at a point of the svg; undefined outside the pie. */
 export function findSlice({ center, radius, slices }: PieLayout, { x, y }: Point): PieSlice | undefined {
   const dx = x - center.x;
   const dy = y - center.y;
@@ -121,7 +119,6 @@ function placeLabels(place: Place, angles: Angles, circle: Circle, width: number
   }
 }
 
-/** A symbol, and beside it the name above the numbers. */
 function placeTexts(label: LabelPosition): PieLabel {
   const { x, y } = label;
   const [sign, textAnchor] = label.side === 'left' ? ([-1, 'end'] as const) : ([1, 'start'] as const);
@@ -134,7 +131,6 @@ function placeTexts(label: LabelPosition): PieLabel {
   };
 }
 
-/** Labels beside the slices, pushed apart where they would meet. */
 function layoutSides(angles: Angles, { center, radius }: Circle): LabelPosition[] {
   // A whole circle has no direction of its own; its label goes where there is room.
   const middles = angles.map(({ startAngle, endAngle }) =>
@@ -181,7 +177,6 @@ function layoutColumn(angles: Angles, { center, radius }: Circle): LabelPosition
   return angles.map((_, index) => ({ x, y: top + index * LABEL_HEIGHT, side: 'right', leader: [] }));
 }
 
-/** In a row the name is at the start and the numbers are at the end. */
 function layoutRows(angles: Angles, { center, radius }: Circle, width: number): PieLabel[] {
   const x = Math.max(0, (width - ROW_WIDTH) / 2);
   const end = Math.min(width, (width + ROW_WIDTH) / 2);

@@ -11,16 +11,13 @@ export interface Row extends Mark {
   /** How many categories share the row; more than 1 only in the row of the others. */
   readonly categories: number;
   readonly count: number;
-  /** As in '12 · 29%'. */
   readonly value: string;
-  /** The bar's own rectangle. */
   readonly bar: Point & { readonly width: number; readonly height: number };
   readonly middle: number;
 }
 
 export interface RowsLayout {
   readonly rows: readonly Row[];
-  /** The labels end here. */
   readonly labelEnd: number;
   readonly ticks: readonly Tick[];
   /** Between the end of a bar and its value. */
@@ -81,7 +78,6 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   return { rows, labelEnd: labelWidth, ticks, valueGap: GAP, fontSize };
 }
 
-/** The row at a height of the svg, if there is one. */
 export function findRow({ rows }: RowsLayout, { y }: Point): Row | undefined {
   return rows.find(({ box }) => y >= box.y && y < box.y + box.height);
 }

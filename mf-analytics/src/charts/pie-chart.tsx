@@ -11,11 +11,9 @@ import { useWidth } from './use-width.ts';
 interface PieChartProps {
   readonly series: Series;
   readonly sliceStyles: Readonly<Record<string, SliceStyle>>;
-  /** Shown when there are no slices. */
   readonly empty?: string | undefined;
 }
 
-/** A pie whose slices carry their names and numbers. */
 export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: PieChartProps) {
   const size = useWidth();
   const id = useId();

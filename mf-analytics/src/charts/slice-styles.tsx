@@ -26,7 +26,6 @@ export const MODE_STYLES: Readonly<Record<Mode, SliceStyle>> = {
   partiallyOnsite: { colour: styles.partiallyOnsite, pattern: 'stripes', symbol: 'ring' },
 };
 
-/** The small shape beside a slice's name. */
 export function SliceSymbol({ symbol, x, y }: Point & { readonly symbol: SymbolName }) {
   switch (symbol) {
     case 'disc':

@@ -17,7 +17,6 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/** The four selects above the charts. */
 export function FilterBar({ filters, companies, countries, onChange }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { country, mode, status } = filters;
@@ -52,7 +51,6 @@ interface FilterSelectProps extends Pick<FilterBarProps, 'onChange'> {
   readonly filter: keyof ChartsView;
   readonly label: string;
   readonly required?: boolean;
-  /** undefined is the first option. */
   readonly value: string | undefined;
   /** The first option, for no choice. */
   readonly first?: typeof EVERYTHING;

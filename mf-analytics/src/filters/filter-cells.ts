@@ -14,7 +14,6 @@ export function filterCells(
   );
 }
 
-/** The countries seen in the cells, in alphabetical order. */
 export function listCountries(cells: readonly StatsCell[]): string[] {
   return [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
 }

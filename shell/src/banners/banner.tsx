@@ -10,10 +10,7 @@ interface BannerProps {
   readonly onDismiss?: () => void;
 }
 
-/**
- * A sentence across the page, with what can be done about it. What comes later goes into an element with the role `status` that
- * is always in the page, or it is not announced.
- */
+/** What comes later goes into an element with the role `status` that is always in the page, or it is not announced. */
 export function Banner({ kind, children, onReload, onDismiss }: BannerProps) {
   return (
     <div className={styles[kind]}>

@@ -4,10 +4,7 @@ import { keepFocus } from '../tabs/keep-focus.ts';
 import { Banner } from './banner.tsx';
 import { watchEntryScript } from './watch-entry-script.ts';
 
-/**
- * Says that a new version is there, and offers to reload; a form with unsaved text asks first. Without a network it says nothing:
- * a reload would end on an empty page.
- */
+/** A form with unsaved text asks before a reload. Without a network nothing is said: a reload would end on an empty page. */
 export function NewVersion({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
   const { isNew, dismiss } = useNewVersion();
   const isOnline = useOnline();

@@ -1,7 +1,6 @@
 import { useOnline } from '@portal/shared/portal';
 import { Banner } from './banner.tsx';
 
-/** Says what still works without a network. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (

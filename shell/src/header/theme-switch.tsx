@@ -1,7 +1,6 @@
 import { useDarkTheme } from '@portal/shared/ui';
 import styles from './theme-switch.module.css';
 
-/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const [isDark, setDark] = useDarkTheme();
   return (

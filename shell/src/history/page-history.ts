@@ -14,10 +14,8 @@ export interface Page {
   isTyping(from: string, to: string): boolean;
 }
 
-/** What an entry of the browser's history is of. */
 interface Entry {
   readonly place: string;
-  /** How many layers are over it. */
   readonly depth: number;
 }
 
@@ -120,7 +118,6 @@ export function createPageHistory(page: Page, browser: Window = window) {
     sync();
   };
 
-  /** Returns false when a layer asked to stay. */
   function closeLayersAbove(arrived: Entry | undefined): boolean {
     const kept = arrived?.place === page.place() ? arrived.depth : 0;
     while (page.countLayers() > kept) if (!page.closeTop()) return false;

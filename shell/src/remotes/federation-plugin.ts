@@ -1,44 +1,16 @@
-type Attributes = Readonly<Record<string, unknown>>;
-
-interface Tag {
-  readonly url: string;
-  readonly attrs?: Attributes;
-  /** Its name is the container's. */
-  readonly remoteInfo?: { readonly name: string };
-}
-
-/** A manifest as the runtime keeps it. */
-interface Snapshot {
-  readonly version?: string;
-  /** The entry's file. */
-  remoteEntry?: string;
-  readonly modules?: readonly { readonly assets: { readonly js: { sync: string[] } } }[];
-}
-
-interface Expose {
-  readonly expose: string;
-  /** Its `get` gives a promise of the module's factory, whatever the runtime's types say. */
-  readonly remoteEntryExports: { get(expose: string): unknown };
-}
-
-type Versions = Readonly<Record<string, { loaded?: unknown; loading?: unknown }>>;
-
-interface FailedShare {
-  readonly pkgName: string;
-  readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, Versions>>>>;
-}
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 /**
  * How the federation runtime asks for a remote's parts: each within the time limit, and all by CORS without credentials,
  * like webpack's `crossOriginLoading`, so that the page may read the errors of their code. A `preload` link for any of
  * them has to have `crossorigin` too.
  */
-export function createFederationPlugin(limitSeconds: number) {
+export function createFederationPlugin(limitSeconds: number): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>();
   return {
     name: 'portal',
 
-    registerRemote<Registration extends { readonly remote: { readonly name: string } }>(args: Registration) {
+    registerRemote(args) {
       const { name } = args.remote;
       attempts.set(name, (attempts.get(name) ?? 0) + 1);
       return args;
@@ -48,7 +20,7 @@ export function createFederationPlugin(limitSeconds: number) {
      * The runtime itself takes any status for an answer, and waits for a manifest without end. One that the page's first
      * script has asked for is taken from there, and waited for as long from now on.
      */
-    async fetch(url: string, init: RequestInit): Promise<Response> {
+    async fetch(url, init) {
       const signal = timeLimitSignal(limitSeconds);
       const response = await (globalThis.portalBoot?.take(url, signal) ?? fetch(url, { ...init, signal }));
       if (!response.ok) throw new Error(`the server answered ${response.status}`);
@@ -56,22 +28,20 @@ export function createFederationPlugin(limitSeconds: number) {
     },
 
     /** The browser lets a request wait for an earlier one to the same URL, which may hang: each retry has URLs of its own. */
-    loadRemoteSnapshot<
-      Loaded extends { readonly moduleInfo: { readonly name: string }; readonly remoteSnapshot: Snapshot },
-    >(args: Loaded) {
+    loadRemoteSnapshot(args) {
       const attempt = attempts.get(args.moduleInfo.name) ?? 1;
       if (attempt > 1) appendQuery(args.remoteSnapshot, `?attempt=${attempt}`);
       return args;
     },
 
     /** The entry, and the code that the manifest names. */
-    createScript({ url, attrs }: Tag) {
+    createScript({ url, attrs }) {
       const script = createElement('script', { ...attrs, src: url });
       return { script, timeout: limitSeconds * 1000 };
     },
 
     /** The styles that the manifest names. A remote is shown without those that are missing. */
-    createLink({ url, attrs, remoteInfo }: Tag) {
+    createLink({ url, attrs, remoteInfo }) {
       const link = createElement('link', { ...attrs, href: url });
       const remote = remoteInfo?.name.replaceAll('_', '-');
       link.addEventListener('error', () => {
@@ -81,27 +51,30 @@ export function createFederationPlugin(limitSeconds: number) {
       return { link };
     },
 
-    /** The exposed module's code, and what it shares with the shell. */
-    getModuleFactory({ expose, remoteEntryExports }: Expose) {
+    /** The exposed module's code, and what it shares with the shell. `get` gives a promise, whatever its types say. */
+    getModuleFactory({ expose, remoteEntryExports }) {
       const factory = Promise.resolve(remoteEntryExports.get(expose) as () => unknown);
       return withTimeLimit(factory, limitSeconds);
     },
 
     /** A shared module that could not be loaded is asked for again; the runtime would repeat its failure for ever. */
-    errorLoadShare({ pkgName, shareScopeMap }: FailedShare): void {
+    errorLoadShare({ pkgName, shareScopeMap }) {
       const shares = Object.values(shareScopeMap.default?.[pkgName] ?? {});
       for (const share of shares) if (!share.loaded) share.loading = null;
     },
   };
 }
 
+type Hooks = Required<ModuleFederationRuntimePlugin>;
+type Snapshot = Parameters<Hooks['loadRemoteSnapshot']>[0]['remoteSnapshot'];
+
 function appendQuery(snapshot: Snapshot, query: string): void {
-  if (snapshot.remoteEntry) snapshot.remoteEntry += query;
-  for (const { assets } of snapshot.modules ?? [])
+  if ('remoteEntry' in snapshot && snapshot.remoteEntry) snapshot.remoteEntry += query;
+  for (const { assets } of ('modules' in snapshot && snapshot.modules) || [])
     assets.js.sync = assets.js.sync.map((file) => file + query);
 }
 
-function createElement<Name extends 'script' | 'link'>(name: Name, attributes: Attributes) {
+function createElement<Name extends 'script' | 'link'>(name: Name, attributes: object) {
   const element = document.createElement(name);
   const all = { ...attributes, crossorigin: 'anonymous' };
   for (const [key, value] of Object.entries(all)) element.setAttribute(key, String(value));

@@ -18,9 +18,8 @@ const failed = new Set<string>();
 let hasPlugin = false;
 
 /**
- * Loads a module of a remote at run time, by the manifest URL of the configuration. After a failure, or when the remote
- * was forgotten, everything is asked for again. Rejects with an Error that names the remote, its URL and the cause; the
- * wait for each part is limited.
+ * Loads a module by the manifest URL of the configuration. After a failure everything is asked for again. Rejects with an
+ * Error that names the remote, its URL and the cause; the wait for each part is limited.
  */
 export async function loadRemoteModule({ remote, module }: ExposedModule): Promise<RemoteModule> {
   let manifestUrl = '(unknown URL)';
@@ -38,17 +37,12 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
   }
 }
 
-/**
- * Loads a module before it is needed. What fails is reported when it is needed; and what has failed is left alone, so
- * that a retry asks for itself instead of waiting for what was asked for here.
- */
+/** What fails here is reported when it is needed. What has failed is left alone, so that a retry does not wait for this. */
 export function preloadRemoteModule(exposed: ExposedModule): void {
   if (!failed.has(exposed.remote)) loadRemoteModule(exposed).catch(() => undefined);
 }
 
-/**
- * Has the next load of a remote start afresh, with its manifest, entry and code as they are then. What is on the page stays.
- */
+/** Has the next load of a remote start afresh. What is on the page stays. */
 export function forgetRemote(remote: string): void {
   registered.delete(remote);
   failed.add(remote);

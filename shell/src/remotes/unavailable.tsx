@@ -6,7 +6,6 @@ interface UnavailableProps {
   readonly close?: () => void;
 }
 
-/** Takes the place of a part of the page that could not be loaded or failed. */
 export function Unavailable({ what, retry, close }: UnavailableProps) {
   const actions = (
     <>

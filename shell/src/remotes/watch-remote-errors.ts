@@ -32,10 +32,7 @@ function isFailingScript(url: string): boolean {
   return currentScript instanceof HTMLScriptElement && currentScript.src === url;
 }
 
-/**
- * The remote whose code a stack passes through first, told by the URLs in it, or undefined when it passes through none.
- * A remote's code lies beside its manifest.
- */
+/** The remote whose code a stack passes through first, told by the URLs in it. The code lies beside the manifest. */
 export function findRemote(
   stack: string,
   remotes: Readonly<Record<string, string>>,

@@ -7,10 +7,7 @@ export function preloadTab(tab: Tab): void {
   if ('remote' in tab) preloadRemoteModule(tab);
 }
 
-/**
- * Begins to read what a tab shows, beside its code. Remotes have no data entry point of their own: the shell's build provides
- * it because it is named here.
- */
+/** Remotes have no data entry point of their own: the shell's build provides it because it is named here. */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
   import('@portal/shared/experiences').then(

@@ -4,7 +4,6 @@ import styles from './tab-skeleton.module.css';
 
 type RemoteTab = Extract<Tab, { readonly remote: string }>;
 
-/** A tab before its code is there. */
 export function TabSkeleton({ tab }: { readonly tab: RemoteTab }) {
   return (
     <div className={styles.loading} role="status">
@@ -20,7 +19,6 @@ const repeat = (height: string, count: number) =>
   ));
 
 const SHAPES = {
-  /** Title, two controls, cards. */
   cards: (
     <>
       <Skeleton height="2.125rem" width="11rem" />
@@ -28,7 +26,6 @@ const SHAPES = {
       <div className={styles.cards}>{repeat('220px', 12)}</div>
     </>
   ),
-  /** Title with a sentence, filters, charts. */
   charts: (
     <>
       <Skeleton height="3.75rem" width="min(24rem, 100%)" />
@@ -36,7 +33,6 @@ const SHAPES = {
       <Skeleton height="5.75rem" />
     </>
   ),
-  /** Title, paragraphs. */
   text: (
     <>
       <Skeleton height="2.125rem" width="11rem" />
