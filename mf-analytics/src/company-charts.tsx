@@ -1,4 +1,5 @@
 import type { StatsCell } from '@portal/shared/experiences';
+import { sum } from 'd3';
 import { useMemo } from 'react';
 import { noteDecided, noteModes } from './chart-notes.ts';
 import {
@@ -24,48 +25,37 @@ export function CompanyCharts({ cells }: { readonly cells: readonly StatsCell[] 
 
   return (
     <div className={styles.grid}>
-      <ChartFrame
-        series={status}
-        question="How did the interviews end?"
-        experiences={experiences}
-        note={noteDecided(cells)}
-      >
+      <ChartFrame series={status} experiences={experiences} note={noteDecided(cells)}>
         {(series) => <PieChart series={series} sliceStyles={STATUS_STYLES} />}
       </ChartFrame>
-      <ChartFrame series={country} question="Where did they take place?" experiences={experiences}>
+      <ChartFrame series={country} experiences={experiences}>
         {(series) => <RowChart series={series} />}
       </ChartFrame>
-      <ChartFrame
-        series={mode}
-        question="How were they held?"
-        experiences={experiences}
-        note={noteModes(cells, mode.whole)}
-      >
+      <ChartFrame series={mode} experiences={experiences} note={noteModes(cells, mode.whole)}>
         {(series) => <PieChart series={series} sliceStyles={MODE_STYLES} empty={NO_MODES} />}
       </ChartFrame>
-      <ChartFrame series={year} question="When did they happen?" experiences={experiences}>
+      <ChartFrame series={year} experiences={experiences}>
         {(series) => <ColumnChart series={series} />}
       </ChartFrame>
     </div>
   );
 }
 
-function chartCells(
-  cells: readonly StatsCell[],
-): Readonly<Record<'status' | 'country' | 'mode' | 'year', Series>> {
+const CHARTS = {
+  status: { name: 'Status distribution', category: 'Status', question: 'How did the interviews end?' },
+  country: { name: 'Country distribution', category: 'Country', question: 'Where did they take place?' },
+  mode: { name: 'Interview mode distribution', category: 'Mode', question: 'How were they held?' },
+  year: { name: 'Year-wise hiring', category: 'Year', question: 'When did they happen?' },
+};
+
+function chartCells(cells: readonly StatsCell[]): Readonly<Record<keyof typeof CHARTS, Series>> {
   const whole = { whole: countExperiences(cells), unit: 'experience' };
   const modes = countByMode(cells);
-  const mentions = modes.reduce((total, tally) => total + tally.count, 0);
+  const mentions = sum(modes, ({ count }) => count);
   return {
-    status: { name: 'Status distribution', category: 'Status', tallies: countByStatus(cells), ...whole },
-    country: { name: 'Country distribution', category: 'Country', tallies: countByCountry(cells), ...whole },
-    year: { name: 'Year-wise hiring', category: 'Year', tallies: countByYear(cells), ...whole },
-    mode: {
-      name: 'Interview mode distribution',
-      category: 'Mode',
-      tallies: modes,
-      whole: mentions,
-      unit: 'mention',
-    },
+    status: { ...CHARTS.status, tallies: countByStatus(cells), ...whole },
+    country: { ...CHARTS.country, tallies: countByCountry(cells), ...whole },
+    mode: { ...CHARTS.mode, tallies: modes, whole: mentions, unit: 'mention' },
+    year: { ...CHARTS.year, tallies: countByYear(cells), ...whole },
   };
 }

@@ -4,7 +4,7 @@ import { ChartStage } from './chart-stage.tsx';
 import { findColumn, layoutColumns } from './layout-columns.ts';
 import { findRow, layoutRows } from './layout-rows.ts';
 import type { Tick } from './list-ticks.ts';
-import { describeCount, describeMark, type Series } from './series.ts';
+import { describeMark, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 export const ColumnChart = memo(function ColumnChart({ series }: { readonly series: Series }) {
@@ -15,9 +15,8 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
     <ChartStage
       name={series.name}
       {...size}
-      marks={layout.columns}
+      marks={layout.columns.map((column) => describeMark(column, series))}
       find={(point) => findColumn(layout, point)}
-      describe={({ key }) => describeMark(series, key)}
     >
       {(active) => (
         <>
@@ -52,19 +51,13 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
 export const RowChart = memo(function RowChart({ series }: { readonly series: Series }) {
   const size = useWidth();
   const layout = layoutRows(series.tallies, series.whole, size.width);
-  const describe = ({ key }: { readonly key: string }) => {
-    const row = layout.rows.find((candidate) => candidate.key === key);
-    const label = series.tallies.find((tally) => tally.key === key)?.label ?? row?.label ?? '';
-    return { label, detail: row ? describeCount(series, row.count) : '' };
-  };
 
   return (
     <ChartStage
       name={series.name}
       {...size}
-      marks={layout.rows}
+      marks={layout.rows.map((row) => describeMark(row, series, row))}
       find={(point) => findRow(layout, point)}
-      describe={describe}
     >
       {(active) => (
         <>

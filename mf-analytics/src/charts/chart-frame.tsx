@@ -8,7 +8,6 @@ import type { Series } from './series.ts';
 
 interface ChartFrameProps {
   readonly series: Series;
-  readonly question: string;
   readonly experiences: number;
   readonly note?: string | undefined;
   /** Draws the chart; again only for other series. */
@@ -19,7 +18,7 @@ interface ChartFrameProps {
  * A chart with the question it answers, how many experiences answer it, and the same numbers as a table. What is in the window
  * is drawn first; a chart outside of it and the tables follow.
  */
-export function ChartFrame({ series, question, experiences, note, children }: ChartFrameProps) {
+export function ChartFrame({ series, experiences, note, children }: ChartFrameProps) {
   const [isTableShown, setTableShown] = useState(false);
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -30,7 +29,7 @@ export function ChartFrame({ series, question, experiences, note, children }: Ch
       <header className={styles.header}>
         <p className={styles.name}>{series.name}</p>
         <h2 className={styles.question} id={`${id}title`}>
-          {question}
+          {series.question}
         </h2>
         <p className={styles.size}>{formatAmount(experiences, 'experience')}</p>
       </header>

@@ -1,14 +1,12 @@
 import { useDebouncedValue } from '@portal/shared/ui';
-import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import styles from './chart-marks.module.css';
-import { DEBOUNCE_MS, type Mark } from './chart-size.ts';
-import type { MarkDescription } from './series.ts';
+import { DEBOUNCE_MS } from './chart-size.ts';
+import type { DescribedMark } from './series.ts';
 
 interface ChartMarksProps {
   readonly name: string;
-  readonly marks: readonly Mark[];
-  /** Must know these marks. */
-  readonly describe: (mark: Mark) => MarkDescription;
+  readonly marks: readonly DescribedMark[];
   /** Gets the key of the focused mark; undefined when the focus leaves. */
   readonly onFocus: (key: string | undefined) => void;
 }
@@ -17,18 +15,16 @@ interface ChartMarksProps {
  * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. They follow after a
  * pause, so that nothing invisible is laid out while a chart is drawn.
  */
-export const ChartMarks = memo(function ChartMarks({ name, marks, describe, onFocus }: ChartMarksProps) {
-  const latest = useMemo(() => ({ marks, describe }), [marks, describe]);
-  const debounced = useDebouncedValue(latest, DEBOUNCE_MS);
+export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: ChartMarksProps) {
+  const debounced = useDebouncedValue(marks, DEBOUNCE_MS);
   const [stopKey, setStop] = useState<string>();
-  const stop = debounced.marks.find((mark) => mark.key === stopKey) ?? debounced.marks[0];
+  const stop = debounced.find((mark) => mark.key === stopKey) ?? debounced[0];
   if (!stop) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div className={styles.marks} role="group" aria-label={`${name}, values`} onKeyDown={moveFocus}>
-      {debounced.marks.map((mark) => {
-        const { label, detail } = debounced.describe(mark);
-        const { x, y, width, height } = mark.box;
+      {debounced.map((mark) => {
+        const { label, detail, box } = mark;
         return (
           <span
             key={mark.key}
@@ -36,7 +32,7 @@ export const ChartMarks = memo(function ChartMarks({ name, marks, describe, onFo
             role="graphics-symbol"
             aria-label={`${label}: ${detail}`}
             tabIndex={mark === stop ? 0 : -1}
-            style={{ left: x, top: y, width, height }}
+            style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
             onFocus={() => {
               onFocus(mark.key);
               setStop(mark.key);

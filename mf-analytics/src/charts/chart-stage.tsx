@@ -9,14 +9,13 @@ import {
 import { ChartMarks } from './chart-marks.tsx';
 import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
 import styles from './chart-stage.module.css';
-import type { MarkDescription } from './series.ts';
+import type { DescribedMark } from './series.ts';
 import type { MeasuredWidth } from './use-width.ts';
 
 interface ChartStageProps extends MeasuredWidth {
   readonly name: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DescribedMark[];
   readonly find: (point: Point) => Mark | undefined;
-  readonly describe: (mark: Mark) => MarkDescription;
   /** Shown when there are no marks. */
   readonly empty?: string | undefined;
   /** Renders the svg's content. The active mark is under the pointer or focused. */
@@ -28,7 +27,7 @@ interface ChartStageProps extends MeasuredWidth {
  * look inside an image.
  */
 export function ChartStage(props: ChartStageProps) {
-  const { name, measure, width, marks, find, describe, empty, children } = props;
+  const { name, measure, width, marks, find, empty, children } = props;
   const [activeKey, setActive] = useState<string>();
   const active = marks.find((mark) => mark.key === activeKey);
   useDismissal(active !== undefined, () => setActive(undefined));
@@ -54,18 +53,15 @@ export function ChartStage(props: ChartStageProps) {
         {children(active?.key)}
       </svg>
       {empty && marks.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <ChartMarks name={name} marks={marks} describe={describe} onFocus={setActive} />
-      {active && <Tooltip {...describe(active)} anchor={active.anchor} width={width} />}
+      <ChartMarks name={name} marks={marks} onFocus={setActive} />
+      {active && <Tooltip mark={active} width={width} />}
     </div>
   );
 }
 
-interface TooltipProps extends MarkDescription, Pick<Mark, 'anchor'> {
-  readonly width: number;
-}
-
 /** Tells the numbers of one mark, above it where there is room, and never beyond the chart's sides. */
-function Tooltip({ label, detail, anchor, width }: TooltipProps) {
+function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width: number }) {
+  const { label, detail, anchor } = mark;
   const position = { '--x': `${anchor.x}px`, '--y': `${anchor.y}px`, '--width': `${width}px` };
   return (
     <div className={styles.tooltip} role="tooltip" style={position as CSSProperties}>

@@ -103,7 +103,7 @@ test('leads no line across the pie, whatever the mixture', () => {
 });
 
 test('measures labels that a filter has emptied too', () => {
-  const series = { name: '', category: '', whole: 3, unit: '' };
+  const series = { name: '', question: '', category: '', whole: 3, unit: '' };
   const names = [tally('Selected', 3), tally('Not selected', 0)];
   expect(measureLabels({ ...series, tallies: names })).toBeGreaterThan(85);
   expect(measureLabels({ ...series, tallies: [] })).toBe(0);

@@ -26,9 +26,8 @@ export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: P
     <ChartStage
       name={series.name}
       {...size}
-      marks={layout.slices}
+      marks={layout.slices.map((slice) => describeMark(slice, series))}
       find={(point) => findSlice(layout, point)}
-      describe={({ key }) => describeMark(series, key)}
       empty={empty}
     >
       {(active) => (

@@ -1,11 +1,14 @@
 import { formatNumber } from '@portal/shared/ui';
 import type { Tally } from './aggregate.ts';
+import type { Mark } from './chart-size.ts';
 import { formatAmount, formatShare } from './format.ts';
 
 /** What one chart shows, in numbers and words; every drawing and the table are made from it. */
 export interface Series {
   /** The chart's accessible name. */
   readonly name: string;
+  /** The chart's title; the chart answers it. */
+  readonly question: string;
   /** What a category is called in the table's head. */
   readonly category: string;
   readonly tallies: readonly Tally[];
@@ -15,8 +18,8 @@ export interface Series {
   readonly unit: string;
 }
 
-/** What is said about a mark, in the tooltip and to screen readers. */
-export interface MarkDescription {
+/** A mark with what is said about it, in the tooltip and to screen readers. */
+export interface DescribedMark extends Mark {
   readonly label: string;
   readonly detail: string;
 }
@@ -26,8 +29,13 @@ export function describeCount({ whole, unit }: Series, count: number): string {
   return `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
 }
 
-/** The mark of the tally with that key. Both texts are empty when the series has none. */
-export function describeMark(series: Series, key: string): MarkDescription {
-  const tally = series.tallies.find((candidate) => candidate.key === key);
-  return { label: tally?.label ?? '', detail: tally ? describeCount(series, tally.count) : '' };
+/** By the tally with the mark's key. `others` are what it stands for when the series has none. */
+export function describeMark(
+  { key, anchor, box }: Mark,
+  series: Series,
+  others?: Omit<Tally, 'key'>,
+): DescribedMark {
+  const tally = series.tallies.find((candidate) => candidate.key === key) ?? others;
+  const detail = tally ? describeCount(series, tally.count) : '';
+  return { key, anchor, box, label: tally?.label ?? '', detail };
 }
