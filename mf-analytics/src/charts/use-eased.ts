@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const DURATION = 200;
 
 /**
- * The numbers on their way from what they were to what they are now. They arrive at once when their number changes,
- * and for people who asked for less motion.
+ * The numbers on their way from what they were to what they are now. They arrive at once for people
+ * who asked for less motion.
  */
 export function useEased(target: readonly number[]): readonly number[] {
   const [shown, setShown] = useState(target);
@@ -25,7 +25,6 @@ export function useEased(target: readonly number[]): readonly number[] {
       current.current = numbers;
       setShown(numbers);
     };
-    if (from.length !== target.length) return show(target);
     if (from.join() === key) return setShown((last) => (last.join() === key ? last : target));
 
     const interpolate = interpolateArray([...from], [...target]);
@@ -43,7 +42,7 @@ export function useEased(target: readonly number[]): readonly number[] {
     return () => cancelAnimationFrame(frame);
   }, [key, mayMove]);
 
-  return mayMove && shown.length === target.length ? shown : target;
+  return mayMove ? shown : target;
 }
 
 function canMove(): boolean {

@@ -15,6 +15,7 @@ const status = () => screen.getByRole('status');
 
 let live: string;
 let asked: jest.Mock;
+let reload: jest.Mock;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,6 +23,8 @@ beforeEach(() => {
   asked = jest.fn(async () => ({ ok: true, text: async () => live }));
   globalThis.fetch = asked;
   document.head.innerHTML = `<script type="text/plain" src="${RUNNING}"></script>`;
+  reload = jest.fn();
+  render(<NewVersion reload={reload} />);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -38,7 +41,6 @@ const click = (name: string) =>
   userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name }));
 
 test('says nothing, and asks nothing, while the page has just been loaded', async () => {
-  render(<NewVersion />);
   expect(status()).toBeEmptyDOMElement();
   expect(asked).not.toHaveBeenCalled();
 });
@@ -47,7 +49,6 @@ test.each([
   ['is seen', comeBack],
   ['has the focus', () => act(async () => void window.dispatchEvent(new Event('focus')))],
 ])('asks when the page %s again, for the page itself and past the cache', async (_case, happen) => {
-  render(<NewVersion />);
   await happen();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith('index.html', { cache: 'no-cache' });
@@ -57,12 +58,7 @@ test.each([
 test('asks when a region fails, since the shell may be too old for it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   jest.mocked(loadRemoteModule).mockRejectedValue(new Error('mf-auth is down'));
-  render(
-    <>
-      <NewVersion />
-      <RemoteRegion exposed={ACCOUNT_MENU} loading={null} failed={() => <p>failed</p>} />
-    </>,
-  );
+  render(<RemoteRegion exposed={ACCOUNT_MENU} loading={null} failed={() => <p>failed</p>} />);
   live = page(NEXT);
   await passMinutes(0);
   expect(screen.getByText('failed')).toBeVisible();
@@ -71,7 +67,6 @@ test('asks when a region fails, since the shell may be too old for it', async ()
 });
 
 test('asks at most once a minute, and every 15 minutes without being asked', async () => {
-  render(<NewVersion />);
   await comeBack();
   await comeBack();
   expect(asked).toHaveBeenCalledTimes(1);
@@ -83,7 +78,6 @@ test('asks at most once a minute, and every 15 minutes without being asked', asy
 });
 
 test('a hidden page and one without a network ask nothing', async () => {
-  render(<NewVersion />);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await passMinutes(60);
   hidden.mockReturnValue(false);
@@ -93,8 +87,6 @@ test('a hidden page and one without a network ask nothing', async () => {
 });
 
 test('says that a new version is there, and reloads when asked to', async () => {
-  const reload = jest.fn();
-  render(<NewVersion reload={reload} />);
   live = page(NEXT);
   await comeBack();
   expect(status()).toHaveTextContent('A new version is available. Reload the page to use it.');
@@ -103,7 +95,6 @@ test('says that a new version is there, and reloads when asked to', async () => 
 });
 
 test('a dismissed version is not mentioned again; the next one is', async () => {
-  render(<NewVersion />);
   live = page(NEXT);
   await comeBack();
   await click('Not now');
@@ -115,7 +106,6 @@ test('a dismissed version is not mentioned again; the next one is', async () => 
 });
 
 test('a shell that was rolled back to what runs here is nothing new', async () => {
-  render(<NewVersion />);
   live = page(NEXT);
   await comeBack();
   live = page(RUNNING);
@@ -129,7 +119,6 @@ test.each([
   ['is another site’s', () => asked.mockResolvedValue({ ok: true, text: async () => '<p>Log in</p>' })],
 ])('keeps quiet when the page %s', async (_case, answer) => {
   answer();
-  render(<NewVersion />);
   await comeBack();
   expect(status()).toBeEmptyDOMElement();
 });

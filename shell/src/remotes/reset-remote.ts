@@ -1,37 +1,34 @@
-/** Shared modules by scope, name and version; `from` is who loaded one first, which need not be who provides it. */
-export type ShareScopes = Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, { from: string }>>>>>
->;
+type ByName<Value> = Readonly<Record<string, Value>>;
+
+interface Host {
+  readonly name: string;
+  /** Shared modules by scope, name and version; `from` is who loaded one first, which need not be who provides it. */
+  readonly shareScopeMap: ByName<ByName<ByName<{ from: string }>>>;
+}
+
+interface Remote {
+  readonly container: string;
+  readonly manifestUrl: string;
+}
 
 /**
  * Removes what earlier attempts at a remote left in the page, before it is registered again by force. That drops the
  * manifest, the container and its global variable, but leaves all this.
  */
-export function resetRemote(
-  remote: { readonly container: string; readonly manifestUrl: string },
-  host: { readonly name: string; readonly shareScopeMap: ShareScopes },
-): void {
-  keepShares(remote.container, host);
-  dropChunks(remote.container);
-  const folder = new URL('.', remote.manifestUrl).href;
+export function resetRemote({ container, manifestUrl }: Remote, host: Host): void {
+  keepShares(container, host);
+  // webpack's list of loaded chunks: a new build would take the old one's for its own, since chunks keep their ids.
+  Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
+  const folder = new URL('.', manifestUrl).href;
   dropTags(folder);
-  forgetPreloads(remote.container, folder);
+  forgetPreloads(container, folder);
 }
 
 /** By force, the shell's own modules would go too if this remote was the first to load them. */
-function keepShares(
-  container: string,
-  { name, shareScopeMap }: { readonly name: string; readonly shareScopeMap: ShareScopes },
-): void {
-  const shares = Object.values(shareScopeMap).flatMap((scope) =>
-    Object.values(scope).flatMap((versions) => Object.values(versions)),
-  );
+function keepShares(container: string, { name, shareScopeMap }: Host): void {
+  const modules = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));
+  const shares = modules.flatMap((versions) => Object.values(versions));
   for (const share of shares) if (share.from === container) share.from = name;
-}
-
-/** webpack's list of loaded chunks: a new build would take the old one's for its own, since chunks keep their ids. */
-function dropChunks(container: string): void {
-  Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
 }
 
 /** Scripts still under way, and styles that failed: whoever wants the same URL would take the tag that is there. */

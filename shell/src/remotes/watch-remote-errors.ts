@@ -33,14 +33,11 @@ function isFailingScript(url: string): boolean {
 }
 
 /** The remote whose code a stack passes through first, told by the URLs in it. The code lies beside the manifest. */
-export function findRemote(
-  stack: string,
-  remotes: Readonly<Record<string, string>>,
-): { readonly name: string; readonly manifestUrl: string } | undefined {
+export function findRemote(stack: string, remotes: Readonly<Record<string, string>>) {
   const [first] = Object.entries(remotes)
     .map(([name, manifestUrl]) => ({ name, manifestUrl, folder: new URL('.', manifestUrl).href }))
     .map((remote) => ({ ...remote, at: stack.indexOf(remote.folder) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at || other.folder.length - one.folder.length);
-  return first && { name: first.name, manifestUrl: first.manifestUrl };
+  return first;
 }
