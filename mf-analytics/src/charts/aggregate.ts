@@ -16,20 +16,30 @@ const MAX_YEARS = 60;
 
 export const countExperiences = (cells: readonly StatsCell[]): number => sum(cells, ({ count }) => count);
 
+const tallyOf = (key: string, label: string, cells: readonly StatsCell[]): Tally => ({
+  key,
+  label,
+  count: countExperiences(cells),
+});
+
 export const countByStatus = (cells: readonly StatsCell[]): Tally[] =>
-  STATUS_ORDER.map((key) => ({
-    key,
-    label: statusLabel(key),
-    count: countExperiences(cells.filter(({ status }) => status === key)),
-  }));
+  STATUS_ORDER.map((key) =>
+    tallyOf(
+      key,
+      statusLabel(key),
+      cells.filter(({ status }) => status === key),
+    ),
+  );
 
 /** All three modes, always in the same order. An experience counts in each of its modes. */
 export const countByMode = (cells: readonly StatsCell[]): Tally[] =>
-  MODES.map((key) => ({
-    key,
-    label: modeLabel(key),
-    count: countExperiences(cells.filter(({ modes }) => modes[key])),
-  }));
+  MODES.map((key) =>
+    tallyOf(
+      key,
+      modeLabel(key),
+      cells.filter(({ modes }) => modes[key]),
+    ),
+  );
 
 export function countModeOverlap(cells: readonly StatsCell[]): { none: number; several: number } {
   const modesOf = ({ modes }: StatsCell) => MODES.filter((mode) => modes[mode]).length;

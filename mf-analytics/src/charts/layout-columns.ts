@@ -1,32 +1,10 @@
 import { formatNumber } from '@portal/shared/ui';
 import { max, scaleBand } from 'd3';
 import type { Tally } from './aggregate.ts';
-import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
+import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { formatShare } from './format.ts';
-import { listTicks, type Tick } from './list-ticks.ts';
-
-export interface Column extends Mark {
-  readonly count: number;
-  readonly bar: Point & { readonly width: number; readonly height: number };
-  readonly middle: number;
-  /** Below the bar; '' where labels would meet. Its point is the middle of its baseline, as for all texts. */
-  readonly label: Text;
-  /** Above the bar; '' where numbers would meet. Its height is measured from the top of the bar. */
-  readonly value: Text;
-  /** Between the bar and the value; '' where it would not fit. Placed like the value. */
-  readonly share: Text;
-}
-
-interface Text extends Point {
-  readonly text: string;
-}
-
-export interface ColumnsLayout {
-  readonly columns: readonly Column[];
-  readonly ticks: readonly Tick[];
-  readonly bottom: number;
-}
+import { listTicks } from './list-ticks.ts';
 
 const TOP = 40;
 const AXIS_HEIGHT = 26;
@@ -43,8 +21,11 @@ const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;
 
-/** Places one column for each tally, in the given order from the left. */
-export function layoutColumns(tallies: readonly Tally[], whole: number, width: number): ColumnsLayout {
+/**
+ * Places one column for each tally, in the given order from the left. A text's point is the middle of its baseline; the heights
+ * of value and share are measured from the top of the bar. Texts that would meet others are ''.
+ */
+export function layoutColumns(tallies: readonly Tally[], whole: number, width: number) {
   const highest = max(tallies, (tally) => tally.count) || 1;
   const bottom = CHART_HEIGHT - AXIS_HEIGHT;
   const grid = listTicks(highest, 4);
@@ -93,7 +74,7 @@ export function layoutColumns(tallies: readonly Tally[], whole: number, width: n
 }
 
 /** The column at a point of the svg; the space above a low bar belongs to it. */
-export function findColumn({ columns }: ColumnsLayout, { x }: Point): Column | undefined {
+export function findColumn({ columns }: ReturnType<typeof layoutColumns>, { x }: Point) {
   return columns.find(({ box }) => x >= box.x && x < box.x + box.width);
 }
 

@@ -1,18 +1,10 @@
 import { arc, max, pie } from 'd3';
 import type { Tally } from './aggregate.ts';
-import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
+import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
-
-export interface PieSlice extends Mark {
-  /** The outline, around the pie's centre. */
-  readonly path: string;
-  readonly startAngle: number;
-  readonly endAngle: number;
-  readonly label: PieLabel;
-}
 
 /** Where a label starts: beside its slice, or in a list. On the left of the pie its texts end there. */
 interface LabelPosition extends Point {
@@ -29,10 +21,6 @@ export interface PieLabel extends LabelPosition {
   readonly symbol: Point;
   readonly name: TextPosition;
   readonly numbers: TextPosition;
-}
-
-export interface PieLayout extends Circle {
-  readonly slices: readonly PieSlice[];
 }
 
 const RADIUS = 104;
@@ -52,16 +40,13 @@ const FOCUS_SIZE = 28;
  * Places one slice for each tally above zero, clockwise from twelve o'clock in the given order. Labels of `labelWidth` are
  * beside their slices where they fit, otherwise in a column beside the pie, otherwise in rows below it.
  */
-export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: number): PieLayout {
+export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: number) {
   const shown = tallies.filter((tally) => tally.count > 0);
   const { center, radius, place } = choosePlace(width, labelWidth + SYMBOL_WIDTH);
   const angles = pie<Tally>()
     .sort(null)
     .value((tally) => tally.count)(shown);
-  const labels = placeLabels(place, angles, { center, radius }, width);
-  const drawArc = arc<{ readonly startAngle: number; readonly endAngle: number }>()
-    .innerRadius(0)
-    .outerRadius(radius);
+  const labels = place(angles, { center, radius }, width);
 
   const slices = angles.flatMap(({ data, startAngle, endAngle }, index) => {
     const label = labels[index];
@@ -70,7 +55,7 @@ export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: 
     const anchor = whole ? center : pointAt(center, radius * 0.62, (startAngle + endAngle) / 2);
     const half = FOCUS_SIZE / 2;
     const box = { x: anchor.x - half, y: anchor.y - half, width: FOCUS_SIZE, height: FOCUS_SIZE };
-    const path = drawArc({ startAngle, endAngle }) ?? '';
+    const path = arc()({ innerRadius: 0, outerRadius: radius, startAngle, endAngle }) ?? '';
     return [{ key: data.key, path, startAngle, endAngle, anchor, box, label }];
   });
   return { center, radius, slices };
@@ -85,7 +70,7 @@ export function measureLabels({ tallies, whole }: Series): number {
   return max(widths) ?? 0;
 }
 
-export function findSlice({ center, radius, slices }: PieLayout, { x, y }: Point): PieSlice | undefined {
+export function findSlice({ center, radius, slices }: ReturnType<typeof layoutPie>, { x, y }: Point) {
   const dx = x - center.x;
   const dy = y - center.y;
   if (Math.hypot(dx, dy) > radius) return undefined;
@@ -95,28 +80,15 @@ export function findSlice({ center, radius, slices }: PieLayout, { x, y }: Point
 
 type Angles = readonly { readonly startAngle: number; readonly endAngle: number }[];
 
-type Place = 'sides' | 'column' | 'rows';
-
-function choosePlace(width: number, labelWidth: number): Circle & { readonly place: Place } {
+function choosePlace(width: number, labelWidth: number) {
   const y = CHART_HEIGHT / 2;
   if (2 * (RADIUS + LEADER_WIDTH + labelWidth) <= width) {
-    return { place: 'sides', radius: RADIUS, center: { x: width / 2, y } };
+    return { place: layoutSides, radius: RADIUS, center: { x: width / 2, y } };
   }
   const both = 2 * RADIUS + COLUMN_GAP + labelWidth;
   if (both <= width)
-    return { place: 'column', radius: RADIUS, center: { x: (width - both) / 2 + RADIUS, y } };
-  return { place: 'rows', radius: SMALL_RADIUS, center: { x: width / 2, y: SMALL_RADIUS + 4 } };
-}
-
-function placeLabels(place: Place, angles: Angles, circle: Circle, width: number): PieLabel[] {
-  switch (place) {
-    case 'sides':
-      return layoutSides(angles, circle).map(placeTexts);
-    case 'column':
-      return layoutColumn(angles, circle).map(placeTexts);
-    case 'rows':
-      return layoutRows(angles, circle, width);
-  }
+    return { place: layoutColumn, radius: RADIUS, center: { x: (width - both) / 2 + RADIUS, y } };
+  return { place: layoutRows, radius: SMALL_RADIUS, center: { x: width / 2, y: SMALL_RADIUS + 4 } };
 }
 
 function placeTexts(label: LabelPosition): PieLabel {
@@ -131,7 +103,7 @@ function placeTexts(label: LabelPosition): PieLabel {
   };
 }
 
-function layoutSides(angles: Angles, { center, radius }: Circle): LabelPosition[] {
+function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
   // A whole circle has no direction of its own; its label goes where there is room.
   const middles = angles.map(({ startAngle, endAngle }) =>
     angles.length === 1 ? Math.PI / 2 : (startAngle + endAngle) / 2,
@@ -150,12 +122,8 @@ function layoutSides(angles: Angles, { center, radius }: Circle): LabelPosition[
     const y = heights.get(index) ?? center.y;
     const x = center.x + sign * (radius + LEADER_WIDTH);
     const elbow = { x: center.x + sign * (radius + 14), y };
-    return {
-      x,
-      y,
-      side: sign > 0 ? 'right' : 'left',
-      leader: [...routeLeader({ center, radius }, middle, elbow), { x: x - sign * 6, y }],
-    };
+    const leader = [...routeLeader({ center, radius }, middle, elbow), { x: x - sign * 6, y }];
+    return placeTexts({ x, y, side: sign > 0 ? 'right' : 'left', leader });
   });
 }
 
@@ -171,10 +139,12 @@ function spreadApart(wanted: readonly number[]): number[] {
   return up.toReversed();
 }
 
-function layoutColumn(angles: Angles, { center, radius }: Circle): LabelPosition[] {
+function layoutColumn(angles: Angles, { center, radius }: Circle): PieLabel[] {
   const x = center.x + radius + COLUMN_GAP;
   const top = center.y - ((angles.length - 1) * LABEL_HEIGHT) / 2;
-  return angles.map((_, index) => ({ x, y: top + index * LABEL_HEIGHT, side: 'right', leader: [] }));
+  return angles.map((_, index) =>
+    placeTexts({ x, y: top + index * LABEL_HEIGHT, side: 'right', leader: [] }),
+  );
 }
 
 function layoutRows(angles: Angles, { center, radius }: Circle, width: number): PieLabel[] {

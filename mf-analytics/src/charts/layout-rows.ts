@@ -1,29 +1,10 @@
 import { formatNumber } from '@portal/shared/ui';
 import { max, sum } from 'd3';
 import type { Tally } from './aggregate.ts';
-import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
+import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
-import { listTicks, type Tick } from './list-ticks.ts';
-
-export interface Row extends Mark {
-  readonly label: string;
-  /** How many categories share the row; more than 1 only in the row of the others. */
-  readonly categories: number;
-  readonly count: number;
-  readonly value: string;
-  readonly bar: Point & { readonly width: number; readonly height: number };
-  readonly middle: number;
-}
-
-export interface RowsLayout {
-  readonly rows: readonly Row[];
-  readonly labelEnd: number;
-  readonly ticks: readonly Tick[];
-  /** Between the end of a bar and its value. */
-  readonly valueGap: number;
-  readonly fontSize: number;
-}
+import { listTicks } from './list-ticks.ts';
 
 /** Further categories share the last row. */
 export const MAX_ROWS = 12;
@@ -37,7 +18,7 @@ const TICK_FONT_SIZE = 12;
 const TICK_DROP = 15;
 
 /** Places one horizontal bar for each tally, in the given order from the top. */
-export function layoutRows(tallies: readonly Tally[], whole: number, width: number): RowsLayout {
+export function layoutRows(tallies: readonly Tally[], whole: number, width: number) {
   const entries = groupOthers(tallies);
   const plotHeight = CHART_HEIGHT - AXIS_HEIGHT;
   const rowHeight = Math.min(MAX_ROW_HEIGHT, plotHeight / Math.max(1, entries.length));
@@ -78,10 +59,11 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   return { rows, labelEnd: labelWidth, ticks, valueGap: GAP, fontSize };
 }
 
-export function findRow({ rows }: RowsLayout, { y }: Point): Row | undefined {
+export function findRow({ rows }: ReturnType<typeof layoutRows>, { y }: Point) {
   return rows.find(({ box }) => y >= box.y && y < box.y + box.height);
 }
 
+/** With how many categories share a row; more than 1 only in the row of the others. */
 function groupOthers(tallies: readonly Tally[]): (Tally & { readonly categories: number })[] {
   const single = tallies.map((tally) => ({ ...tally, categories: 1 }));
   if (single.length <= MAX_ROWS) return single;
