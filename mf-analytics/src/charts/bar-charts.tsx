@@ -18,15 +18,11 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
       marks={layout.columns.map((column) => describeMark(column, series))}
       find={(point) => findColumn(layout, point)}
     >
-      {(active) => (
+      {(isQuiet) => (
         <>
           {layout.columns.length > 0 && <Axis ticks={layout.ticks} dy="0.36em" textAnchor="end" />}
           {layout.columns.map(({ key, count, bar, label, value, share }) => (
-            <g
-              key={key}
-              className={active !== undefined && active !== key ? styles.quiet : undefined}
-              textAnchor="middle"
-            >
+            <g key={key} className={isQuiet(key) ? styles.quiet : undefined} textAnchor="middle">
               {count > 0 && <rect className={styles.bar} {...bar} rx={2} />}
               <text className={styles.year} style={{ transform: `translate(${label.x}px, ${label.y}px)` }}>
                 {label.text}
@@ -59,13 +55,13 @@ export const RowChart = memo(function RowChart({ series }: { readonly series: Se
       marks={layout.rows.map((row) => describeMark(row, series, row))}
       find={(point) => findRow(layout, point)}
     >
-      {(active) => (
+      {(isQuiet) => (
         <>
           {layout.rows.length > 0 && <Axis ticks={layout.ticks} textAnchor="middle" />}
           {layout.rows.map((row) => (
             <g
               key={row.key}
-              className={active !== undefined && active !== row.key ? styles.quiet : undefined}
+              className={isQuiet(row.key) ? styles.quiet : undefined}
               style={{ fontSize: layout.fontSize }}
             >
               <text

@@ -18,8 +18,8 @@ interface ChartStageProps extends MeasuredWidth {
   readonly find: (point: Point) => Mark | undefined;
   /** Shown when there are no marks. */
   readonly empty?: string | undefined;
-  /** Renders the svg's content. The active mark is under the pointer or focused. */
-  readonly children: (active: string | undefined) => ReactNode;
+  /** Renders the svg's content; all marks but the one under the pointer or focused are quiet. */
+  readonly children: (isQuiet: (key: string) => boolean) => ReactNode;
 }
 
 /**
@@ -50,7 +50,7 @@ export function ChartStage(props: ChartStageProps) {
       }}
     >
       <svg className={styles.svg} role="img" aria-label={name} width={width} height={CHART_HEIGHT}>
-        {children(active?.key)}
+        {children((key) => active !== undefined && active.key !== key)}
       </svg>
       {empty && marks.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ChartMarks name={name} marks={marks} onFocus={setActive} />

@@ -30,7 +30,7 @@ export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: P
       find={(point) => findSlice(layout, point)}
       empty={empty}
     >
-      {(active) => (
+      {(isQuiet) => (
         <>
           <PatternMask id={`${id}stripes`} pattern="stripes" />
           <PatternMask id={`${id}dots`} pattern="dots" />
@@ -38,9 +38,8 @@ export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: P
             const style = sliceStyles[slice.key];
             const tally = tallies.get(slice.key);
             if (!style || !tally) return null;
-            const quiet = active !== undefined && active !== slice.key;
             return (
-              <g key={slice.key} className={`${style.colour} ${quiet ? styles.quiet : ''}`}>
+              <g key={slice.key} className={`${style.colour} ${isQuiet(slice.key) ? styles.quiet : ''}`}>
                 <path
                   className={styles.slice}
                   d={slice.path}

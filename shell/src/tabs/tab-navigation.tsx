@@ -50,16 +50,11 @@ export function TabNavigation() {
 
 function findNeighbour(tabs: readonly Tab[], open: Tab, key: string): Tab | undefined {
   const index = tabs.indexOf(open);
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(index + 1) % tabs.length];
-    case 'ArrowLeft':
-      return tabs.at(index - 1);
-    case 'Home':
-      return tabs[0];
-    case 'End':
-      return tabs.at(-1);
-    default:
-      return undefined;
-  }
+  const neighbours: Readonly<Record<string, Tab | undefined>> = {
+    ArrowRight: tabs[(index + 1) % tabs.length],
+    ArrowLeft: tabs.at(index - 1),
+    Home: tabs[0],
+    End: tabs.at(-1),
+  };
+  return neighbours[key];
 }
