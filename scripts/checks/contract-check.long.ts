@@ -18,6 +18,13 @@ async function buildAndCheck() {
   return checkout.run(['run', 'contract', '-w', 'mf-analytics']);
 }
 
+test('a team that has only shared beside its remote can run typecheck, build and contract', async () => {
+  for (const script of ['typecheck', 'build', 'contract']) {
+    const { code, output } = await checkout.run(['run', script, '-w', 'mf-analytics']);
+    expect({ script, code, output }).toEqual({ script, code: 0, output: expect.any(String) });
+  }
+});
+
 test('a remote that exposes its tab under another name, and has a React of its own, is refused', async () => {
   checkout.edit('mf-analytics/webpack.config.js', (text) => text.replace('./AnalyticsTab', './Charts'));
   checkout.edit('webpack.common.js', (text) => text.replace('...libraries.map', '...[].map'));

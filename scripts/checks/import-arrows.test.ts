@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-
-const root = resolve(__dirname, '../..');
+import { join } from 'node:path';
+import { outputFile, readText } from '../support/root.ts';
 
 const FORBIDDEN = [
   ['shell/src/x.ts', 'firebase/app'],
@@ -75,11 +74,8 @@ let refused: ReadonlySet<string>;
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'import-arrows-'));
   try {
-    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-    for (const { path, module } of ROWS) {
-      mkdirSync(join(folder, dirname(path)), { recursive: true });
-      writeFileSync(join(folder, path), `import '${module}';\n`);
-    }
+    outputFile(join(folder, 'biome.json'), readText('biome.json'));
+    for (const { path, module } of ROWS) outputFile(join(folder, path), `import '${module}';\n`);
     refused = lint(folder);
   } finally {
     rmSync(folder, { recursive: true });

@@ -11,10 +11,8 @@ const NAMES = Object.keys(PORT_VARIABLES) as PortName[];
 
 /** Reads the ports from the environment. Throws a CommandError that names the variable to change. */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
-  const ports = Object.fromEntries(NAMES.map((name) => [name, readPort(name, environment)])) as Record<
-    PortName,
-    number
-  >;
+  const entries = NAMES.map((name) => [name, readPort(name, environment)]);
+  const ports = Object.fromEntries(entries) as Ports;
   for (const [index, name] of NAMES.entries()) {
     const earlier = NAMES.slice(0, index).find((other) => ports[other] !== 0 && ports[other] === ports[name]);
     if (earlier === undefined) continue;

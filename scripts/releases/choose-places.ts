@@ -4,13 +4,8 @@ import { type LiveSite, UnreachableError } from './live-site.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import type { ReleaseTools } from './release-tools.ts';
 
-/** The sites that a release asks. */
-export interface Places {
-  /** The site that is released. */
-  readonly live: LiveSite;
-  /** The host of them all. */
-  readonly shell: LiveSite;
-}
+/** The sites that a release asks: the one that is released, and the host of them all. */
+export type Places = Readonly<Record<'live' | 'shell', LiveSite>>;
 
 const ASSUMED = 'This dry run assumes that nothing is live yet';
 

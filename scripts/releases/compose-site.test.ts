@@ -116,9 +116,13 @@ test('a first release cannot be rolled back, nor can nothing', async () => {
 
 test('a source map that alone differs does not keep two builds apart', async () => {
   await site.deploy(build(version('a')));
-  await site.deploy(
-    build({ ...version('b'), ...version('a'), 'mf-manifest.json': '{}', 'tab.aaaaaaaa.js.map': 'new map' }),
-  );
+  const other = {
+    ...version('b'),
+    ...version('a'),
+    'mf-manifest.json': '{}',
+    'tab.aaaaaaaa.js.map': 'new map',
+  };
+  await site.deploy(build(other));
   expect(await read('tab.aaaaaaaa.js.map')).toBe('new map');
   await site.rollback();
   expect(await read('mf-manifest.json')).toBe('{"build":"a"}');
@@ -127,19 +131,16 @@ test('a source map that alone differs does not keep two builds apart', async () 
 test('two files of one name, where pages would get the wrong one, are refused', async () => {
   await site.deploy(build(version('a')));
   const clash = build({ ...version('b'), 'lib.00000000.js': 'other lib' });
-  await expect(site.deploy(clash)).rejects.toThrow(
-    /Cannot keep lib\.00000000\.js of release .* build it again/,
-  );
+  const reason = /Cannot keep lib\.00000000\.js of release .* build it again/;
+  await expect(site.deploy(clash)).rejects.toThrow(reason);
   expect(await read('lib.00000000.js')).toBe('lib');
 });
 
+const damageFile = (file: string): void => writeFileSync(file, 'damaged');
+
 test.each([
-  [
-    'is not what it says',
-    (file: string) => writeFileSync(file, 'damaged'),
-    'is not what its release.json says',
-  ],
-  ['is missing', (file: string) => rmSync(file), 'does not have it'],
+  ['is not what it says', damageFile, 'is not what its release.json says'],
+  ['is missing', rmSync, 'does not have it'],
 ])('a live file that %s stops a deployment and a rollback', async (_case, damage, reason) => {
   await deployTwo();
   const before = readFileSync(join(site.folder, 'release.json'), 'utf8');
@@ -157,9 +158,8 @@ test.each([
 ])('a release.json of %s stops a deployment', async (text, reason) => {
   writeFileSync(join(site.folder, 'release.json'), text);
   const deployed = site.deploy(build(version('a')));
-  await expect(deployed).rejects.toThrow(
-    /^Cannot use .*release\.json: .*roll the site back to a whole release/,
-  );
+  const advice = /^Cannot use .*release\.json: .*roll the site back to a whole release/;
+  await expect(deployed).rejects.toThrow(advice);
   await expect(deployed).rejects.toThrow(reason);
 });
 

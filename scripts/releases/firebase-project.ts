@@ -34,13 +34,10 @@ export function findPlaceholders(firebaserc: string, portalConfig: string, site:
   const name = [project, siteId].find((value) => PLACEHOLDER.test(value));
   const value = site === SITES[0] ? PLACEHOLDER.exec(portalConfig)?.[0] : undefined;
   return [
-    ...(name === undefined ? [] : [`.firebaserc names '${name}': put your project and its sites there`]),
-    ...(value === undefined
-      ? []
-      : [
-          `shell/public/portal.config.json has '${value}': put your project's values there, then run npm run headers`,
-        ]),
-  ];
+    name && `.firebaserc names '${name}': put your project and its sites there`,
+    value &&
+      `shell/public/portal.config.json has '${value}': put your project's values there, then run npm run headers`,
+  ].filter((reason) => reason !== undefined);
 }
 
 interface FirebaseRc {

@@ -47,26 +47,20 @@ export function liveSite(address: string): LiveSite {
 }
 
 async function read(url: string): Promise<Uint8Array | null> {
-  const response = await ask(url);
-  if (response.status === 404) return null;
-  if (response.ok) return response.bytes;
-  throw unreachable(url, `it answers ${response.status}`);
-}
-
-async function ask(url: string) {
+  let problem: string;
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MILLISECONDS);
     const response = await fetch(url, { cache: 'no-store', signal });
-    return { status: response.status, ok: response.ok, bytes: new Uint8Array(await response.arrayBuffer()) };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (response.ok) return bytes;
+    if (response.status === 404) return null;
+    problem = `it answers ${response.status}`;
   } catch (error) {
     const { message, cause } = error as Error;
-    throw unreachable(url, cause instanceof Error ? cause.message || message : message);
+    problem = cause instanceof Error ? cause.message || message : message;
   }
-}
-
-function unreachable(url: string, why: string): UnreachableError {
-  return new UnreachableError(
-    `Cannot read ${url}: ${why}. What is live has to be known, so that open pages keep their files: check the network and the site's name in .firebaserc, and run this again`,
+  throw new UnreachableError(
+    `Cannot read ${url}: ${problem}. What is live has to be known, so that open pages keep their files: check the network and the site's name in .firebaserc, and run this again`,
   );
 }
 

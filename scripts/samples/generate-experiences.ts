@@ -1,25 +1,11 @@
 import { uidOf } from './people.ts';
-import {
-  type Country,
-  type ExperienceFields,
-  type JobType,
-  type Status,
-  type StoredExperience,
-  signedBy,
-} from './stored-experience.ts';
+import { type ExperienceFields, type StoredExperience, signedBy } from './stored-experience.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSentences } = vocabulary;
-const COUNTRIES: readonly Country[] = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
-const JOB_TYPES: readonly JobType[] = [
-  'Full-time',
-  'Full-time',
-  'Full-time',
-  'Intern',
-  'Contract',
-  'Part-time',
-];
-const STATUSES: readonly Status[] = ['pending', 'selected', 'not_selected'];
+const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
+const JOB_TYPES = ['Full-time', 'Full-time', 'Full-time', 'Intern', 'Contract', 'Part-time'] as const;
+const STATUSES = ['pending', 'selected', 'not_selected'] as const;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const DAYS = (Date.UTC(2026, 11, 31) - FIRST_DAY) / 86_400_000 + 1;
 const MAX_COMPANIES = 5_000;

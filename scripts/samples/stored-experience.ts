@@ -1,9 +1,4 @@
 import { type ExperienceFields as AllFields, ANONYMOUS } from '../../shared/src/experiences/experience.ts';
-import type { COUNTRIES, JOB_TYPES } from '../../shared/src/experiences/fields.ts';
-
-export type { Status } from '../../shared/src/experiences/fields.ts';
-export type Country = (typeof COUNTRIES)[number];
-export type JobType = (typeof JOB_TYPES)[number];
 
 /** An experience as it is stored. A few have no job type, as documents from before there was one. */
 export type ExperienceFields = Omit<AllFields, 'jobType'> & Partial<Pick<AllFields, 'jobType'>>;

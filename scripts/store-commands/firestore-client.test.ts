@@ -28,14 +28,8 @@ describe('a local server', () => {
 
   beforeEach(async () => {
     const rulesFile = `${root}/firestore.rules`;
-    const report = () => undefined;
-    server = await startFirestoreServer({
-      port: 0,
-      projectId: 'demo-portal',
-      folder: undefined,
-      rulesFile,
-      report,
-    });
+    const options = { port: 0, projectId: 'demo-portal', folder: undefined, rulesFile };
+    server = await startFirestoreServer({ ...options, report: () => undefined });
   });
   afterEach(() => server.close());
 

@@ -11,7 +11,20 @@ export interface StoreCommand {
   readonly usage: string;
   /** Its switches besides `--dry-run`, without their dashes. */
   readonly switches?: readonly string[];
+  /** Resolves to the report for people, and whether everything was looked at and done. */
   run(db: Firestore, options: StoreOptions, context: StoreCommandContext): Promise<StoreCommandResult>;
+}
+
+interface StoreCommandResult {
+  readonly lines: readonly string[];
+  readonly isDone: boolean;
+}
+
+interface StoreCommandContext {
+  /** Given when somebody asks the command to stop. */
+  readonly signal: AbortSignal;
+  /** Takes how many experiences have been looked at so far; absent where nobody is watching. */
+  readonly progress?: (looked: number) => void;
 }
 
 export interface StoreOptions {
@@ -22,25 +35,11 @@ export interface StoreOptions {
   readonly given: ReadonlySet<string>;
 }
 
-export interface StoreCommandResult {
-  /** The report for people. */
-  readonly lines: readonly string[];
-  /** Whether everything was looked at and done. */
-  readonly isDone: boolean;
-}
-
 /** What a command takes from its process, which tests replace. */
 interface Surroundings {
   readonly environment?: NodeJS.ProcessEnv;
   readonly output?: Pick<Console, 'log' | 'error'>;
   readonly signal?: AbortSignal;
-}
-
-export interface StoreCommandContext {
-  /** Given when somebody asks the command to stop. */
-  readonly signal: AbortSignal;
-  /** Takes how many experiences have been looked at so far; absent where nobody is watching. */
-  readonly progress?: (looked: number) => void;
 }
 
 /**
