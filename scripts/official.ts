@@ -1,8 +1,8 @@
 import { findEmulator } from './official/find-emulator.ts';
 import { formatResults, isFailure } from './official/format-results.ts';
 import { parseOfficialOptions } from './official/options.ts';
-import { runGroup } from './official/run-group.ts';
-import { LOGS, type SuiteResult } from './official/run-suite.ts';
+import type { SuiteResult } from './official/read-report.ts';
+import { LOGS, runGroup } from './official/run-suites.ts';
 import { GROUPS } from './official/suites.ts';
 import { exitCodeOf } from './support/command-line.ts';
 import { untilAskedToStop } from './support/stop-signal.ts';
@@ -19,14 +19,10 @@ async function main(): Promise<number> {
   const groups = GROUPS.map((group) => group.filter(({ name }) => names.has(name))).filter(
     ({ length }) => length,
   );
-  const context = {
-    program: search,
-    environment: { ATTACK_REQUESTS: String(attackRequests) },
-    signal: untilAskedToStop(),
-    report: console.log,
-  };
-  const results = (await Promise.all(groups.map((group) => runGroup(group, context)))).flat();
-  return conclude(results, search.version);
+  const environment = { ATTACK_REQUESTS: String(attackRequests) };
+  const context = { environment, signal: untilAskedToStop() };
+  const results = await Promise.all(groups.map((group) => runGroup(group, search, context, console.log)));
+  return conclude(results.flat(), search.version);
 }
 
 function conclude(results: readonly SuiteResult[], version: string): number {

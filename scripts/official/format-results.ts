@@ -1,4 +1,4 @@
-import type { SuiteResult } from './run-suite.ts';
+import type { SuiteResult } from './read-report.ts';
 
 /** The table that `npm run official` ends with, a line each. */
 export function formatResults(results: readonly SuiteResult[]): readonly string[] {

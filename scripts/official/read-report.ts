@@ -5,6 +5,15 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
+export interface SuiteResult extends TestCounts {
+  readonly name: string;
+  readonly seconds: number;
+  /** Why the suite as a whole is a failure, where its tests do not say it. */
+  readonly problem?: string;
+  /** The end of its log. */
+  readonly output?: string;
+}
+
 /** Counts what jest wrote with `--json`. A test file that could not run counts as one failed test. */
 export function countJest(report: unknown): TestCounts {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } =

@@ -1,7 +1,38 @@
 import { once } from 'node:events';
-import { CommandError } from '../support/root.ts';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Counting, removeCounts, startCounting } from '@portal/counting/local';
+import { startFirestoreServer } from 'local-backend';
+import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
+import { buildStaleSites } from '../build/build-sites.ts';
+import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
+import { checkPortsAreFree, readPorts } from '../config/ports.ts';
+import { folderOf, type SeedMode } from '../config/start-options.ts';
+import { fillStore } from '../samples/fill-store.ts';
+import { type Answer, serveSites } from '../serve/sites.ts';
+import { describeFirestore } from '../store-commands/firestore-client.ts';
+import { CommandError, root } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
-import { type PortalOptions, startPortal } from './portal.ts';
+import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
+
+interface PortalOptions {
+  readonly seedMode: SeedMode;
+  /** Makes the sites ready to be served; by default, builds those that are stale. */
+  readonly build?: (signal: AbortSignal) => Promise<void>;
+  /** Answers requests to the shell's origin before its files do. */
+  readonly answer?: Answer;
+}
+
+interface Portal {
+  readonly url: string;
+  /** What serves Firestore, and where the experiences are kept. */
+  readonly engine: string;
+  /** Ends everything that was started; resolves when the ports are free. May be called again. */
+  close(): Promise<void>;
+}
+
+const { env } = process;
+const report = console.log;
 
 /** Runs the portal until somebody asks it to stop, and returns the exit code. `lines` are printed below the ready line. */
 export async function runPortal(options: PortalOptions, lines: readonly string[] = []): Promise<number> {
@@ -23,4 +54,118 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
     );
     return 1;
   }
+}
+
+/**
+ * Starts the whole portal: the Firestore server, or else the emulator that runs already, filled if it is empty, the Auth
+ * emulator, the local sign-in page and the four sites. When one part fails, or `stop` is given, the others are stopped and
+ * the error says what to do. The environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`,
+ * `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in
+ * a project to which the function has not been deployed.
+ */
+async function startPortal(options: PortalOptions, stop: AbortSignal): Promise<Portal> {
+  const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
+  const emulator = givenEmulator(env);
+  const ports = readPorts(env);
+  const authHost = env.FIREBASE_AUTH_EMULATOR_HOST?.trim();
+  await checkPortsAreFree({ ...ports, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
+  const base = resolve(root, env.PORTAL_DATA || '.local');
+  const folder = join(base, folderOf(seedMode));
+  const stops: (() => Promise<unknown>)[] = [];
+  let closing: Promise<unknown> | undefined;
+  const close = async (): Promise<void> => {
+    closing ??= Promise.all(stops.map((stop) => stop()));
+    await closing;
+  };
+  const failure = new AbortController();
+  const signal = AbortSignal.any([failure.signal, stop]);
+  try {
+    const parts = [startStore(), startSignIn(), build(signal)] as const;
+    for (const part of parts) part.catch((error) => failure.abort(error));
+    await Promise.allSettled(parts);
+    signal.throwIfAborted();
+    const [engine, signIn] = await Promise.all(parts);
+    const firestore = emulator && { host: emulator.host, port: emulator.port };
+    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore);
+    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), answer));
+    stops.push(...servers.map((server) => server.close));
+    return { url: `http://localhost:${ports.shell}`, engine, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function startStore(): Promise<string> {
+    const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
+    const counts = env.PORTAL_COUNTS !== 'off';
+    if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
+    if (emulator !== undefined) {
+      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, report }));
+      return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
+    }
+    await makeFolder(folder);
+    const server = await startFirestoreServer({
+      port: ports.firestore,
+      projectId: PROJECT_ID,
+      folder,
+      rulesFile,
+      indexesFile: join(root, 'firestore.indexes.json'),
+      report,
+    });
+    const { database } = server;
+    let counting: Counting | undefined;
+    stops.push(async () => {
+      await counting?.close();
+      await server.close();
+    });
+    const added = await fillStore(database, folder, seedMode);
+    if (added > 0) report(`Added ${added} experiences to ${folder}`);
+    if (counts) counting = await startCounting(database, report);
+    else await removeCounts(database);
+    return `our own server, data in ${folder}`;
+  }
+
+  async function startSignIn() {
+    const accounts = await openAccounts(join(base, 'accounts'), report);
+    const emulator = authHost
+      ? await useAuthEmulator({ url: `http://${authHost}`, projectId: PROJECT_ID }, accounts)
+      : await startAuthEmulator({
+          port: ports.auth,
+          projectId: PROJECT_ID,
+          folder: join(base, 'auth-emulator', String(ports.auth)),
+          accounts,
+          report,
+          signal,
+        });
+    stops.push(emulator.stop);
+    const page = await startSignInPage({
+      port: ports.signIn,
+      portalOrigins: [`http://localhost:${ports.shell}`, `http://127.0.0.1:${ports.shell}`],
+      accounts,
+      addAccount: emulator.addAccount,
+      report,
+    });
+    stops.push(page.close);
+    return { url: page.url, auth: emulator.url };
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new CommandError(
+      `Cannot make the data folder: ${(error as Error).message}; set PORTAL_DATA to another folder`,
+    );
+  }
+}
+
+/** The local configuration stands where production has a file. */
+function answerConfig(config: string, next: Answer = () => false): Answer {
+  return (request, response) => {
+    if (request.url?.split('?')[0] !== '/portal.config.json') return next(request, response);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(request.method === 'HEAD' ? undefined : config);
+    return true;
+  };
 }

@@ -1,6 +1,4 @@
-import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
-import { contentSecurityPolicy } from '../serve/content-security-policy.ts';
-import { findHosting, type Hosting, withPolicy } from '../serve/hosting.ts';
+import { findHosting, type Hosting, policyFor, withPolicy } from '../serve/hosting.ts';
 import { CommandError, type Site } from '../support/root.ts';
 import { sha256 } from './release.ts';
 
@@ -10,7 +8,11 @@ import { sha256 } from './release.ts';
  */
 export function hostingOf(firebaseJson: string, site: Site, portalConfig: string | null): Hosting {
   const hosting = findHosting(firebaseJson, site);
-  return portalConfig === null ? hosting : withPolicy(hosting, policyOf(portalConfig));
+  try {
+    return portalConfig === null ? hosting : withPolicy(hosting, policyFor(portalConfig));
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
 }
 
 /** One hash of how a release is served, so that it knows whether that changed. */
@@ -20,12 +22,4 @@ export const hashHosting = (hosting: Hosting): string => sha256(releaseHosting(h
 export function releaseHosting(hosting: Hosting): string {
   const { predeploy: _checkedBefore, ...kept } = hosting as Hosting & { readonly predeploy?: unknown };
   return `${JSON.stringify({ hosting: [{ ...kept, public: 'public' }] }, undefined, 2)}\n`;
-}
-
-function policyOf(portalConfig: string): string {
-  try {
-    return contentSecurityPolicy(parsePortalConfig(JSON.parse(portalConfig)));
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
 }

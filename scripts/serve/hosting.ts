@@ -40,10 +40,13 @@ export function withPolicy(hosting: Hosting, policy: string): Hosting {
  * an Error that names what is wrong in either.
  */
 export function generatePolicy(firebaseJson: string, portalConfig: string): string {
-  const policy = contentSecurityPolicy(parsePortalConfig(parseJson(portalConfig)));
   const before = policyOf(findHosting(firebaseJson, 'shell'));
-  return firebaseJson.replace(JSON.stringify(before), () => JSON.stringify(policy));
+  return firebaseJson.replace(JSON.stringify(before), () => JSON.stringify(policyFor(portalConfig)));
 }
+
+/** The policy that `portal.config.json`'s text asks for. Throws an Error that names what is wrong in it. */
+export const policyFor = (portalConfig: string): string =>
+  contentSecurityPolicy(parsePortalConfig(parseJson(portalConfig)));
 
 function policyOf({ target, headers }: Hosting): string {
   const policies = headers.flatMap((rule) => rule.headers).filter(({ key }) => key === POLICY);
