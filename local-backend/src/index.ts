@@ -64,6 +64,7 @@ const GRACE_MS = 1000;
 export async function startFirestoreServer(options: FirestoreServerOptions): Promise<FirestoreServer> {
   const { projectId, databaseId = '(default)', folder, report, rulesFile, indexesFile } = options;
   const indexes = indexesFile === undefined ? undefined : await readIndexesFile(indexesFile);
+  const expectedQueries = indexes === undefined ? [] : typicalQueries(indexes);
   const enforced = rulesFile === undefined ? undefined : createRulesPolicy({ databaseId });
   const policy = enforced ?? options.policy ?? allowEverything();
   let begin: (value: Application) => void = () => {};
@@ -75,20 +76,17 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   const { host } = options;
   const server = await listenOnLoopback(listener, options.port, { host, graceMs: GRACE_MS });
   const clock = (): number => Date.now();
-  let database: Database;
-  try {
-    const expectedQueries = indexes === undefined ? [] : typicalQueries(indexes);
-    database = await openDatabase({ folder, projectId, databaseId, clock, expectedQueries, report });
-  } catch (error) {
+  const databaseOptions = { folder, projectId, databaseId, clock, expectedQueries, report };
+  const database = await openDatabase(databaseOptions).catch(async (error: unknown) => {
     await server.close();
     throw error;
-  }
+  });
   const opened = createApplication({
     database,
     projectId,
     databaseId,
     policy,
-    ...(indexes === undefined ? {} : { indexes }),
+    indexes,
     timers: systemTimers,
     clock,
     createId,

@@ -25,13 +25,8 @@ async function main(): Promise<void> {
   });
   console.log(`Firestore server on http://127.0.0.1:${server.port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop(server.close));
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
-}
-
-async function stop(close: () => Promise<void>): Promise<void> {
-  await close();
-  process.exit(0);
 }
 
 function readPort(text: string): number {

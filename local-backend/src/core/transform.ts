@@ -23,9 +23,8 @@ export function transformValue(
     case 'increment':
     case 'minimum':
     case 'maximum': {
-      const value = isNumber(current)
-        ? ARITHMETIC[transform.kind](current, transform.operand)
-        : transform.operand;
+      const { kind, operand } = transform;
+      const value = isNumber(current) ? ARITHMETIC[kind](current, operand) : operand;
       return { value, result: value };
     }
     case 'array-union':
@@ -35,22 +34,22 @@ export function transformValue(
   }
 }
 
-type Arithmetic = (current: bigint | number, operand: bigint | number) => bigint | number;
+type Numeric = bigint | number;
 
-const ARITHMETIC: Readonly<Record<'increment' | 'minimum' | 'maximum', Arithmetic>> = {
+const ARITHMETIC = {
   increment: add,
-  minimum: (current, operand) => choose(current, operand, operand < current),
-  maximum: (current, operand) => choose(current, operand, operand > current),
+  minimum: (current: Numeric, operand: Numeric) => choose(current, operand, operand < current),
+  maximum: (current: Numeric, operand: Numeric) => choose(current, operand, operand > current),
 };
 
 /** Integers saturate at 64 bits; with a double on either side the sum is a double. */
-function add(current: bigint | number, operand: bigint | number): bigint | number {
+function add(current: Numeric, operand: Numeric): Numeric {
   if (typeof current === 'bigint' && typeof operand === 'bigint') return saturate(current + operand);
   return Number(current) + Number(operand);
 }
 
 /** Of two equal numbers, such as 3 and 3.0, the stored one stays; with NaN on either side the result is NaN. */
-function choose(current: bigint | number, operand: bigint | number, isBeyond: boolean): bigint | number {
+function choose(current: Numeric, operand: Numeric, isBeyond: boolean): Numeric {
   return isBeyond || Number.isNaN(operand) ? operand : current;
 }
 

@@ -73,9 +73,8 @@ const numbersAt = (documents: readonly Document[], field: FieldPath): (bigint | 
 
 function reduceNumbers(kind: 'sum' | 'average', numbers: readonly (bigint | number)[]): Value {
   if (kind === 'average') {
-    return numbers.length === 0
-      ? null
-      : numbers.reduce<number>((sum, n) => sum + Number(n), 0) / numbers.length;
+    const sum = numbers.map(Number).reduce((total, n) => total + n, 0);
+    return numbers.length === 0 ? null : sum / numbers.length;
   }
   const doubles = numbers.filter((n) => typeof n === 'number');
   const integers = numbers.reduce<bigint>((sum, n) => (typeof n === 'bigint' ? sum + n : sum), 0n);

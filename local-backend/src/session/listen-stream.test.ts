@@ -15,7 +15,6 @@ import { Usage } from './usage.ts';
 /** What a client makes of the messages: per target, the documents it holds. */
 class ModelClient {
   readonly results = new Map<number, Map<DocumentPath, unknown>>();
-  snapshots = 0;
   resumeFrom: Timestamp | undefined;
   readonly mismatches: number[] = [];
 
@@ -34,7 +33,6 @@ class ModelClient {
       case 'target-change':
         if (message.change === 'reset') for (const id of message.targetIds) this.result(id).clear();
         if (message.resumeFrom) this.resumeFrom = message.resumeFrom;
-        if (message.change === 'none') this.snapshots += 1;
         break;
       case 'document-change':
         for (const id of message.targetIds)

@@ -85,13 +85,8 @@ export class ListenStream {
     for (const changes of changesByTarget.values()) this.options.usage.countReads(countDelivered(changes));
     const readTime = this.advance(commit.time);
     const snapshot = mergeTargetChanges(changesByTarget, readTime, false);
-    snapshot.push({
-      kind: 'target-change',
-      change: 'none',
-      targetIds: [],
-      readTime,
-      resumeFrom: commit.time,
-    });
+    const resumeFrom = commit.time;
+    snapshot.push({ kind: 'target-change', change: 'none', targetIds: [], readTime, resumeFrom });
     this.options.send(snapshot);
   }
 
@@ -135,9 +130,8 @@ export class ListenStream {
     const readTime = this.advance(now);
     const messages: ListenResponse[] = [{ kind: 'target-change', change: 'add', targetIds }];
     if (opening.isReset) messages.push({ kind: 'target-change', change: 'reset', targetIds });
-    for (const message of mergeTargetChanges(new Map([[targetId, opening.changes]]), readTime, true)) {
-      messages.push(message);
-    }
+    const documents = mergeTargetChanges(new Map([[targetId, opening.changes]]), readTime, true);
+    for (const message of documents) messages.push(message);
     if (opening.count !== undefined) messages.push({ kind: 'filter', targetId, count: opening.count });
     messages.push({ kind: 'target-change', change: 'current', targetIds, readTime, resumeFrom: now });
     // No resume point here: it would also count for other targets, whose last commit may not have been told yet.

@@ -68,13 +68,11 @@ function decodeSpecial([kind, ...parts]: readonly Json[]): Value {
     case 'point':
       return new GeoPoint(Number(first), Number(second));
     case 'map':
-      return new Map(parts.map((part) => decodeEntry(part as readonly [string, Json])));
+      return new Map((parts as [string, Json][]).map(([key, value]) => [key, decodeValue(value)]));
     default:
       throw new Error(`Cannot decode a value of the unknown kind ${JSON.stringify(kind)}`);
   }
 }
-
-const decodeEntry = ([key, value]: readonly [string, Json]): [string, Value] => [key, decodeValue(value)];
 
 /** JSON has no NaN, infinities and -0; as text, `Number` reads them all back. */
 function encodeDouble(value: number): number | string {
