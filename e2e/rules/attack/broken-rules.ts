@@ -4,6 +4,8 @@
  */
 export type Fault = readonly [name: string, piece: string, replacement: string, seed?: number];
 
+const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";
+
 export const FAULTS: readonly Fault[] = [
   ['everything belongs to everybody', 'return creatorOf(data) == request.auth.uid\n', 'return true\n', 3],
   ['an edit may change likes', "after.likes == listOf(before, 'likes')", 'after.likes is list'],
@@ -14,18 +16,8 @@ export const FAULTS: readonly Fault[] = [
   ['any name can be signed with', 'name == request.auth.token.name && ', '', 3],
   ['a name that stood there is refused', 'name == nameBefore || ', '', 4],
   ['what nobody owns can be claimed', '(!exists(experience(id)) ||', '(true ||', 5],
-  [
-    'an owner may be anything',
-    "request.resource.data == { 'uid': request.auth.uid }\n        && creatorOf",
-    'creatorOf',
-    4,
-  ],
-  [
-    'whose an experience is can be tried out',
-    "request.resource.data == { 'uid': request.auth.uid }\n        && request.resource.data == resource.data",
-    'request.resource.data == resource.data',
-    4,
-  ],
+  ['an owner may be anything', `${IS_OWN}creatorOf`, 'creatorOf', 4],
+  ['whose an experience is can be tried out', `${IS_OWN}request.resource`, 'request.resource', 4],
   ['an owner can be taken over', '\n        && request.resource.data == resource.data;', ';'],
   [
     'a named one keeps its owner',
@@ -33,11 +25,7 @@ export const FAULTS: readonly Fault[] = [
     'true',
   ],
   ['an owner goes while the experience stays', '(!existsAfter(experience(id)) ||', '(true ||'],
-  [
-    'an owner outlives the experience',
-    'existsAfter(tombstone(id)) && !existsAfter(owner(id))',
-    'existsAfter(tombstone(id))',
-  ],
+  ['an owner outlives the experience', 'tombstone(id)) && !existsAfter(owner(id))', 'tombstone(id))'],
   ['owners are shown to everybody', 'isSignedIn() && resource.data.uid ==', 'true || resource.data.uid =='],
   ['an id is used again', '&& !exists(tombstone(id))', ''],
   ['an experience goes without a tombstone', '&& existsAfter(tombstone(id))', ''],
@@ -71,8 +59,8 @@ export const FAULTS: readonly Fault[] = [
   ['everybody counts', 'allow read: if true', 'allow read, write: if true', 36],
   [
     'the counts of all companies are listed',
-    'companyStats/{id} {\n      allow get',
-    'companyStats/{id} {\n      allow read',
+    'Stats/{id} {\n      allow get',
+    'Stats/{id} {\n      allow read',
     2,
   ],
   ['what was counted is shown', 'match /companyStats/{id}', 'match /{kept}/{id}'],
