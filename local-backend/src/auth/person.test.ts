@@ -32,15 +32,8 @@ test('the same name is the same person, however it is capitalised or composed', 
 });
 
 test('everybody has a mail address of their own, whatever the script', () => {
-  const names = [
-    '李小龍',
-    '王小龍',
-    'Ada Lovelace',
-    'ada-lovelace',
-    'x'.repeat(80),
-    'Žižek',
-    ...SUGGESTED_NAMES.slice(1),
-  ];
+  const spellings = ['李小龍', '王小龍', 'Ada Lovelace', 'ada-lovelace', 'x'.repeat(80), 'Žižek'];
+  const names = [...spellings, ...SUGGESTED_NAMES.slice(1)];
   const emails = names.map((name) => createPerson(name).email);
   expect(new Set(emails).size).toBe(names.length);
   for (const email of emails) expect(email).toMatch(/^[a-z0-9]+(\.[a-z0-9]+)*@example\.com$/);

@@ -38,9 +38,8 @@ test('a nested match continues the path, and sees the wildcards around it', () =
     function isOuter(id) { return id == outer; }
     match /d/{inner} { allow get: if isOuter('1') && inner == '2'; }
   }`);
-  expect(mayGet(policy, ANONYMOUS, 'c/1/d/2')).toBe(true);
-  expect(mayGet(policy, ANONYMOUS, 'c/3/d/2')).toBe(false);
-  expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(false);
+  const paths = ['c/1/d/2', 'c/3/d/2', 'c/1'];
+  expect(paths.map((path) => mayGet(policy, ANONYMOUS, path))).toEqual([true, false, false]);
 });
 
 test('an inner wildcard hides an outer one of the same name', () => {
@@ -51,9 +50,8 @@ test('an inner wildcard hides an outer one of the same name', () => {
 test('overlapping matches add up', () => {
   const policy = aPolicy(`match /c/{id} { allow get: if id == '1'; }
     match /{path=**} { allow get: if request.auth == null && path == /c/2; }`);
-  expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(true);
-  expect(mayGet(policy, ANONYMOUS, 'c/2')).toBe(true);
-  expect(mayGet(policy, ANONYMOUS, 'c/3')).toBe(false);
+  const paths = ['c/1', 'c/2', 'c/3'];
+  expect(paths.map((path) => mayGet(policy, ANONYMOUS, path))).toEqual([true, true, false]);
 });
 
 test('many recursive wildcards over a long path stay bounded', () => {

@@ -42,12 +42,8 @@ test('reads a whole file', () => {
     lets: [{ name: 'c' }, { name: 'd' }],
   });
   const [block] = service?.matches[0]?.matches ?? [];
-  expect(block?.segments.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-    'literal a-b',
-    'one id',
-    'literal c',
-    'many rest',
-  ]);
+  const segments = block?.segments.map(({ kind, text }) => `${kind} ${text}`);
+  expect(segments).toEqual(['literal a-b', 'one id', 'literal c', 'many rest']);
   expect(block?.allows.map(({ methods }) => methods)).toEqual([['get', 'list', 'create'], ['delete']]);
   expect(block?.allows.map(({ condition }) => condition?.kind)).toEqual(['or', undefined]);
 });

@@ -91,20 +91,8 @@ describe('what is allowed for a query holds for every document it can return', (
   const random = seededRandom(7);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const VALUES: readonly Value[] = [
-    null,
-    true,
-    0n,
-    1n,
-    1,
-    2n,
-    1.5,
-    Number.NaN,
-    'a',
-    'b',
-    ['a'],
-    [1n, 'b'],
-    new Map([['x', 1n]]),
-    new Timestamp(5, 0),
+    ...[null, true, 0n, 1n, 1, 2n, 1.5, Number.NaN, 'a', 'b', ['a'], [1n, 'b']],
+    ...[new Map([['x', 1n]]), new Timestamp(5, 0)],
   ];
   const LITERALS = ['null', 'true', '0', '1', '1.0', '2', '1.5', "'a'", "'b'", "['a']", "{'x': 1}"];
   const FIELDS = ['f', 'f', 'f', 'g'];

@@ -14,12 +14,8 @@ import {
   updated,
 } from './testing/a-policy.ts';
 
-const ANN = aUser('ann', {
-  name: 'Ann',
-  admin: true,
-  level: 3,
-  firebase: { sign_in_provider: 'google.com' },
-});
+const firebase = { sign_in_provider: 'google.com' };
+const ANN = aUser('ann', { name: 'Ann', admin: true, level: 3, firebase });
 const BEFORE = aDocument('c/1', { by: 'ann', n: 1n });
 const AFTER = aDocument('c/1', { by: 'ann', n: 2n });
 
@@ -137,9 +133,8 @@ test('creations, updates and deletions are told apart', () => {
   expect(outcomes('delete')).toEqual([false, false, true]);
   expect(outcomes('write')).toEqual([true, true, true]);
   expect(outcomes('read')).toEqual([false, false, false]);
-  expect(judgeWrites(policy('delete'), ANN, [{ path: 'c/9', before: undefined, after: undefined }])).toBe(
-    'allowed',
-  );
+  const ofNothing = { path: 'c/9', before: undefined, after: undefined };
+  expect(judgeWrites(policy('delete'), ANN, [ofNothing])).toBe('allowed');
 });
 
 test.each([
@@ -161,9 +156,8 @@ test('one refused write refuses the batch', () => {
   const mine = created(aDocument('c/1', { by: 'ann' }));
   const theirs = created(aDocument('c/2', { by: 'bob' }));
   expect(judgeWrites(policy, ANN, [mine])).toBe('allowed');
-  expect(judgeWrites(policy, ANN, [mine, theirs])).toBe(
-    denial('Cannot create /c/2: firestore.rules:3:17 is false'),
-  );
+  const refusal = denial('Cannot create /c/2: firestore.rules:3:17 is false');
+  expect(judgeWrites(policy, ANN, [mine, theirs])).toBe(refusal);
   expect(judgeWrites(policy, ANN, [])).toBe('allowed');
 });
 

@@ -18,12 +18,7 @@ test.each([
   ['1.size', ['integer 1@0-1', 'punctuation .@1-2', 'identifier size@2-6']],
   [`'a"' "b'" b'c'`, [`string 'a"'@0-4`, `string "b'"@5-9`, "bytes b'c'@10-14"]],
   ['b == b', ['identifier b@0-1', 'punctuation ==@2-4', 'identifier b@5-6']],
-  [
-    '<=<!=!=',
-    ['<=', '<', '!=', '!='].map(
-      (text, index) => `punctuation ${text}@${[0, 2, 3, 5][index]}-${[2, 3, 5, 7][index]}`,
-    ),
-  ],
+  ['<=<!=!=', ['<=@0-2', '<@2-3', '!=@3-5', '!=@5-7'].map((word) => `punctuation ${word}`)],
   ['a/*x*/b//c', ['identifier a@0-1', 'identifier b@6-7']],
 ])('reads %j', (source, expected) => {
   expect(wordsOf(source)).toEqual(expected);
@@ -32,16 +27,10 @@ test.each([
 test('reads the parts of a path only where they follow at once', () => {
   const tokens = new Tokens('/a-1/(default)/$(b) /c');
   tokens.expect('/');
-  expect([tokens.readPathWord(), tokens.acceptRaw('/'), tokens.readPathWord()]).toEqual([
-    'a-1',
-    true,
-    '(default)',
-  ]);
-  expect([tokens.acceptRaw('/'), tokens.readPathWord(), tokens.acceptRaw('$(')]).toEqual([
-    true,
-    undefined,
-    true,
-  ]);
+  const first = [tokens.readPathWord(), tokens.acceptRaw('/'), tokens.readPathWord()];
+  expect(first).toEqual(['a-1', true, '(default)']);
+  const second = [tokens.acceptRaw('/'), tokens.readPathWord(), tokens.acceptRaw('$(')];
+  expect(second).toEqual([true, undefined, true]);
   expect(tokens.expectName('a name').text).toBe('b');
   tokens.expect(')');
   expect(tokens.acceptRaw('/')).toBe(false);
