@@ -1,13 +1,6 @@
 import type { Recorder } from './coverage.ts';
 import { attemptAll, compileAll, constant, type Evaluate } from './evaluate.ts';
-import {
-  aritiesOf,
-  DOCUMENT_FUNCTIONS,
-  type DocumentFunction,
-  FUNCTIONS,
-  NAMESPACES,
-  own,
-} from './library/library.ts';
+import { aritiesOf, FUNCTIONS, isDocumentFunction, NAMESPACES, own } from './library/library.ts';
 import type { Operation } from './library/operation.ts';
 import { findPatternProblem } from './library/regular-expression.ts';
 import { applyMethod, known } from './operators.ts';
@@ -80,9 +73,6 @@ const compileOperation = (operation: Operation | undefined, args: readonly Evalu
   operation === undefined
     ? constant(null)
     : compileAll(args, (...values) => operation.run(values.map(known)));
-
-const isDocumentFunction = (name: string): name is DocumentFunction =>
-  DOCUMENT_FUNCTIONS.some((known) => known === name);
 
 /** Habits from JavaScript, and what the language has in their place. */
 const HABITS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,4 @@
-import type { RulesValue } from '../values.ts';
-import { typeNameOf } from '../values.ts';
+import { type RulesValue, typeNameOf } from '../values.ts';
 import { LIST_METHODS, SET_METHODS } from './collection.ts';
 import { HASHING } from './hashing.ts';
 import { LATLNG, LATLNG_METHODS } from './latlng.ts';
@@ -35,8 +34,11 @@ const METHODS: ReadonlyMap<string, Operations> = new Map([
 ]);
 
 /** The functions that read documents; each takes a path. */
-export const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
+const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
 export type DocumentFunction = (typeof DOCUMENT_FUNCTIONS)[number];
+
+export const isDocumentFunction = (name: string): name is DocumentFunction =>
+  DOCUMENT_FUNCTIONS.some((known) => known === name);
 
 /** The method of that name that a value has. */
 export function methodOf(value: RulesValue, name: string): Operation | undefined {
