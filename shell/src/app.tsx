@@ -1,8 +1,7 @@
 import { SessionProvider } from '@portal/shared/session';
 import { Announcements } from '@portal/shared/ui';
-import { ScriptNotice } from './banners/banner.tsx';
+import { OfflineBanner, ScriptNotice } from './banners/banner.tsx';
 import { NewVersion } from './banners/new-version.tsx';
-import { OfflineBanner } from './banners/offline-banner.tsx';
 import { SignInNotice } from './banners/sign-in-notice.tsx';
 import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';

@@ -1,3 +1,4 @@
+import { useOnline } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
@@ -37,5 +38,19 @@ export function ScriptNotice() {
         You can read this page, but its buttons need JavaScript. Turn it on, then reload the page.
       </Banner>
     </noscript>
+  );
+}
+
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Banner kind="warning">
+          <strong>You are offline.</strong> You can keep reading. What you save is sent when you are online
+          again, if this page stays open.
+        </Banner>
+      )}
+    </div>
   );
 }

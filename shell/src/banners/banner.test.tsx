@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineBanner } from './banner.tsx';
 
 function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
