@@ -28,6 +28,11 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
     [filters.country],
   );
 
+  const announced = (retry: () => void) => () => {
+    onRetry();
+    retry();
+  };
+
   useTitle(company === '' ? undefined : company);
 
   if (list.status === 'loading') {
@@ -38,7 +43,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
       </>
     );
   }
-  if (list.status === 'failed') return <Failure what="companies" onRetry={onRetry} retry={list.retry} />;
+  if (list.status === 'failed') return <Failure what="companies" retry={announced(list.retry)} />;
   return (
     <>
       <FilterBar filters={filters} companies={list.companies} countries={countries} onChange={change} />
@@ -47,7 +52,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
           {explainNoCompany(chosen.company, list.companies.length)}
         </Notice>
       ) : (
-        <Charts stats={stats} filters={filters} onRetry={onRetry} />
+        <Charts stats={stats} filters={filters} announced={announced} />
       )}
     </>
   );
@@ -56,14 +61,14 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
 interface ChartsProps {
   readonly stats: CompanyStats;
   readonly filters: ChartsView;
-  readonly onRetry: () => void;
+  readonly announced: (retry: () => void) => () => void;
 }
 
-function Charts({ stats, filters, onRetry }: ChartsProps) {
+function Charts({ stats, filters, announced }: ChartsProps) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
   if (stats.status === 'loading') return <ChartsSkeleton />;
-  if (stats.status === 'failed') return <Failure what="charts" onRetry={onRetry} retry={stats.retry} />;
+  if (stats.status === 'failed') return <Failure what="charts" retry={announced(stats.retry)} />;
   const experiences = countExperiences(cells);
   return (
     <>
@@ -79,23 +84,10 @@ function Charts({ stats, filters, onRetry }: ChartsProps) {
   );
 }
 
-interface FailureProps {
-  readonly what: string;
-  readonly onRetry: () => void;
-  readonly retry: () => void;
-}
-
-function Failure({ what, onRetry, retry }: FailureProps) {
-  const pressed = () => {
-    onRetry();
-    retry();
-  };
+function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
+  const action = <Button onClick={retry}>Retry</Button>;
   return (
-    <Notice
-      alert
-      title={`The ${what} could not be loaded.`}
-      action={<Button onClick={pressed}>Retry</Button>}
-    >
+    <Notice alert title={`The ${what} could not be loaded.`} action={action}>
       Check your connection, then try again. Your filters are kept.
     </Notice>
   );

@@ -1,8 +1,5 @@
 export const CHART_HEIGHT = 250;
 
-/** The width before the first measurement, and where nothing can be measured. */
-export const DEFAULT_WIDTH = 480;
-
 export interface Point {
   readonly x: number;
   readonly y: number;

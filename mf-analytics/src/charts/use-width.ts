@@ -1,5 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import { DEFAULT_WIDTH } from './chart-size.ts';
+
+/** The width before the first measurement, and where nothing can be measured. */
+const DEFAULT_WIDTH = 480;
 
 export interface MeasuredWidth {
   readonly measure: RefCallback<HTMLElement>;
