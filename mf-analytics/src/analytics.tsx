@@ -28,7 +28,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
     [filters.country],
   );
 
-  const announced = (retry: () => void) => () => {
+  const wrapRetry = (retry: () => void) => () => {
     onRetry();
     retry();
   };
@@ -43,7 +43,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
       </>
     );
   }
-  if (list.status === 'failed') return <Failure what="companies" retry={announced(list.retry)} />;
+  if (list.status === 'failed') return <Failure what="companies" retry={wrapRetry(list.retry)} />;
   return (
     <>
       <FilterBar filters={filters} companies={list.companies} countries={countries} onChange={change} />
@@ -52,7 +52,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
           {explainNoCompany(chosen.company, list.companies.length)}
         </Notice>
       ) : (
-        <Charts stats={stats} filters={filters} announced={announced} />
+        <Charts stats={stats} filters={filters} wrapRetry={wrapRetry} />
       )}
     </>
   );
@@ -61,14 +61,14 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
 interface ChartsProps {
   readonly stats: CompanyStats;
   readonly filters: ChartsView;
-  readonly announced: (retry: () => void) => () => void;
+  readonly wrapRetry: (retry: () => void) => () => void;
 }
 
-function Charts({ stats, filters, announced }: ChartsProps) {
+function Charts({ stats, filters, wrapRetry }: ChartsProps) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
   if (stats.status === 'loading') return <ChartsSkeleton />;
-  if (stats.status === 'failed') return <Failure what="charts" retry={announced(stats.retry)} />;
+  if (stats.status === 'failed') return <Failure what="charts" retry={wrapRetry(stats.retry)} />;
   const experiences = countExperiences(cells);
   return (
     <>

@@ -24,18 +24,12 @@ export interface DescribedMark extends Mark {
   readonly detail: string;
 }
 
-/** A count in full words, as in '12 of 42 experiences, 29%'. */
-export function describeCount({ whole, unit }: Series, count: number): string {
-  return `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
-}
+const NOTHING: Omit<Tally, 'key'> = { label: '', count: 0 };
 
-/** By the tally with the mark's key. `others` are what it stands for when the series has none. */
-export function describeMark(
-  { key, anchor, box }: Mark,
-  series: Series,
-  others?: Omit<Tally, 'key'>,
-): DescribedMark {
-  const tally = series.tallies.find((candidate) => candidate.key === key) ?? others;
-  const detail = tally ? describeCount(series, tally.count) : '';
-  return { key, anchor, box, label: tally?.label ?? '', detail };
+/** Tells the tally with the mark's key, as in '12 of 42 experiences, 29%'. `others` are what the mark stands for without one. */
+export function describeMark({ key, anchor, box }: Mark, series: Series, others = NOTHING): DescribedMark {
+  const { tallies, whole, unit } = series;
+  const { label, count } = tallies.find((tally) => tally.key === key) ?? others;
+  const detail = `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
+  return { key, anchor, box, label, detail };
 }
