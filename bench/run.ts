@@ -3,24 +3,24 @@ import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/root.ts';
-import { measureBulkLoad } from './figures/bulk-load.ts';
 import { measureChangeToPaint } from './figures/change-to-paint.ts';
 import { measureCharts } from './figures/charts.ts';
-import { measureCommitAcknowledge } from './figures/commit-acknowledge.ts';
 import { measureCounting } from './figures/counting.ts';
 import { measureFederation } from './figures/federation.ts';
 import { measureHome } from './figures/home.ts';
-import { measureLimitedQuery } from './figures/limited-query.ts';
 import { measureOfficial } from './figures/official.ts';
 import { measureRules } from './figures/rules.ts';
 import { measureScrolling } from './figures/scrolling.ts';
-import { measureServerStart } from './figures/server-start.ts';
+import {
+  measureBulkLoad,
+  measureCommitAcknowledge,
+  measureLimitedQuery,
+  measureServerStart,
+} from './figures/server.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
-import { describeFigure } from './support/describe-figure.ts';
+import { describeFigure, isMet, type MeasuredFigure, updateFigures } from './support/describe-figure.ts';
 import { type Figure, median, p95, time } from './support/figure.ts';
-import { type MeasuredFigure, updateFigures } from './support/figures-file.ts';
-import { isMet } from './support/goal.ts';
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'server-start': measureServerStart,

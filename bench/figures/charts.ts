@@ -1,69 +1,107 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { type FilterChange, planFilterChanges } from '../support/charted-filters.ts';
+import type { Browser } from '@playwright/test';
 import { type Figure, runsOr } from '../support/figure.ts';
-import { timePainted, timeSettled } from '../support/page-clock.ts';
+import { timePainted } from '../support/page-clock.ts';
 import { openCharts, openHome, slowDown } from '../support/portal-page.ts';
-import { sizeText } from '../support/shown-texts.ts';
+import { openSizedPortal } from '../support/portals.ts';
+import { launchBrowser } from '../support/resources.ts';
+import { matchText, sizeText } from '../support/shown-texts.ts';
 import {
   CHARTED_COMPANY,
   CHARTED_EXPERIENCES,
-  countByCompany,
   LARGE,
+  type SizedExperience,
   sizedExperiences,
 } from '../support/sized-experiences.ts';
-import { withPortals } from '../support/sized-portals.ts';
-import { withBrowser } from '../support/with-browser.ts';
 
 const SLOWER = 4;
 const ROUNDS = runsOr(2);
 /** The baseline's company has at least so many. */
 const FEW = 10;
 
-/** What a company's charts are made of, and how its filters are changed. */
-interface Charted {
-  readonly company: string;
-  readonly experiences: number;
-  readonly changes: readonly FilterChange[];
-}
+/** Lets the charts arrive before the next change, in milliseconds. */
+const PAUSE = 300;
 
 /** From a change of a filter to the charts that follow from it, on a slow processor. */
-export function measureCharts(): Promise<Figure[]> {
-  return withPortals({ large: LARGE }, ({ large: { url } }) =>
-    withBrowser(async (browser) => {
-      const [many, few] = [planCompany(CHARTED_COMPANY), planCompany(findSmallCompany())];
-      const changed = await changeFilters(browser, url, many, 'painted');
-      const settled = await changeFilters(browser, url, many, 'settled');
-      const changedFew = await changeFilters(browser, url, few, 'painted');
-      const settledFew = await changeFilters(browser, url, few, 'settled');
-      const figure = { unit: 'ms', goal: { of: 'p95', max: 50 } } as const;
-      const of = `${sizeText(CHARTED_EXPERIENCES)} experiences, CPU ${SLOWER}× slower`;
-      const baseline = `a company with ${few.experiences}`;
-      return [
-        {
-          ...figure,
-          name: `Filter change to new numbers, ${of}`,
-          runs: changed,
-          baseline: { name: baseline, runs: changedFew },
-        },
-        {
-          ...figure,
-          name: `Filter change to charts at rest, reduced motion, ${of}`,
-          runs: settled,
-          baseline: { name: baseline, runs: settledFew },
-        },
-      ];
-    }),
-  );
+export async function measureCharts(): Promise<Figure[]> {
+  await using large = await openSizedPortal(LARGE);
+  await using browser = await launchBrowser();
+  const experiences = sizedExperiences(LARGE);
+  const many = planCompany(experiences, CHARTED_COMPANY);
+  const few = planCompany(experiences, findSmallCompany(experiences));
+  const measures = [
+    { name: 'Filter change to new numbers', isSettled: false },
+    { name: 'Filter change to charts at rest, reduced motion', isSettled: true },
+  ] as const;
+  const figures: Figure[] = [];
+  for (const { name, isSettled } of measures) {
+    const runs = await changeFilters(browser, large.url, many, isSettled);
+    const fewRuns = await changeFilters(browser, large.url, few, isSettled);
+    figures.push({
+      name: `${name}, ${sizeText(CHARTED_EXPERIENCES)} experiences, CPU ${SLOWER}× slower`,
+      unit: 'ms',
+      runs,
+      baseline: { name: `a company with ${few.experiences}`, runs: fewRuns },
+      goal: { of: 'p95', max: 50 },
+    });
+  }
+  return figures;
 }
 
-function planCompany(name: string): Charted {
-  const experiences = sizedExperiences(LARGE).filter(({ company }) => company === name);
+type Filters = Readonly<Record<'Country' | 'Mode' | 'Status', string>>;
+
+function findSmallCompany(experiences: readonly SizedExperience[]): string {
+  const counts = new Map<string, number>();
+  for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
+  const smallFirst = [...counts].sort(([, a], [, b]) => a - b);
+  return smallFirst.find(([, count]) => count >= FEW)?.[0] ?? '';
+}
+
+/** What a company's charts are made of, and how its filters are changed. */
+function planCompany(all: readonly SizedExperience[], name: string) {
+  const experiences = all.filter(({ company }) => company === name);
   return { company: name, experiences: experiences.length, changes: planFilterChanges(experiences) };
 }
 
-function findSmallCompany(): string {
-  const counts = [...countByCompany(sizedExperiences(LARGE))].sort(([, a], [, b]) => a - b);
-  return counts.find(([, count]) => count >= FEW)?.[0] ?? CHARTED_COMPANY;
+const ALL = 'all';
+const MODES = ['onsite', 'virtual', 'partiallyOnsite', ALL];
+const COUNTRIES = ['USA', 'Germany', 'India', ALL];
+/** The values of each select in turn, with and without a status chosen besides. */
+const STEPS: readonly (readonly [keyof Filters, readonly string[]])[] = [
+  ['Status', ['selected', 'not_selected', 'pending', ALL]],
+  ['Mode', MODES],
+  ['Country', COUNTRIES],
+  ['Status', ['selected']],
+  ['Mode', MODES],
+  ['Country', COUNTRIES],
+  ['Status', [ALL]],
+];
+
+/**
+ * The steps that change something, and what the page then says of how many experiences match. They begin and end with
+ * nothing chosen.
+ */
+function planFilterChanges(experiences: readonly SizedExperience[]) {
+  const steps = STEPS.flatMap(([select, values]) => values.map((value) => ({ select, value })));
+  let chosen: Filters = { Country: ALL, Mode: ALL, Status: ALL };
+  return steps.flatMap(({ select, value }) => {
+    const next = { ...chosen, [select]: value };
+    const count = countMatches(experiences, next);
+    // The page offers only the countries that a company has.
+    const isOffered =
+      select !== 'Country' || value === ALL || experiences.some(({ country }) => country === value);
+    if (!isOffered || count === countMatches(experiences, chosen)) return [];
+    chosen = next;
+    return [{ select, value, shows: matchText(count) }];
+  });
+}
+
+function countMatches(experiences: readonly SizedExperience[], { Country, Mode, Status }: Filters): number {
+  return experiences.filter(
+    ({ country, status, modes }) =>
+      (Country === ALL || country === Country) &&
+      (Status === ALL || status === Status) &&
+      (Mode === ALL || modes[Mode as keyof typeof modes]),
+  ).length;
 }
 
 /**
@@ -73,24 +111,18 @@ function findSmallCompany(): string {
 async function changeFilters(
   browser: Browser,
   url: string,
-  { company, experiences, changes }: Charted,
-  until: 'painted' | 'settled',
+  { company, experiences, changes }: ReturnType<typeof planCompany>,
+  isSettled: boolean,
 ): Promise<number[]> {
-  const options: BrowserContextOptions = { reducedMotion: until === 'settled' ? 'reduce' : 'no-preference' };
-  const page = await openHome(browser, url, options);
+  await using page = await openHome(browser, url, { reducedMotion: isSettled ? 'reduce' : 'no-preference' });
   await openCharts(page, company, experiences);
   await slowDown(page, SLOWER);
   const times: number[] = [];
   for (const { select, value, shows } of Array.from({ length: ROUNDS }, () => changes).flat()) {
     const change = () => page.getByRole('combobox', { name: select }).selectOption(value);
-    const sight = { kind: 'status', text: shows } as const;
-    if (until === 'settled') times.push(await timeSettled(page, 'change', sight, change));
-    else times.push(...(await timePainted(page, 'change', [sight], change)));
+    const sight = { kind: 'status', text: shows, isSettled } as const;
+    times.push(...(await timePainted(page, 'change', [sight], change)));
     await page.waitForTimeout(PAUSE);
   }
-  await page.context().close();
   return times;
 }
-
-/** Lets the charts arrive before the next change. */
-const PAUSE = 300;

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
-import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { readCounts, recount } from '@portal/counting/testing';
+import { startFirestoreServer } from 'local-backend';
+import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import { folderOf } from '../../scripts/config/start-options.ts';
-import { countDifferences } from '../support/count-differences.ts';
-import { withDataFolder } from '../support/data-folder.ts';
-import { creationWrite } from '../support/documents.ts';
-import { type Figure, runsOr } from '../support/figure.ts';
-import { holdWrites } from '../support/hold-writes.ts';
+import { type Figure, repeat, runsOr } from '../support/figure.ts';
 import { timeOfPaint } from '../support/page-clock.ts';
 import { openCards, openCharts, openHome } from '../support/portal-page.ts';
-import { AUTHOR_TOKEN, post } from '../support/rest.ts';
+import { type BenchPortal, openPortal } from '../support/portals.ts';
+import { commitInBatches, createExperience, fieldsWrite } from '../support/requests.ts';
+import { launchBrowser, temporaryFolder } from '../support/resources.ts';
 import { cardName, matchText } from '../support/shown-texts.ts';
-import { withBrowser } from '../support/with-browser.ts';
+import { MIDDLE, sizedExperiences } from '../support/sized-experiences.ts';
 
-const EXPERIENCES = 10_000;
 const HELD = 200;
 /** A little more is begun, so that what is answered within the time is what is held. */
 const BEGUN = 1.05 * HELD;
@@ -23,61 +23,54 @@ const SECONDS = 20;
 const PAUSE = 250;
 
 /** From a written experience to its count in an open page, beside its own card in another. */
-export function measureCounting(): Promise<Figure[]> {
-  return withDataFolder(async (data) => {
-    const portal = await startPortal({ data, options: ['--experiences', String(EXPERIENCES)] });
-    let figures: Figure[];
-    try {
-      figures = await withBrowser(async (browser) => measurePages(await watch(browser, portal)));
-    } finally {
-      await portal.stop();
-    }
-    const differences = await countDifferences(
-      join(data, folderOf({ kind: 'experiences', count: EXPERIENCES })),
-    );
-    return [
-      ...figures,
-      {
-        name: 'Counts that differ from a recount at the end',
-        unit: 'counts',
-        runs: [differences],
-        goal: { of: 'median', max: 0 },
-      },
-    ];
+export async function measureCounting(): Promise<Figure[]> {
+  using folder = temporaryFolder();
+  const { atRest, busy, held } = await measurePages(folder.path);
+  const store = join(folder.path, folderOf({ kind: 'experiences', count: MIDDLE }));
+  return [
+    compareAnswers('Write to its count in an open page', atRest),
+    compareAnswers(`Write to its count, during ${HELD} writes/s for ${SECONDS} s`, busy),
+    {
+      name: 'Writes answered per second, through the rules',
+      unit: '1/s',
+      runs: [held],
+      goal: { of: 'median', min: HELD },
+    },
+    {
+      name: 'Counts that differ from a recount at the end',
+      unit: 'counts',
+      runs: [await countDifferences(store)],
+      goal: { of: 'median', max: 0 },
+    },
+  ];
+}
+
+function compareAnswers(name: string, answers: readonly Answer[]): Figure {
+  const runs = answers.map(({ count }) => count);
+  const baseline = { name: 'its own card', runs: answers.map(({ card }) => card) };
+  return { name, unit: 'ms', runs, baseline, goal: { of: 'p95', max: 1000 } };
+}
+
+async function measurePages(folder: string) {
+  await using portal = await openPortal(folder, ['--experiences', String(MIDDLE)]);
+  await using browser = await launchBrowser();
+  const writeAndWait = await openPages(browser, portal);
+  const atRest = await repeat(runsOr(20), writeAndWait);
+  const busy: Answer[] = [];
+  let isHeld = true;
+  const holding = holdWrites(portal).finally(() => {
+    isHeld = false;
   });
+  const measureBusy = async (): Promise<void> => {
+    while (isHeld) busy.push(await writeAndWait());
+  };
+  const [held] = await Promise.all([holding, measureBusy()]);
+  return { atRest, busy, held };
 }
 
 const COMPANY = 'WATCHED CLOSELY';
-/** Later than all others, so that its card is the first. */
-const DATE = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
-
-/** Two open pages, and the writing of the experiences that they wait for. */
-interface Watch {
-  readonly charts: Page;
-  readonly cards: Page;
-  /** Creates an experience as its author does; the watched ones are about one company and numbered. */
-  readonly writeWatched: (number: number) => Promise<unknown>;
-  readonly writeOther: (number: number) => Promise<unknown>;
-}
-
-async function watch(browser: Browser, portal: RunningPortal): Promise<Watch> {
-  const create = (index: number, texts?: Parameters<typeof creationWrite>[1]) =>
-    post(
-      Number(portal.ports.FIRESTORE_PORT),
-      'commit',
-      { writes: [creationWrite(index, texts)] },
-      AUTHOR_TOKEN,
-    );
-  const writeWatched = (number: number) =>
-    create(number, { company: COMPANY, role: roleOf(number), date: DATE });
-  await writeWatched(1);
-  const [charts, cards] = [await openHome(browser, portal.url), await openHome(browser, portal.url)];
-  await openCharts(charts, COMPANY, 1);
-  await openCards(cards);
-  return { charts, cards, writeWatched, writeOther: (number) => create(1_000_000 + number) };
-}
-
-const roleOf = (number: number): string => `Keeper ${number}`;
+/** The rules allow no day much later. */
+const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Milliseconds from the beginning of a write to both. */
 interface Answer {
@@ -85,40 +78,74 @@ interface Answer {
   readonly card: number;
 }
 
-async function measurePages(watched: Watch): Promise<Figure[]> {
-  const atRest: Answer[] = [];
-  for (let run = 0; run < runsOr(20); run += 1) atRest.push(await writeAndWait(watched, atRest.length + 2));
-  const busy: Answer[] = [];
-  let isHeld = true;
-  const holding = holdWrites(BEGUN, SECONDS, watched.writeOther).finally(() => {
-    isHeld = false;
-  });
-  while (isHeld) busy.push(await writeAndWait(watched, atRest.length + busy.length + 2));
-  const held = await holding;
-  return [
-    describe('Write to its count in an open page', atRest),
-    describe(`Write to its count, during ${HELD} writes/s for ${SECONDS} s`, busy),
-    {
-      name: 'Writes answered per second, through the rules',
-      unit: '1/s',
-      runs: [held],
-      goal: { of: 'median', min: HELD },
-    },
-  ];
+/** Opens two pages; the result creates an experience as its author does, and waits until both show it. */
+async function openPages(browser: Browser, portal: BenchPortal): Promise<() => Promise<Answer>> {
+  let number = 1;
+  const role = (): string => `Keeper ${number}`;
+  const write = () =>
+    createExperience(portOf(portal), number, { company: COMPANY, role: role(), date: DATE });
+  await commitInBatches(portOf(portal), makeOlder());
+  await write();
+  const [charts, cards] = [await openHome(browser, portal.url), await openHome(browser, portal.url)];
+  await openCharts(charts, COMPANY, 1);
+  await openCards(cards);
+  return async () => {
+    number += 1;
+    const count = timeOfPaint(charts, { kind: 'status', text: matchText(number) });
+    const names = [cardName({ company: COMPANY, role: role() })];
+    const card = timeOfPaint(cards, { kind: 'firstCards', names, areAll: false });
+    const begun = Date.now();
+    const [counted, shown] = await Promise.all([count, card, write()]);
+    await delay(PAUSE);
+    return { count: counted - begun, card: shown - begun };
+  };
 }
 
-async function writeAndWait({ charts, cards, writeWatched }: Watch, number: number): Promise<Answer> {
-  const count = timeOfPaint(charts, { kind: 'status', text: matchText(number) });
-  const names = [cardName({ company: COMPANY, role: roleOf(number) })];
-  const card = timeOfPaint(cards, { kind: 'firstCards', names, areAll: false });
-  const begun = Date.now();
-  const [counted, shown] = await Promise.all([count, card, writeWatched(number)]);
-  await delay(PAUSE);
-  return { count: counted - begun, card: shown - begun };
+/** Generated experiences must not come before the watched ones. */
+const makeOlder = (): object[] =>
+  sizedExperiences(MIDDLE)
+    .filter(({ date }) => date >= DATE)
+    .map(({ id }) => fieldsWrite(id, { date: '2015-01-01' }));
+
+const portOf = ({ ports }: BenchPortal): number => Number(ports.FIRESTORE_PORT);
+
+/**
+ * Begins to create other experiences at a constant rate, whether the ones before are answered or not, and waits for all
+ * of them. Resolves to how many a second were answered meanwhile.
+ */
+async function holdWrites(portal: BenchPortal): Promise<number> {
+  const start = performance.now();
+  let answered = 0;
+  const writes: Promise<unknown>[] = [];
+  for (let index = 0; index < BEGUN * SECONDS; index += 1) {
+    const early = start + (1000 * index) / BEGUN - performance.now();
+    if (early > 0) await delay(early);
+    const written = createExperience(portOf(portal), 1_000_000 + index).then(() => {
+      if (performance.now() <= start + 1000 * SECONDS) answered += 1;
+    });
+    // Told by the wait for all of them; until then nobody else waits for it.
+    written.catch(() => undefined);
+    writes.push(written);
+  }
+  await Promise.all(writes);
+  return answered / SECONDS;
 }
 
-function describe(name: string, answers: readonly Answer[]): Figure {
-  const runs = answers.map(({ count }) => count);
-  const baseline = { name: 'its own card', runs: answers.map(({ card }) => card) };
-  return { name, unit: 'ms', runs, baseline, goal: { of: 'p95', max: 1000 } };
+/** How many companies' kept counts differ from what every experience in a store says. Its portal has to be stopped. */
+async function countDifferences(folder: string): Promise<number> {
+  const report = () => undefined;
+  const { database, close } = await startFirestoreServer({ port: 0, projectId: PROJECT_ID, folder, report });
+  try {
+    const [kept, counted] = [readCounts(database), recount(database)];
+    return differing(kept.directory, counted.directory) + differing(kept.stats, counted.stats);
+  } finally {
+    await close();
+  }
+}
+
+type Counts = Readonly<Record<string, unknown>>;
+
+function differing(kept: Counts = {}, counted: Counts = {}): number {
+  const keys = new Set([...Object.keys(kept), ...Object.keys(counted)]);
+  return [...keys].filter((key) => !isDeepStrictEqual(kept[key], counted[key])).length;
 }

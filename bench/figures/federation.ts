@@ -1,75 +1,49 @@
-import type { Browser } from '@playwright/test';
-import { buildWithWebpack } from '../support/build-with-webpack.ts';
-import { type Composition, withCompositions } from '../support/compositions.ts';
-import { type Figure, runsOr } from '../support/figure.ts';
-import { type Milestone, type NetworkProfile, type Visit, visit } from '../support/visit.ts';
+import { type Figure, inTurns, runsOr } from '../support/figure.ts';
+import { buildWithWebpack, composeFederated, composeUnfederated, openPortal } from '../support/portals.ts';
+import { launchBrowser, temporaryFolder } from '../support/resources.ts';
+import { type NetworkProfile, UNTHROTTLED, visit } from '../support/visit.ts';
 
 const RUNS = runsOr(11);
 
 const PROFILES: readonly NetworkProfile[] = [
-  { name: 'unthrottled', roundTripMilliseconds: 0 },
-  { name: '60 ms, 9 Mbit/s', roundTripMilliseconds: 60, megabits: 9 },
-  { name: '150 ms, 1.6 Mbit/s', roundTripMilliseconds: 150, megabits: 1.6 },
+  UNTHROTTLED,
+  { name: '60 ms, 9 Mbit/s', latencyMs: 60, megabits: 9 },
+  { name: '150 ms, 1.6 Mbit/s', latencyMs: 150, megabits: 1.6 },
 ];
 
-/** What federation costs a first visit, beside one bundle of the same source: time, bytes and requests. */
-export function measureFederation(): Promise<Figure[]> {
-  return withCompositions(() => buildWithWebpack('bench/unfederated'), measureProfiles);
-}
+const MEASURES = [
+  { name: 'Home painted', milestone: 'home', measure: 'milliseconds', unit: 'ms' },
+  { name: 'Home painted', milestone: 'home', measure: 'kilobytes', unit: 'kB' },
+  { name: 'Home painted', milestone: 'home', measure: 'requests', unit: 'requests' },
+  {
+    name: 'First card painted',
+    milestone: 'firstCard',
+    measure: 'milliseconds',
+    unit: 'ms',
+    goal: { of: 'ratio', max: 1.15 },
+  },
+  { name: 'First card painted', milestone: 'firstCard', measure: 'kilobytes', unit: 'kB' },
+  { name: 'First card painted', milestone: 'firstCard', measure: 'requests', unit: 'requests' },
+] as const;
 
-async function measureProfiles(
-  browser: Browser,
-  federated: Composition,
-  unfederated: Composition,
-): Promise<Figure[]> {
+/** What federation costs a first visit, beside one bundle of the same source: time, bytes and requests. */
+export async function measureFederation(): Promise<Figure[]> {
+  using folder = temporaryFolder();
+  await using portal = await openPortal(folder.path);
+  await using federated = await composeFederated(portal);
+  await using unfederated = await composeUnfederated(portal, await buildWithWebpack('bench/unfederated'));
+  await using browser = await launchBrowser();
   const figures: Figure[] = [];
   for (const profile of PROFILES) {
-    const go = ({ url, isSite }: Composition) => visit(browser, url, isSite, profile);
-    const visits = await alternate(
-      () => go(federated),
-      () => go(unfederated),
-    );
-    figures.push(...compare(profile, visits));
+    const visits = await inTurns(RUNS, {
+      federated: () => visit(browser, federated, profile),
+      unfederated: () => visit(browser, unfederated, profile),
+    });
+    for (const { name, milestone, measure, ...rest } of MEASURES) {
+      const read = (all: typeof visits.federated) => all.map((one) => one[milestone][measure]);
+      const baseline = { name: 'without federation', runs: read(visits.unfederated) };
+      figures.push({ ...rest, name: `${name}, ${profile.name}`, runs: read(visits.federated), baseline });
+    }
   }
   return figures;
-}
-
-interface Visits {
-  readonly federated: readonly Visit[];
-  readonly unfederated: readonly Visit[];
-}
-
-/** In turns, so that both meet the same machine; the first of each only warms the servers. */
-async function alternate(
-  federated: () => Promise<Visit>,
-  unfederated: () => Promise<Visit>,
-): Promise<Visits> {
-  const visits: { federated: Visit[]; unfederated: Visit[] } = { federated: [], unfederated: [] };
-  for (let run = 0; run <= RUNS; run += 1) {
-    visits.federated.push(await federated());
-    visits.unfederated.push(await unfederated());
-  }
-  return { federated: visits.federated.slice(1), unfederated: visits.unfederated.slice(1) };
-}
-
-/** Of the time to the first card, on each network. */
-const GOAL = { of: 'ratio', max: 1.15 } as const;
-const UNITS = { milliseconds: 'ms', kilobytes: 'kB', requests: 'requests' } as const;
-const MILESTONES = { home: 'Home painted', firstCard: 'First card painted' } as const;
-
-function compare({ name }: NetworkProfile, { federated, unfederated }: Visits): Figure[] {
-  return (['home', 'firstCard'] as const).flatMap((milestone) =>
-    (['milliseconds', 'kilobytes', 'requests'] as const).map((measure): Figure => {
-      const read = (visits: readonly Visit[]) =>
-        visits.map((one) => one[milestone][measure satisfies keyof Milestone]);
-      const runs = read(federated);
-      return {
-        name: `${MILESTONES[milestone]}, ${name}`,
-        unit: UNITS[measure],
-        runs,
-        baseline: { name: 'without federation', runs: read(unfederated) },
-        ...(milestone === 'firstCard' && measure === 'milliseconds' ? { goal: GOAL } : {}),
-      };
-    }),
-  );
 }

@@ -1,33 +1,36 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { writeStaticHome } from '../static-home/write-static-home.ts';
-import { type Composition, withCompositions } from '../support/compositions.ts';
-import { type Figure, repeat, runsOr } from '../support/figure.ts';
-import { paintHome, startHome } from '../support/home-visit.ts';
-import type { NetworkProfile } from '../support/visit.ts';
+import { type Figure, inTurns, repeat, runsOr } from '../support/figure.ts';
+import { type Composition, composeFederated, composeUnfederated, openPortal } from '../support/portals.ts';
+import { launchBrowser, temporaryFolder } from '../support/resources.ts';
+import { type NetworkProfile, paintHome, startHome, UNTHROTTLED } from '../support/visit.ts';
 
 const RUNS = runsOr(11);
 
 const PROFILES: readonly NetworkProfile[] = [
-  { name: 'unthrottled', roundTripMilliseconds: 0 },
+  UNTHROTTLED,
   // What Lighthouse takes a phone for.
-  {
-    name: '4× slower, 150 ms, 1.6 Mbit/s',
-    roundTripMilliseconds: 150,
-    megabits: 1.6,
-    processorSlowdown: 4,
-  },
+  { name: '4× slower, 150 ms, 1.6 Mbit/s', latencyMs: 150, megabits: 1.6, slowdown: 4 },
 ];
+
+/** What is measured of Home's start. */
+const STARTS = [
+  { name: 'Home does what a press asks for', unit: 'ms', read: 'milliseconds' },
+  { name: 'JavaScript until then, gz', unit: 'kB', read: 'script', goal: { of: 'median', max: 120 } },
+  { name: 'Firebase’s files in it', unit: 'kB', read: 'firebase', goal: { of: 'median', max: 0 } },
+] as const;
 
 /** Every package of Firebase's registers itself by its name, which its code therefore holds. */
 const FIREBASE = '@firebase/';
 
 /** How soon Home is painted, beside a page that is nothing but its text and styles, and what it takes until it works. */
-export function measureHome(): Promise<Figure[]> {
-  return withCompositions(writeStaticHome, measureProfiles);
-}
-
-async function measureProfiles(browser: Browser, ours: Composition, still: Composition): Promise<Figure[]> {
+export async function measureHome(): Promise<Figure[]> {
+  using folder = temporaryFolder();
+  await using portal = await openPortal(folder.path);
+  await using ours = await composeFederated(portal);
+  await using still = await composeUnfederated(portal, writeStaticHome());
+  await using browser = await launchBrowser();
   const figures: Figure[] = [];
   for (const profile of PROFILES) {
     figures.push(await comparePaints(browser, profile, ours.url, still.url));
@@ -36,35 +39,25 @@ async function measureProfiles(browser: Browser, ours: Composition, still: Compo
   return figures;
 }
 
-/** In turns, so that both meet the same machine; the first of each only warms the servers. */
 async function comparePaints(
   browser: Browser,
   profile: NetworkProfile,
   ours: string,
   still: string,
 ): Promise<Figure> {
-  const pairs = await repeat(RUNS + 1, async () => {
-    const [one, other] = [await paintHome(browser, ours, profile), await paintHome(browser, still, profile)];
-    if (one.text !== other.text)
-      throw new Error(`Cannot compare the paint of '${one.text}' with that of '${other.text}'`);
-    return [one.milliseconds, other.milliseconds] as const;
+  const paints = await inTurns(RUNS, {
+    ours: () => paintHome(browser, ours, profile),
+    still: () => paintHome(browser, still, profile),
   });
-  const runs = pairs.slice(1).map(([one]) => one);
-  const others = pairs.slice(1).map(([, other]) => other);
+  const texts = new Set([...paints.ours, ...paints.still].map(({ text }) => text));
+  if (texts.size > 1) throw new Error(`Cannot compare the paints of '${[...texts].join("' and '")}'`);
   return {
     name: `Home: largest contentful paint, ${profile.name}`,
     unit: 'ms',
-    runs,
-    baseline: { name: 'static page', runs: others },
+    runs: paints.ours.map(({ milliseconds }) => milliseconds),
+    baseline: { name: 'static page', runs: paints.still.map(({ milliseconds }) => milliseconds) },
     goal: { of: 'ratio', max: 1.1 },
   };
-}
-
-interface Weight {
-  readonly milliseconds: number;
-  /** Gzipped. */
-  readonly script: number;
-  readonly firebase: number;
 }
 
 async function measureStart(
@@ -72,31 +65,20 @@ async function measureStart(
   profile: NetworkProfile,
   composition: Composition,
 ): Promise<Figure[]> {
-  const weighed = await repeat(RUNS, async (): Promise<Weight> => {
-    const { milliseconds, arrived, arrivedLater } = await startHome(browser, composition, profile);
-    const later = await weigh(arrivedLater);
-    if (later.firebase === 0) throw new Error('Cannot tell which files are Firebase’s: none of all is');
-    return { milliseconds, ...(await weigh(arrived)) };
+  const starts = await repeat(RUNS, async () => {
+    const { opened, later } = await startHome(browser, composition, profile);
+    const { firebase } = await weigh(later.arrived);
+    if (firebase === 0) throw new Error('Cannot tell which files are Firebase’s: none of all is');
+    return { milliseconds: opened.milliseconds, ...(await weigh(opened.arrived)) };
   });
-  const figure = (name: string, unit: Figure['unit'], read: (weight: Weight) => number) => {
-    const runs = weighed.map(read);
-    return { name: `${name}, ${profile.name}`, unit, runs };
-  };
-  return [
-    figure('Home does what a press asks for', 'ms', ({ milliseconds }) => milliseconds),
-    {
-      ...figure('JavaScript until then, gz', 'kB', ({ script }) => script),
-      goal: { of: 'median', max: 120 },
-    },
-    {
-      ...figure('Firebase’s files in it', 'kB', ({ firebase }) => firebase),
-      goal: { of: 'median', max: 0 },
-    },
-  ];
+  return STARTS.map(({ name, read, ...rest }) => {
+    const runs = starts.map((start) => start[read]);
+    return { ...rest, name: `${name}, ${profile.name}`, runs };
+  });
 }
 
-/** Kilobytes of the scripts among these, all of them and those with Firebase in them. */
-async function weigh(urls: readonly string[]): Promise<Pick<Weight, 'script' | 'firebase'>> {
+/** Kilobytes, gzipped, of the scripts among these: of all, and of those with Firebase in them. */
+async function weigh(urls: readonly string[]) {
   const scripts = urls.filter((url) => new URL(url).pathname.endsWith('.js'));
   const texts = await Promise.all([...new Set(scripts)].map(async (url) => (await fetch(url)).text()));
   const kilobytes = (some: readonly string[]) =>

@@ -1,42 +1,14 @@
 import { findEmulator } from '../../scripts/official/find-emulator.ts';
-import { documentWrite, loadDocuments } from '../support/documents.ts';
-import { type Engine, googleEngine, OUR_ENGINE } from '../support/engines.ts';
-import { type Figure, repeat, repeatFor, runsOr, time } from '../support/figure.ts';
-import { type Listener, listenToCollection } from '../support/listener.ts';
-import { newest, newestOfCompany, post } from '../support/rest.ts';
-import type { ServerProcess } from '../support/server-process.ts';
-import { withLimit } from '../support/with-limit.ts';
+import { type Figure, repeat, runsOr } from '../support/figure.ts';
+import { loadDocuments, newest } from '../support/requests.ts';
+import { type ServerProcess, startEmptyServer, startGoogleServer } from '../support/server-process.ts';
+import { LISTENERS, measureLoad, timeHeardCommits, timeQueries } from '../support/server-work.ts';
+import { sizeText } from '../support/shown-texts.ts';
+import { LARGE } from '../support/sized-experiences.ts';
 
-const DOCUMENTS = Number(process.env.BENCH_LARGE) || 100_000;
-const LISTENERS = 50;
 const FEW_DOCUMENTS = 1_000;
 /** A company that some of the documents have, however few there are. */
 const COMPANY = 'COMPANY 7';
-
-/** Seconds after which a measurement has failed. */
-const LIMITS = { load: 1_800, query: 60, listen: 120, commit: 60 };
-/** Seconds after which what is slow is not measured again. */
-const ENOUGH_SECONDS = 60;
-
-/** What each engine is measured by, in the units of `NAMES`. */
-interface Measured {
-  readonly start: readonly number[];
-  readonly load: readonly number[];
-  readonly memory: readonly number[];
-  readonly query: readonly number[];
-  readonly companyQuery: readonly number[];
-  readonly commit: readonly number[];
-}
-
-const count = DOCUMENTS.toLocaleString('en');
-const NAMES: Readonly<Record<keyof Measured, readonly [name: string, unit: Figure['unit']]>> = {
-  start: ['Start, empty', 'ms'],
-  load: [`Load ${count} documents in commits of 500, one listener`, 's'],
-  memory: ['the server’s largest memory until then', 'MB'],
-  query: [`Newest 24 of ${count}`, 'ms'],
-  companyQuery: [`Newest 24 of one company, of ${count}`, 'ms'],
-  commit: [`Commit to acknowledgement, ${LISTENERS} listeners`, 'ms'],
-};
 
 /** Our server beside Google's emulator, one after the other in the same run. Without an emulator there are no figures. */
 export async function measureOfficial(): Promise<Figure[]> {
@@ -45,71 +17,46 @@ export async function measureOfficial(): Promise<Figure[]> {
     console.log(`${search.advice}\nnot run: Google's Firestore emulator is not at hand`);
     return [];
   }
-  const google = googleEngine(search);
-  const theirs = await measureEngine(google);
-  const ours = await measureEngine(OUR_ENGINE);
-  return (Object.keys(NAMES) as (keyof Measured)[]).map((key) => ({
-    name: NAMES[key][0],
-    unit: NAMES[key][1],
-    runs: ours[key],
-    baseline: { name: google.name, runs: theirs[key] },
+  const theirName = `Google’s ${search.version}`;
+  console.log(`  ${theirName}`);
+  const theirs = await measureServer(() => startGoogleServer(search));
+  console.log('  ours');
+  const ours = await measureServer(startEmptyServer);
+  return ours.map((figure, index) => ({
+    ...figure,
+    baseline: { name: theirName, runs: theirs[index]?.runs ?? [] },
     goal: { of: 'ratio', max: 1 },
   }));
 }
 
-async function measureEngine(engine: Engine): Promise<Measured> {
-  console.log(`  ${engine.name}`);
-  const start = await repeat(runsOr(5), () => engine.use(async ({ startMilliseconds }) => startMilliseconds));
-  const loaded = await engine.use((server) => measureLarge(server, engine.name));
-  const commit = await engine.use((server) => measureCommits(server, engine.name));
-  return { start, ...loaded, commit };
+async function measureServer(start: () => Promise<ServerProcess>): Promise<Figure[]> {
+  const starts = await repeat(runsOr(5), async () => {
+    await using server = await start();
+    return server.startMilliseconds;
+  });
+  const count = sizeText(LARGE);
+  return [
+    { name: 'Start, empty', unit: 'ms', runs: starts },
+    ...(await measureLarge(start, count)),
+    { name: `Commit to acknowledgement, ${LISTENERS} listeners`, unit: 'ms', runs: await commitTimes(start) },
+  ];
 }
 
-async function measureLarge(server: ServerProcess, name: string) {
-  const { port } = server;
-  let peak = 0;
-  const watching = setInterval(() => {
-    peak = Math.max(peak, server.memory());
-  }, 250);
-  const listener = await withLimit(LIMITS.listen, `A listener of ${name}`, listenToCollection(port));
-  try {
-    const loading = time(() => Promise.all([listener.until(DOCUMENTS), loadDocuments(port, DOCUMENTS)]));
-    const load = await withLimit(LIMITS.load, `Loading ${count} documents into ${name}`, loading);
-    listener.close();
-    const query = await queryTimes(port, newest(24), name);
-    const companyQuery = await queryTimes(port, newestOfCompany(24, COMPANY), name);
-    return { load: [load / 1000], memory: [peak], query, companyQuery };
-  } finally {
-    clearInterval(watching);
-    listener.close();
-  }
+async function measureLarge(start: () => Promise<ServerProcess>, count: string): Promise<Figure[]> {
+  await using server = await start();
+  const load = await measureLoad(server, LARGE);
+  const query = await timeQueries(server, newest());
+  const companyQuery = await timeQueries(server, newest(COMPANY));
+  return [
+    { name: `Load ${count} documents in commits of 500, one listener`, unit: 's', runs: [load.seconds] },
+    { name: 'the server’s largest memory until then', unit: 'MB', runs: [load.peak] },
+    { name: `Newest 24 of ${count}`, unit: 'ms', runs: query.warm },
+    { name: `Newest 24 of one company, of ${count}`, unit: 'ms', runs: companyQuery.warm },
+  ];
 }
 
-/** The first answer, which finds nothing prepared, does not count. */
-async function queryTimes(port: number, query: object, name: string): Promise<readonly number[]> {
-  const ask = () => withLimit(LIMITS.query, `A query to ${name}`, post(port, 'runQuery', query));
-  await ask();
-  return repeatFor(ENOUGH_SECONDS, runsOr(20), () => time(ask));
-}
-
-async function measureCommits({ port }: ServerProcess, name: string): Promise<readonly number[]> {
-  await withLimit(
-    LIMITS.load,
-    `Loading ${FEW_DOCUMENTS} documents into ${name}`,
-    loadDocuments(port, FEW_DOCUMENTS),
-  );
-  const listeners: Listener[] = [];
-  const open = async (): Promise<void> => {
-    for (let index = 0; index < LISTENERS; index += 1) listeners.push(await listenToCollection(port));
-    await Promise.all(listeners.map((listener) => listener.until(FEW_DOCUMENTS)));
-  };
-  try {
-    await withLimit(LIMITS.listen, `The start of ${LISTENERS} listeners of ${name}`, open());
-    const commit = (run: number) => post(port, 'commit', { writes: [documentWrite(FEW_DOCUMENTS + run)] });
-    return await repeatFor(ENOUGH_SECONDS, runsOr(200), (run) =>
-      time(() => withLimit(LIMITS.commit, `A commit to ${name}`, commit(run))),
-    );
-  } finally {
-    for (const listener of listeners) listener.close();
-  }
+async function commitTimes(start: () => Promise<ServerProcess>): Promise<number[]> {
+  await using server = await start();
+  await loadDocuments(server.port, FEW_DOCUMENTS);
+  return await timeHeardCommits(server, FEW_DOCUMENTS);
 }

@@ -1,113 +1,137 @@
-import type { Browser } from '@playwright/test';
-import { buildWithWebpack } from '../support/build-with-webpack.ts';
-import { serveUnfederated } from '../support/compositions.ts';
-import { type Figure, median, repeat, runsOr } from '../support/figure.ts';
-import { readsOfCharts, type Subject, type VisitCost, visitExperiences } from '../support/first-visit.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { usageOf } from '../../e2e/support/usage.ts';
+import { type Figure, inTurns, median, repeat, runsOr } from '../support/figure.ts';
+import { timePainted } from '../support/page-clock.ts';
+import { openCharts, openHome, openTab } from '../support/portal-page.ts';
+import { type BenchPortal, composeWholeCollection, openSizedPortal } from '../support/portals.ts';
+import { launchBrowser } from '../support/resources.ts';
 import { sizeText } from '../support/shown-texts.ts';
-import { CHARTED_COMPANY, CHARTED_EXPERIENCES, LARGE } from '../support/sized-experiences.ts';
-import { type SizedPortal, withPortals } from '../support/sized-portals.ts';
-import { withBrowser } from '../support/with-browser.ts';
+import { CHARTED_COMPANY, CHARTED_EXPERIENCES, LARGE, MIDDLE } from '../support/sized-experiences.ts';
 
 const RUNS = runsOr(5);
 const SMALL = 100;
-const MIDDLE = 10_000;
+/** Milliseconds without a read after which no more are expected, and between looks. */
+const QUIET = 1500;
+const LOOK = 100;
 
 /** What a first visit costs, however many experiences there are, beside the listener of the specification. */
-export function measureVisitCost(): Promise<Figure[]> {
-  return withPortals({ empty: 0, small: SMALL, middle: MIDDLE, large: LARGE }, async (portals) => {
-    const folder = await buildWithWebpack('bench/whole-collection');
-    const whole = await serveUnfederated(portals.middle.config, folder);
-    const wholeEmpty = await serveUnfederated(portals.empty.config, folder);
-    try {
-      const subjects = {
-        empty: subjectOf(portals.empty),
-        small: subjectOf(portals.small),
-        middle: subjectOf(portals.middle),
-        large: subjectOf(portals.large),
-        whole: { url: whole.url, portal: portals.middle },
-        wholeEmpty: { url: wholeEmpty.url, portal: portals.empty },
-      };
-      return await withBrowser((browser) => measure(browser, subjects));
-    } finally {
-      await Promise.all([whole.close(), wholeEmpty.close()]);
-    }
+export async function measureVisitCost(): Promise<Figure[]> {
+  await using empty = await openSizedPortal(0);
+  await using small = await openSizedPortal(SMALL);
+  await using middle = await openSizedPortal(MIDDLE);
+  await using large = await openSizedPortal(LARGE);
+  await using whole = await composeWholeCollection(middle);
+  await using wholeEmpty = await composeWholeCollection(empty);
+  await using browser = await launchBrowser();
+  const costs = await inTurns(RUNS, {
+    empty: () => visitExperiences(browser, empty, empty.url, true),
+    small: () => visitExperiences(browser, small),
+    middle: () => visitExperiences(browser, middle),
+    large: () => visitExperiences(browser, large),
+    whole: () => visitExperiences(browser, middle, whole.url),
+    wholeEmpty: () => visitExperiences(browser, empty, wholeEmpty.url, true),
   });
-}
-
-const subjectOf = (portal: SizedPortal): Subject => ({ url: portal.url, portal });
-
-type Subjects = Readonly<Record<'empty' | 'small' | 'middle' | 'large' | 'whole' | 'wholeEmpty', Subject>>;
-type Costs = Readonly<Record<keyof Subjects, readonly VisitCost[]>>;
-
-async function measure(browser: Browser, subjects: Subjects): Promise<Figure[]> {
-  const costs = await visitInTurns(browser, subjects);
-  const charts = await repeat(RUNS, () =>
-    readsOfCharts(browser, subjects.large, CHARTED_COMPANY, CHARTED_EXPERIENCES),
-  );
-  return [...compareTimes(costs), ...compareReads(costs, charts), compareMemory(costs)];
-}
-
-/** In turns, so that all meet the same machine; the first of each only warms the servers. */
-async function visitInTurns(browser: Browser, subjects: Subjects): Promise<Costs> {
-  const costs = { empty: [], small: [], middle: [], large: [], whole: [], wholeEmpty: [] } as Record<
-    keyof Subjects,
-    VisitCost[]
-  >;
-  const names = Object.keys(costs) as (keyof Subjects)[];
-  for (let run = 0; run <= RUNS; run += 1) {
-    for (const name of names) {
-      const isEmpty = subjects[name].portal === subjects.empty.portal;
-      const cost = await visitExperiences(browser, subjects[name], isEmpty);
-      if (run > 0) costs[name].push(cost);
-    }
-  }
-  return costs;
-}
-
-function compareTimes(costs: Costs): Figure[] {
+  const charts = await repeat(RUNS, async () => {
+    await using page = await openHome(browser, large.url);
+    return await countReads(large, () => openCharts(page, CHARTED_COMPANY, CHARTED_EXPERIENCES));
+  });
   const times = (visits: readonly VisitCost[]) => visits.map(({ milliseconds }) => milliseconds);
-  const [large, middle] = [times(costs.large), times(costs.middle)];
+  const reads = (visits: readonly VisitCost[]) => visits.map(({ documents }) => documents);
+  const memoryOver = (visits: readonly VisitCost[], empties: readonly VisitCost[]) => {
+    const base = median(empties.map(({ megabytes }) => megabytes));
+    return visits.map(({ megabytes }) => megabytes - base);
+  };
+  const wholeName = `whole collection, ${sizeText(MIDDLE)}`;
+  const ofReads = {
+    unit: 'documents',
+    baseline: { name: wholeName, runs: reads(costs.whole) },
+    goal: { of: 'median', max: 60 },
+  } as const;
   return [
     {
       name: `Click on Experiences to first card, ${sizeText(LARGE)}`,
       unit: 'ms',
-      runs: large,
+      runs: times(costs.large),
       baseline: { name: `${SMALL} experiences`, runs: times(costs.small) },
       goal: { of: 'ratio', max: 1.2 },
     },
     {
       name: `Click on Experiences to first card, ${sizeText(MIDDLE)}`,
       unit: 'ms',
-      runs: middle,
+      runs: times(costs.middle),
       baseline: { name: 'whole collection', runs: times(costs.whole) },
       goal: { of: 'ratio', max: 0.1 },
+    },
+    { ...ofReads, name: `Read to open Experiences, ${sizeText(LARGE)}`, runs: reads(costs.large) },
+    {
+      ...ofReads,
+      name: `Read to chart ${sizeText(CHARTED_EXPERIENCES)} experiences of one company`,
+      runs: charts,
+    },
+    {
+      name: `Memory over the empty portal’s, ${sizeText(LARGE)}`,
+      unit: 'MB',
+      runs: memoryOver(costs.large, costs.empty),
+      baseline: { name: wholeName, runs: memoryOver(costs.whole, costs.wholeEmpty) },
+      goal: { of: 'median', max: 40 },
     },
   ];
 }
 
-function compareReads(costs: Costs, charts: readonly number[]): Figure[] {
-  const reads = (visits: readonly VisitCost[]) => visits.map(({ documents }) => documents);
-  const large = reads(costs.large);
-  const baseline = { name: `whole collection, ${sizeText(MIDDLE)}`, runs: reads(costs.whole) };
-  const figure = { unit: 'documents', baseline, goal: { of: 'median', max: 60 } } as const;
-  const whose = `${sizeText(CHARTED_EXPERIENCES)} experiences of one company`;
-  return [
-    { ...figure, name: `Read to open Experiences, ${sizeText(LARGE)}`, runs: large },
-    { ...figure, name: `Read to chart ${whose}`, runs: charts },
-  ];
+/** What a first visit to Experiences cost. */
+interface VisitCost {
+  /** From the click on the tab to the first painted card; NaN where there are no experiences. */
+  readonly milliseconds: number;
+  /** Documents read, by the server's count. */
+  readonly documents: number;
+  /** The page's memory in the end. */
+  readonly megabytes: number;
 }
 
-/** The memory above that of the same page without experiences. */
-function compareMemory(costs: Costs): Figure {
-  const over = (visits: readonly VisitCost[], empty: readonly VisitCost[]) => {
-    const base = median(empty.map(({ megabytes }) => megabytes));
-    return visits.map(({ megabytes }) => megabytes - base);
-  };
-  return {
-    name: `Memory over the empty portal’s, ${sizeText(LARGE)}`,
-    unit: 'MB',
-    runs: over(costs.large, costs.empty),
-    baseline: { name: `whole collection, ${sizeText(MIDDLE)}`, runs: over(costs.whole, costs.wholeEmpty) },
-    goal: { of: 'median', max: 40 },
-  };
+/** Opens Experiences with an empty cache, once the page has fetched all that it fetches before. */
+async function visitExperiences(
+  browser: Browser,
+  portal: BenchPortal,
+  url = portal.url,
+  isEmpty = false,
+): Promise<VisitCost> {
+  await using page = await openHome(browser, url);
+  const open = () => openTab(page, 'Experiences');
+  let milliseconds = Number.NaN;
+  const documents = await countReads(portal, async () => {
+    if (isEmpty) await open();
+    else [milliseconds] = await timePainted(page, 'click', [{ kind: 'anyCard' }], open);
+  });
+  return { milliseconds, documents, megabytes: await measureMemory(page) };
+}
+
+/**
+ * How many documents the server counts as read, as Firestore would bill them, while `work` runs and until nothing more is.
+ * Nobody else may be reading.
+ */
+async function countReads(portal: BenchPortal, work: () => Promise<unknown>): Promise<number> {
+  const { documentsRead: before } = await usageOf(portal);
+  await work();
+  let { documentsRead: read } = await usageOf(portal);
+  for (let since = performance.now(); performance.now() - since < QUIET; await delay(LOOK)) {
+    const { documentsRead: now } = await usageOf(portal);
+    if (now !== read) since = performance.now();
+    read = now;
+  }
+  return read - before;
+}
+
+/**
+ * What a page's objects take after the garbage was collected, in MB: JavaScript's heap, the DOM's and its styles', and
+ * what both keep outside. Code, pictures and the painted layers are not in it.
+ */
+async function measureMemory(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  // What the first collection lets go of, such as finished requests, holds what the second one frees.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
 }

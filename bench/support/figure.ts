@@ -1,17 +1,7 @@
 /** One measured figure. Its value is the median of the runs, as is that of the baseline measured in the same run. */
 export interface Figure {
   readonly name: string;
-  readonly unit:
-    | 'ms'
-    | 's'
-    | 'kB'
-    | 'MB'
-    | 'requests'
-    | 'documents'
-    | 'documents/s'
-    | '1/s'
-    | 'points'
-    | 'counts';
+  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'documents' | '1/s' | 'counts';
   readonly runs: readonly number[];
   readonly baseline?: { readonly name: string; readonly runs: readonly number[] };
   readonly goal?: Goal;
@@ -42,11 +32,8 @@ export function p95(values: readonly number[]): number {
 }
 
 /** Runs `work` so many times, one after the other, and returns the results. */
-export async function repeat<T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> {
-  const values: T[] = [];
-  for (let run = 0; run < times; run += 1) values.push(await work(run));
-  return values;
-}
+export const repeat = <T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> =>
+  repeatFor(Number.POSITIVE_INFINITY, times, work);
 
 /** The same, but starts no further run after so many seconds. There is at least one. */
 export async function repeatFor<T>(
@@ -56,10 +43,25 @@ export async function repeatFor<T>(
 ): Promise<T[]> {
   const end = performance.now() + seconds * 1000;
   const values: T[] = [];
-  while (values.length === 0 || (values.length < times && performance.now() < end)) {
-    values.push(await work(values.length));
-  }
+  do values.push(await work(values.length));
+  while (values.length < times && performance.now() < end);
   return values;
+}
+
+/** Runs each of these in turns, so that all meet the same machine. The first round only warms and does not count. */
+export async function inTurns<Name extends string, T>(
+  rounds: number,
+  works: Readonly<Record<Name, (round: number) => Promise<T>>>,
+): Promise<Record<Name, T[]>> {
+  const names = Object.keys(works) as Name[];
+  const results = Object.fromEntries(names.map((name): [string, T[]] => [name, []])) as Record<Name, T[]>;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      const result = await works[name](round);
+      if (round > 0) results[name].push(result);
+    }
+  }
+  return results;
 }
 
 /** How long `work` takes, in milliseconds. */

@@ -1,119 +1,94 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { DATABASE } from './rest.ts';
+import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { DATABASE, send } from './requests.ts';
 
-/** What a listener was told: how many documents it was sent, and how often a snapshot was raised. */
 export interface Listener {
-  readonly documents: () => number;
-  /** Resolves when at least `count` documents were sent and a snapshot raised after them. */
-  until(count: number): Promise<void>;
+  /** Resolves when at least `count` documents were sent and a snapshot raised after them; rejects after so many seconds. */
+  until(count: number, seconds?: number): Promise<void>;
   close(): void;
 }
+
+/** Google's emulator ends the connection of a back channel without saying so before. */
+const OWN_CONNECTION = false;
 
 /**
  * Listens to the whole collection over WebChannel, as the browser's SDK does, without keeping what it hears: fifty of
  * them must not cost more than the server they measure.
  */
 export async function listenToCollection(port: number): Promise<Listener> {
-  // Google's emulator ends the connection of a back channel's session without saying so before.
-  const agent = new Agent({ keepAlive: false });
-  const path = `/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(DATABASE)}`;
-  const sessionId = await openSession({ agent, port, path });
-  let documents = 0;
+  const database = encodeURIComponent(DATABASE);
+  const url = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${database}`;
+  const sessionId = await openSession(url);
+  const closing = new AbortController();
+  const snapshots = new EventEmitter();
   let lastId = 0;
+  let documents = 0;
   let raised = 0;
-  let closed = false;
-  let waiting: { readonly count: number; readonly resolve: () => void }[] = [];
-  let current: IncomingMessage | undefined;
-
-  const receive = (frame: string): void => {
-    for (const [id, [payload]] of JSON.parse(frame) as [number, [unknown]][]) {
-      lastId = id;
-      const message = payload as { documentChange?: object; targetChange?: { readTime?: string } };
-      if (message.documentChange) documents += 1;
-      if (message.targetChange?.readTime) raised = documents;
-    }
-    waiting = waiting.filter(({ count, resolve }) => {
-      if (raised < count) return true;
-      resolve();
-      return false;
-    });
-  };
 
   const readBackChannel = async (): Promise<void> => {
-    while (!closed) {
+    while (!closing.signal.aborted) {
       const query = `&RID=rpc&SID=${sessionId}&AID=${lastId}&CI=0&TYPE=xmlhttp`;
-      current = await send({ agent, port, path: path + query, method: 'GET' });
-      await readFrames(current, receive);
+      const response = await send(url + query, { agent: OWN_CONNECTION, signal: closing.signal });
+      for await (const [id, [message]] of readMessages(response)) {
+        lastId = id;
+        if (message.documentChange) documents += 1;
+        if (message.targetChange?.readTime) {
+          raised = documents;
+          snapshots.emit('raised');
+        }
+      }
     }
   };
   readBackChannel().catch((error: unknown) => {
-    if (!closed) throw error;
+    if (!closing.signal.aborted) throw error;
   });
 
   return {
-    documents: () => documents,
-    until: async (count) => {
-      if (raised < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }));
+    async until(count, seconds = 120) {
+      const signal = AbortSignal.timeout(seconds * 1000);
+      while (raised < count) await once(snapshots, 'raised', { signal });
     },
-    close() {
-      closed = true;
-      current?.destroy();
-      agent.destroy();
-    },
+    close: () => closing.abort(),
   };
 }
 
-interface Exchange {
-  readonly agent: Agent;
-  readonly port: number;
-  readonly path: string;
-  readonly method?: 'GET' | 'POST';
-  readonly body?: string;
+/** A message of a channel by its number; the session's first is `['c', sessionId, …]`. */
+type Message = [id: number, [payload: ListenMessage, ...rest: unknown[]]];
+
+interface ListenMessage {
+  readonly documentChange?: object;
+  readonly targetChange?: { readonly readTime?: string };
 }
 
-async function openSession(exchange: Exchange): Promise<string> {
-  const query = {
-    parent: `${DATABASE}/documents`,
-    structuredQuery: { from: [{ collectionId: 'experiences' }] },
-  };
-  const addTarget = JSON.stringify({ database: DATABASE, addTarget: { targetId: 2, query } });
+async function openSession(url: string): Promise<string> {
+  const parent = `${DATABASE}/documents`;
+  const query = { parent, structuredQuery: { from: [{ collectionId: 'experiences' }] } };
   const body = new URLSearchParams({
     headers: 'Authorization:Bearer owner\r\n',
     count: '1',
     ofs: '0',
-    req0___data__: addTarget,
+    req0___data__: JSON.stringify({ database: DATABASE, addTarget: { targetId: 2, query } }),
   });
-  const response = await send({
-    ...exchange,
-    path: `${exchange.path}&RID=1&CVER=22`,
-    method: 'POST',
-    body: body.toString(),
-  });
-  const frames: string[] = [];
-  await readFrames(response, (frame) => frames.push(frame));
-  const [[, [, sessionId]]] = JSON.parse(frames[0] ?? '') as [[number, [string, string]]];
-  return sessionId;
-}
-
-function send({ agent, port, path, method = 'GET', body }: Exchange): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const headers = body ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {};
-    const sent = request({ agent, host: '127.0.0.1', port, path, method, headers }, resolve);
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const response = await send(
+    `${url}&RID=1&CVER=22`,
+    { agent: OWN_CONNECTION, method: 'POST', headers },
+    body.toString(),
+  );
+  for await (const [, [, sessionId]] of readMessages(response)) return sessionId as string;
+  throw new Error('The server opened no session');
 }
 
 /** Frames are `<length>\n<JSON>`, the length in UTF-16 code units. */
-async function readFrames(response: IncomingMessage, receive: (frame: string) => void): Promise<void> {
+async function* readMessages(response: IncomingMessage): AsyncGenerator<Message, void> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) {
     text += chunk as string;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
-      const length = Number(text.slice(0, end));
-      if (text.length < end + 1 + length) break;
-      receive(text.slice(end + 1, end + 1 + length));
-      text = text.slice(end + 1 + length);
+    for (let start = text.indexOf('\n') + 1; start > 0; start = text.indexOf('\n') + 1) {
+      const end = start + Number(text.slice(0, start));
+      if (text.length < end) break;
+      yield* JSON.parse(text.slice(start, end)) as Message[];
+      text = text.slice(end);
     }
   }
 }

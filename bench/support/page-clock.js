@@ -24,6 +24,8 @@
 
   const isShown = {
     anyCard: () => cards().length > 0,
+    element: ({ selector }) => document.querySelector(selector) !== null,
+    changed: ({ selector, from }) => document.querySelector(selector)?.textContent !== from,
     firstCards: ({ names, areAll }) => {
       const shown = cards();
       if (areAll && shown.length !== names.length) return false;
@@ -49,16 +51,18 @@
       work(resolve);
     });
 
-  const untilPainted = (sight) =>
+  const untilSeen = (sight) =>
     within(JSON.stringify(sight), (resolve) => {
       const observer = new MutationObserver((records) => {
         addNewStatuses(records);
         if (!look(sight)) return;
         observer.disconnect();
-        resolve(painted());
+        resolve();
       });
       observer.observe(document, CHANGES);
     });
+
+  const untilPainted = (sight) => untilSeen(sight).then(painted);
 
   const drawingsInWindow = () =>
     [...document.querySelectorAll('svg[role=img]')].filter((drawing) => {
@@ -66,6 +70,7 @@
       return bottom > 0 && top < innerHeight;
     });
 
+  // Until the drawings have changed and then change no more for a while, which does not count.
   const untilSettled = (sight, drawings) =>
     within(JSON.stringify(sight), (resolve) => {
       let last;
@@ -84,8 +89,10 @@
     });
 
   let result;
-  const arm = (type, sights, wait) => {
+  const arm = (type, sights) => {
     addStatuses(document);
+    const drawings = drawingsInWindow();
+    const wait = (sight) => (sight.isSettled ? untilSettled(sight, drawings) : untilPainted(sight));
     result = new Promise((resolve, reject) => {
       const start = (event) => {
         const early = sights.find(look);
@@ -100,15 +107,27 @@
   };
 
   globalThis.pageClock = {
-    armPainted: (type, sights) => arm(type, sights, untilPainted),
-    armSettled: (type, sight) => {
-      const drawings = drawingsInWindow();
-      arm(type, [sight], () => untilSettled(sight, drawings));
-    },
+    arm,
     result: () => result,
-    async paintedAt(sight) {
+    // These are in milliseconds since the visit began.
+    paintedAt(sight) {
       addStatuses(document);
-      return performance.timeOrigin + (look(sight) ? performance.now() : await untilPainted(sight));
+      return look(sight) ? performance.now() : untilPainted(sight);
+    },
+    async goToFirstCard() {
+      const home = await untilPainted({ kind: 'element', selector: '#panel-home h1' });
+      const firstCard = untilPainted({ kind: 'anyCard' });
+      document.getElementById('tab-experiences')?.click();
+      return { home, firstCard: await firstCard };
+    },
+    // Home's first button opens Experiences.
+    async pressFirstButton() {
+      const button = '#panel-home button';
+      await untilPainted({ kind: 'element', selector: button });
+      const opened = untilSeen({ kind: 'element', selector: '#panel-experiences:not([hidden])' });
+      document.querySelector(button).click();
+      await opened;
+      return performance.now();
     },
   };
 }

@@ -1,61 +1,49 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a page is watched for. A card's name is what the contract calls it: company and role. */
 export type Sight =
   | { readonly kind: 'anyCard' }
   /** These are the first cards, in this order; or all there are. */
   | { readonly kind: 'firstCards'; readonly names: readonly string[]; readonly areAll: boolean }
-  /** An element of this role says exactly this. */
-  | { readonly kind: 'status'; readonly text: string };
+  | { readonly kind: 'element'; readonly selector: string }
+  /** The first of these elements says something else. */
+  | { readonly kind: 'changed'; readonly selector: string; readonly from: string | null }
+  /** An element of this role says exactly this; and the drawings in the window have come to rest, if it is to be settled. */
+  | { readonly kind: 'status'; readonly text: string; readonly isSettled?: boolean };
 
 /** As `page-clock.js` leaves it in the page. */
 interface PageClock {
-  armPainted(type: string, sights: readonly Sight[]): void;
-  armSettled(type: string, sight: Sight): void;
+  arm(type: string, sights: readonly Sight[]): void;
   result(): Promise<number[]>;
-  paintedAt(sight: Sight): Promise<number>;
+  paintedAt(sight: Sight): Promise<number> | number;
 }
 
 declare const pageClock: PageClock;
 
-/** Has to be called before the context's pages open what is measured. */
-export async function addPageClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ path: resolve(import.meta.dirname, 'page-clock.js') });
+/** Has to be called before the page opens what is measured. `script` runs after the clock is there. */
+export async function addPageClock(page: Page, script = ''): Promise<void> {
+  const clock = readFileSync(resolve(import.meta.dirname, 'page-clock.js'), 'utf8');
+  await page.addInitScript({ content: `${clock}\n${script}` });
 }
 
 /**
  * Milliseconds from the next event of this type, which `act` causes, until each of these was painted, by the page's own
  * clock. Rejects when one was there before the event, and when one is not there after two minutes.
  */
-export async function timePainted(
+export async function timePainted<const Sights extends readonly Sight[]>(
   page: Page,
   type: string,
-  sights: readonly Sight[],
+  sights: Sights,
   act: () => Promise<unknown>,
-): Promise<number[]> {
-  await page.evaluate(([event, all]) => pageClock.armPainted(event, all), [type, sights] as const);
+): Promise<{ readonly [Index in keyof Sights]: number }> {
+  await page.evaluate(([event, all]) => pageClock.arm(event, all), [type, sights] as const);
   await act();
-  return page.evaluate(() => pageClock.result());
-}
-
-/**
- * The same until the page shows this, and the drawings that the window shows have changed and then change no more for
- * 300 ms, which do not count.
- */
-export async function timeSettled(
-  page: Page,
-  type: string,
-  sight: Sight,
-  act: () => Promise<unknown>,
-): Promise<number> {
-  await page.evaluate(([event, one]) => pageClock.armSettled(event, one), [type, sight] as const);
-  await act();
-  const [milliseconds = Number.NaN] = await page.evaluate(() => pageClock.result());
-  return milliseconds;
+  return (await page.evaluate(() => pageClock.result())) as { [Index in keyof Sights]: number };
 }
 
 /** When this is painted, in milliseconds since 1970 with fractions, by the one clock of the machine. */
 export function timeOfPaint(page: Page, sight: Sight): Promise<number> {
-  return page.evaluate((one) => pageClock.paintedAt(one), sight);
+  return page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), sight);
 }

@@ -3,18 +3,17 @@ import { addPageClock } from './page-clock.ts';
 import { matchText } from './shown-texts.ts';
 
 /** How long a page may take to show something, in milliseconds, before the figure fails. */
-const PATIENCE = 120_000;
+const TIME_LIMIT = 120_000;
 
-/** Opens a portal's Home for somebody who was never there, and waits until its page has nothing more to fetch. */
+/** Opens a portal's Home with an empty cache, for `await using`, and waits until its page has nothing more to fetch. */
 export async function openHome(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext(options);
-  await addPageClock(context);
-  context.setDefaultTimeout(PATIENCE);
-  const page = await context.newPage();
+  const page = await browser.newPage(options);
+  await addPageClock(page);
+  page.setDefaultTimeout(TIME_LIMIT);
   await page.goto(url, { waitUntil: 'networkidle' });
   return page;
 }

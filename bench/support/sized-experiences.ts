@@ -4,6 +4,9 @@ import type { ExperienceFields, StoredExperience } from '../../scripts/samples/s
 /** How many experiences the large portal has; `BENCH_LARGE` makes it smaller for a quick look. */
 export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;
 
+/** How many the portal has that the whole collection is read from. */
+export const MIDDLE = 10_000;
+
 /** The company that a tenth of the large portal's experiences are about, and how many that are. */
 export const CHARTED_COMPANY = 'EVERYWHERE INTERNATIONAL';
 
@@ -24,7 +27,7 @@ export function sizedExperiences(count: number): SizedExperience[] {
   return Array.from(generateExperiences(count), ({ id, fields }) => {
     const { company, role, date, country, status, modes } = fields;
     return { id, company: companies.get(id) ?? company, role, date, country, status, modes };
-  }).sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id));
+  }).sort((a, b) => (b.date + b.id > a.date + a.id ? 1 : -1));
 }
 
 /** Id → company of the large portal's experiences that are about another company than the generator's. */
@@ -41,15 +44,4 @@ export function movedCompanies(): ReadonlyMap<string, string> {
   const missing = Math.max(0, COMPANIES - kept.size - 1);
   for (const [index, id] of rest.slice(0, missing).entries()) moved.set(id, `RARELY NAMED ${index + 1}`);
   return moved;
-}
-
-/** Company → how many of these experiences are about it. */
-export function countByCompany(experiences: Iterable<SizedExperience>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
-  return counts;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

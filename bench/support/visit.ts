@@ -1,73 +1,105 @@
-import { resolve } from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { addPageClock } from './page-clock.ts';
+import type { Composition } from './portals.ts';
 
 /** What the network and the machine are like, as Chromium pretends they are. */
 export interface NetworkProfile {
   readonly name: string;
-  readonly roundTripMilliseconds: number;
+  readonly latencyMs: number;
   /** Megabits a second; without one, as much as the machine gives. */
   readonly megabits?: number;
   /** How many times slower the processor is; without one, it is as it is. */
-  readonly processorSlowdown?: number;
+  readonly slowdown?: number;
 }
 
-/** How far a visitor has come after how long, and what the sites had sent by then. */
-export interface Milestone {
-  readonly milliseconds: number;
-  readonly requests: number;
-  /** As transferred: compressed, with headers. */
-  readonly kilobytes: number;
+export const UNTHROTTLED: NetworkProfile = { name: 'unthrottled', latencyMs: 0 };
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** What a visit's page is opened with. */
+interface VisitOptions {
+  readonly profile: NetworkProfile;
+  readonly device?: BrowserContextOptions;
+  /** Code that runs in the page before all of its own. */
+  readonly script?: string;
 }
 
-export interface Visit {
-  readonly home: Milestone;
-  readonly firstCard: Milestone;
+/** Does `work` in a new page with an empty cache. */
+async function inNewPage<T>(
+  browser: Browser,
+  { profile, device = {}, script }: VisitOptions,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  await using page = await browser.newPage(device);
+  await addPageClock(page, script);
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = profile.megabits === undefined ? -1 : (profile.megabits * 1e6) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown ?? 1 });
+  return await work(page, session);
 }
 
 /**
  * Visits a portal with an empty cache: waits until Home is painted, opens Experiences at once and waits for the first
  * painted card. Counts what comes from the portal's sites, not from its database.
  */
-export async function visit(
-  browser: Browser,
-  url: string,
-  isSite: (url: string) => boolean,
-  profile: NetworkProfile,
-): Promise<Visit> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const traffic = await watchTraffic(session, isSite);
-    await throttle(session, profile);
-    await page.addInitScript({ path: resolve(import.meta.dirname, 'go-to-first-card.js') });
+export function visit(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
+  const script = 'globalThis.cardPainted = pageClock.goToFirstCard();';
+  return inNewPage(browser, { profile, script }, async (page, session) => {
+    const trafficUntil = await watchTraffic(session, isSite);
     await page.goto(url);
-    const { home, firstCard } = await readTimes(page);
-    return { home: traffic.until(home), firstCard: traffic.until(firstCard) };
-  } finally {
-    await context.close();
-  }
-}
-
-export async function throttle(session: CDPSession, profile: NetworkProfile): Promise<void> {
-  const bytesPerSecond = profile.megabits === undefined ? -1 : (profile.megabits * 1e6) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.roundTripMilliseconds,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+    const { home, firstCard } = await page.evaluate(() => cardPainted);
+    return { home: trafficUntil(home), firstCard: trafficUntil(firstCard) };
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.processorSlowdown ?? 1 });
 }
 
-/** As `go-to-first-card.js` leaves them. */
-interface Times {
-  readonly home: number;
-  readonly firstCard: number;
+/** As the scripts leave them, in milliseconds since the visit began. */
+declare const cardPainted: Promise<Readonly<Record<'home' | 'firstCard', number>>>;
+declare const tabOpened: Promise<number>;
+
+/**
+ * Visits Home on a phone with an empty cache, and waits until its page has nothing more to fetch. Gives the largest thing
+ * that was painted, and when.
+ */
+export function paintHome(browser: Browser, url: string, profile: NetworkProfile) {
+  return inNewPage(browser, { profile, device: PHONE }, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return page.evaluate(
+      () =>
+        new Promise<{ readonly milliseconds: number; readonly text: string }>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as PerformanceEntry & { readonly element: Element };
+            resolve({ milliseconds: last.startTime, text: last.element.textContent });
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+  });
 }
 
-const readTimes = (page: Page): Promise<Times> =>
-  page.evaluate(() => (globalThis as unknown as { visitTimes: Promise<Times> }).visitTimes);
+/**
+ * Visits Home on a phone with an empty cache and presses a button as soon as it is painted. Gives what the sites had sent
+ * when Home did what the press asked for, and once signing in was possible.
+ */
+export function startHome(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
+  const script = 'globalThis.tabOpened = pageClock.pressFirstButton();';
+  return inNewPage(browser, { profile, device: PHONE, script }, async (page, session) => {
+    const trafficUntil = await watchTraffic(session, isSite);
+    await page.goto(url);
+    const opened = await page.evaluate(() => tabOpened);
+    await page.locator('header button:enabled', { hasText: 'Sign in' }).waitFor();
+    return { opened: trafficUntil(opened), later: trafficUntil(Number.POSITIVE_INFINITY) };
+  });
+}
 
 interface Request {
   readonly url: string;
@@ -75,8 +107,8 @@ interface Request {
   done?: { readonly at: number; readonly bytes: number };
 }
 
-/** Notes what the sites are asked for, and when it has come, from the first request on. */
-export async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {
+/** Notes what the sites are asked for from the first request on. The result tells how far it was after so many milliseconds. */
+async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {
   const sent = new Map<string, Request>();
   let start: number | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
@@ -88,19 +120,17 @@ export async function watchTraffic(session: CDPSession, isSite: (url: string) =>
     if (request) request.done = { at: timestamp, bytes: encodedDataLength };
   });
   await session.send('Network.enable');
-  const momentOf = (milliseconds: number): number => (start ?? 0) + milliseconds / 1000;
-  return {
-    until(milliseconds: number): Milestone {
-      const end = momentOf(milliseconds);
-      const requests = [...sent.values()].filter(({ at }) => at <= end);
-      const bytes = requests.map(({ done }) => (done && done.at <= end ? done.bytes : 0));
-      const kilobytes = bytes.reduce((sum, one) => sum + one, 0) / 1000;
-      return { milliseconds, requests: requests.length, kilobytes };
-    },
-    /** The addresses of what had come in full by then. */
-    arrivedUntil(milliseconds: number): readonly string[] {
-      const end = momentOf(milliseconds);
-      return [...sent.values()].filter(({ done }) => done && done.at <= end).map(({ url }) => url);
-    },
+  return (milliseconds: number) => {
+    const end = (start ?? 0) + milliseconds / 1000;
+    const requests = [...sent.values()].filter(({ at }) => at <= end);
+    const arrived = requests.filter(({ done }) => done !== undefined && done.at <= end);
+    return {
+      milliseconds,
+      requests: requests.length,
+      /** As transferred: compressed, with headers, of what had come in full. */
+      kilobytes: arrived.reduce((sum, { done }) => sum + (done?.bytes ?? 0), 0) / 1000,
+      /** Its addresses. */
+      arrived: arrived.map(({ url }) => url),
+    };
   };
 }

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { federatedSite } from '../../webpack.common.js';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = import.meta.dirname;
 
 /** The shell's own build with one difference: the remotes are part of it, and there is no federation. */
 export default (environment, options) => {

@@ -1,5 +1,5 @@
+import { updateFigures } from './describe-figure.ts';
 import type { Figure } from './figure.ts';
-import { updateFigures } from './figures-file.ts';
 
 const file = (...rows: string[]) =>
   [

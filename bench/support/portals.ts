@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { composePortal } from '../../e2e/support/composed-portal.ts';
+import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
+import { root } from '../../scripts/support/root.ts';
+import { commitInBatches, fieldsWrite } from './requests.ts';
+import { LARGE, movedCompanies, sizedExperiences } from './sized-experiences.ts';
+
+/** A portal started by the command people use, for `await using`, which stops it. */
+export type BenchPortal = RunningPortal & AsyncDisposable;
+
+export async function openPortal(data: string, options: readonly string[] = []): Promise<BenchPortal> {
+  const portal = await startPortal({ data, options });
+  const stop = async (): Promise<void> => void (await portal.stop());
+  return { ...portal, [Symbol.asyncDispose]: stop };
+}
+
+/**
+ * A portal with as many experiences as `sizedExperiences` has for its size, 0 being empty. Later runs find its data again
+ * below `.local/bench`, in a folder named after what it holds.
+ */
+export async function openSizedPortal(size: number): Promise<BenchPortal> {
+  const data = join(root, '.local/bench', size === 0 ? 'empty' : `${size}-${fingerprint(size)}`);
+  const options = size === 0 ? ['--empty'] : ['--experiences', String(size)];
+  const portal = await openPortal(data, options);
+  try {
+    if (size === LARGE) await moveCompanies(portal, join(data, 'moved'));
+    return portal;
+  } catch (error) {
+    await portal.stop();
+    throw error;
+  }
+}
+
+/** Differs when the generator makes other experiences. */
+function fingerprint(size: number): string {
+  const experiences = JSON.stringify(sizedExperiences(size));
+  return createHash('sha256').update(experiences).digest('hex').slice(0, 8);
+}
+
+/** By requests to the running portal, so that it counts them as it counts whatever people write. */
+async function moveCompanies(portal: RunningPortal, done: string): Promise<void> {
+  if (existsSync(done)) return;
+  const writes = Array.from(movedCompanies(), ([id, company]) => fieldsWrite(id, { company }));
+  await commitInBatches(Number(portal.ports.FIRESTORE_PORT), writes);
+  writeFileSync(done, '');
+}
+
+/** Sites over the database of a running portal, for `await using`, which closes them. */
+export interface Composition extends AsyncDisposable {
+  readonly url: string;
+  /** Whether one of its sites answers this address. */
+  isSite(url: string): boolean;
+}
+
+/** The production builds, each on an origin of its own. */
+export async function composeFederated(portal: RunningPortal): Promise<Composition> {
+  return aComposition(await composePortal({ backend: portal.url }));
+}
+
+/** Builds a folder that has a webpack.config.js for production, and gives where the files are. */
+export async function buildWithWebpack(name: string): Promise<string> {
+  const folder = join(root, name);
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: folder });
+  return join(folder, 'dist');
+}
+
+/** One build with everything in it, on one origin. */
+export async function composeUnfederated(portal: RunningPortal, folder: string): Promise<Composition> {
+  const configure = (config: object): object => ({ ...config, remotes: {} });
+  return aComposition(await composePortal({ backend: portal.url, folders: { shell: folder }, configure }));
+}
+
+/** The plain application that reads everything, over the portal's database. */
+export const composeWholeCollection = async (portal: RunningPortal): Promise<Composition> =>
+  composeUnfederated(portal, await buildWithWebpack('bench/whole-collection'));
+
+function aComposition({
+  url,
+  shell,
+  remotes,
+  close,
+}: Awaited<ReturnType<typeof composePortal>>): Composition {
+  const origins = [shell, ...Object.values(remotes)].map((site) => site.url);
+  const isSite = (address: string): boolean => origins.includes(new URL(address).origin);
+  return { url, isSite, [Symbol.asyncDispose]: close };
+}

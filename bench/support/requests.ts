@@ -1,0 +1,101 @@
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { experienceFields } from '@portal/shared/testing/builders';
+import { encodeFields } from '../../e2e/support/encode-fields.ts';
+
+export const DATABASE = 'projects/demo-portal/databases/(default)';
+
+/** Sends a request and resolves when its answer begins; rejects when its connection was silent for `options.timeout`. */
+export function send(url: string, options: RequestOptions, body = ''): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, resolve).on('error', reject);
+    sent.on('timeout', () => sent.destroy(new Error(`No answer in ${options.timeout} ms`)));
+    sent.end(body);
+  });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Posts to a REST verb of the database; rejects with the server's words when it is refused, and after a minute. */
+export async function post(port: number, verb: string, body: object, token = 'owner'): Promise<string> {
+  const url = `http://127.0.0.1:${port}/v1/${DATABASE}/documents:${verb}`;
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const options = { agent, method: 'POST', headers, timeout: 60_000 };
+  const response = await send(url, options, JSON.stringify(body));
+  const answer = await text(response);
+  if (response.statusCode === 200) return answer;
+  throw new Error(`${verb} was refused with ${response.statusCode}: ${answer}`);
+}
+
+/** Writes as an administrator, in batches of 500, one after the other. */
+export async function commitInBatches(port: number, writes: readonly object[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += 500) {
+    await post(port, 'commit', { writes: writes.slice(start, start + 500) });
+  }
+}
+
+/** Writes documents 0 to `count`. */
+export const loadDocuments = (port: number, count: number): Promise<void> =>
+  commitInBatches(
+    port,
+    Array.from({ length: count }, (_, index) => experienceWrite(index)),
+  );
+
+const documentName = (path: string): string => `${DATABASE}/documents/${path}`;
+
+/** Sets the given fields of an experience. */
+export const fieldsWrite = (id: string, fields: Readonly<Record<string, string>>): object => ({
+  update: { name: documentName(`experiences/${id}`), fields: encodeFields(fields) },
+  updateMask: { fieldPaths: Object.keys(fields) },
+});
+
+const idOf = (index: number): string => `bench-${String(index).padStart(7, '0')}`;
+
+const ANSWER =
+  'They asked me to walk through a system I had built, then to change one requirement and follow it to the end. ';
+
+/** Writes an experience of about 1.1 kB, the same for the same number. */
+export function experienceWrite(index: number, fields: object = {}): object {
+  const date = new Date(Date.UTC(2015 + (index % 11), index % 12, 1 + (index % 28)));
+  const experience = experienceFields({
+    company: `COMPANY ${index % 5000}`,
+    date: date.toISOString().slice(0, 10),
+    rounds: [1, 2, 3].map((round) => `Round ${round} of ${index}. ${ANSWER.repeat(2)}`),
+    ...fields,
+  });
+  return { update: { name: documentName(`experiences/${idOf(index)}`), fields: encodeFields(experience) } };
+}
+
+/** Creates it as the page does, each by another account: the rules let one create thirty a day. */
+export function createExperience(port: number, index: number, fields: object = {}): Promise<string> {
+  const uid = `author-${index}`;
+  const pace = {
+    update: {
+      name: documentName(`pace/${uid}`),
+      fields: encodeFields({ experience: idOf(index), count: 1 }),
+    },
+    updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+  };
+  const writes = [experienceWrite(index, { createdBy: uid, ...fields }), pace];
+  return post(port, 'commit', { writes }, tokenOf(uid, 'Ada Lovelace'));
+}
+
+/** A token without a signature, as the SDK makes it for emulators. */
+function tokenOf(sub: string, name: string): string {
+  const claims = { sub, name, firebase: { sign_in_provider: 'custom' } };
+  const parts = [{ alg: 'none', type: 'JWT' }, claims];
+  return parts.map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`).join('');
+}
+
+/** The newest 24 experiences, as the feed asks for them; of one company, as the search does. */
+export function newest(company?: string): object {
+  const value = { stringValue: company };
+  const fieldFilter = { field: { fieldPath: 'company' }, op: 'EQUAL', value };
+  const orderBy = ['date', '__name__'].map((fieldPath) => ({
+    field: { fieldPath },
+    direction: 'DESCENDING',
+  }));
+  const from = [{ collectionId: 'experiences' }];
+  const where = company === undefined ? {} : { where: { fieldFilter } };
+  return { structuredQuery: { from, orderBy, limit: 24, ...where } };
+}
