@@ -1,5 +1,5 @@
 /** Fields as Firestore's REST interface takes them, `{ stringValue: … }` and so on. */
-export function encodeFields(fields: Readonly<Record<string, unknown>>): object {
+export function encodeFields(fields: object): object {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
 }
 
@@ -12,5 +12,5 @@ export function encodeValue(value: unknown): object {
   }
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
-  return { mapValue: { fields: encodeFields(value as Readonly<Record<string, unknown>>) } };
+  return { mapValue: { fields: encodeFields(value as object) } };
 }

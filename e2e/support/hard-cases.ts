@@ -1,4 +1,4 @@
-import { experienceFields, seedExperience } from './seed.ts';
+import { seed } from './seed.ts';
 
 /** A company's name that no column is wide enough for. */
 export const LONG_COMPANY =
@@ -17,47 +17,40 @@ const round = (number: number): string =>
  * them. All specs share these documents and give the same creator.
  */
 export async function seedHardCases(creator: string): Promise<void> {
-  const of = (fields: Parameters<typeof experienceFields>[0]) =>
-    experienceFields({ createdBy: creator, createdByName: 'Ada Lovelace', date: '2030-12-31', ...fields });
+  const own = { createdBy: creator, createdByName: 'Ada Lovelace', date: '2030-12-31' };
   await Promise.all([
-    seedExperience('hard-long', of({ company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' })),
-    seedExperience(
-      'hard-rounds',
-      of({
-        company: 'THIRTY ROUNDS',
-        role: 'Marathon Runner',
-        status: 'not_selected',
-        rounds: Array.from({ length: 30 }, (_, index) => round(index + 1)),
-        modes: { onsite: true, virtual: true, partiallyOnsite: true },
-      }),
-    ),
-    seedExperience(
-      'hard-bare',
-      of({
-        company: 'BARE MINIMUM',
-        role: 'Clerk',
-        jobType: '',
-        country: '',
-        status: 'pending',
-        rounds: [''],
-        modes: { onsite: false, virtual: false, partiallyOnsite: false },
-        createdByName: 'Anonymous',
-      }),
-    ),
-    ...chartedExperiences().map((fields, index) => seedExperience(`charted-works-${index}`, fields)),
+    seed('hard-long', { ...own, company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' }),
+    seed('hard-rounds', {
+      ...own,
+      company: 'THIRTY ROUNDS',
+      role: 'Marathon Runner',
+      status: 'not_selected',
+      rounds: Array.from({ length: 30 }, (_, index) => round(index + 1)),
+      modes: { onsite: true, virtual: true, partiallyOnsite: true },
+    }),
+    seed('hard-bare', {
+      ...own,
+      company: 'BARE MINIMUM',
+      role: 'Clerk',
+      jobType: '',
+      country: '',
+      status: 'pending',
+      rounds: [''],
+      modes: { onsite: false, virtual: false, partiallyOnsite: false },
+      createdByName: 'Anonymous',
+    }),
+    ...chartedExperiences().map((fields, index) => seed(`charted-works-${index}`, fields)),
   ]);
 }
 
 function chartedExperiences() {
   const countries = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
   const statuses = ['selected', 'not_selected', 'pending'];
-  return Array.from({ length: 24 }, (_, index) =>
-    experienceFields({
-      company: CHARTED_COMPANY,
-      country: countries[(index * index) % 6] ?? '',
-      status: statuses[((index * 7) % 5) % 3] ?? 'pending',
-      date: `${2018 + ((index * index) % 7)}-05-01`,
-      modes: { onsite: index % 2 === 0, virtual: index % 3 === 0, partiallyOnsite: index % 5 === 0 },
-    }),
-  );
+  return Array.from({ length: 24 }, (_, index) => ({
+    company: CHARTED_COMPANY,
+    country: countries[(index * index) % 6],
+    status: statuses[((index * 7) % 5) % 3],
+    date: `${2018 + ((index * index) % 7)}-05-01`,
+    modes: { onsite: index % 2 === 0, virtual: index % 3 === 0, partiallyOnsite: index % 5 === 0 },
+  }));
 }

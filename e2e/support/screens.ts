@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { blockFirstPopup, hangStorage, openSignIn } from './sign-in.ts';
+import { openAddForm } from './steps.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
 /** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
@@ -75,8 +76,7 @@ async function walkFilters(page: Page, look: Look): Promise<void> {
 }
 
 async function walkForm(page: Page, look: Look): Promise<void> {
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  const form = await openAddForm(page);
   await expect(form).toBeVisible();
   await look('form-empty', page);
   await form.getByRole('button', { name: 'Save' }).click();

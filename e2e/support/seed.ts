@@ -1,29 +1,49 @@
+import { test } from '@playwright/test';
+import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
 
-type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
-
 /**
- * Writes a document of the experiences collection from outside the page, as an administrator. `experiencesUrl` is that
- * of a portal of the spec's own.
+ * A name for what a test stores. Each retry and repetition gets another one, since it runs in the store in which the run
+ * before left its documents. No name is the beginning of another.
  */
-export async function seedExperience(
-  id: string,
-  fields: { readonly [key: string]: Json },
-  experiencesUrl = process.env.EXPERIENCES_URL,
-): Promise<void> {
-  await send('PATCH', `${experiencesUrl}/${encodeURIComponent(id)}`, { fields: encodeFields(fields) });
+export function fresh(name: string): string {
+  const { repeatEachIndex, retry } = test.info();
+  return `${name} ${repeatEachIndex + 10}${retry}`;
 }
+
+/** The stored fields of somebody else's experience, each replaceable. */
+export const experienceFields = <Fields extends object>(fields: Fields) =>
+  builders.experienceFields({
+    company: 'SEEDED WORKS',
+    role: 'Engineer',
+    date: '2024-06-01',
+    rounds: ['A friendly call.', 'A long afternoon.'],
+    modes: { onsite: true, virtual: false, partiallyOnsite: false },
+    createdBy: 'someone-else',
+    createdByName: 'Someone Else',
+    ...fields,
+  });
+
+/** Stores an experience with those fields; gives what is stored. `url` is of the collection in a portal of the spec's own. */
+export async function seed<Fields extends object>(id: string, fields: Fields, url?: string) {
+  const stored = experienceFields(fields);
+  await seedDocument(id, stored, url);
+  return stored;
+}
+
+/** Writes a document of the experiences collection from outside the page, as an administrator. */
+export const seedDocument = (id: string, fields: object, url = process.env.EXPERIENCES_URL): Promise<void> =>
+  send('PATCH', `${url}/${encodeURIComponent(id)}`, { fields: encodeFields(fields) });
 
 /** Deletes an experience in the same way. */
-export async function removeExperience(id: string, experiencesUrl = process.env.EXPERIENCES_URL) {
-  await send('DELETE', `${experiencesUrl}/${encodeURIComponent(id)}`);
-}
+export const removeExperience = (id: string, url = process.env.EXPERIENCES_URL): Promise<void> =>
+  send('DELETE', `${url}/${encodeURIComponent(id)}`);
 
 /** Writes that an account has added `count` experiences today. */
-export async function seedPace(uid: string, count: number): Promise<void> {
-  const fields = encodeFields({ experience: 'seeded', count, at: new Date() });
-  await send('PATCH', documentUrl('pace', uid), { fields });
-}
+export const seedPace = (uid: string, count: number): Promise<void> =>
+  send('PATCH', documentUrl('pace', uid), {
+    fields: encodeFields({ experience: 'seeded', count, at: new Date() }),
+  });
 
 async function send(method: 'PATCH' | 'DELETE', url: string, body?: object): Promise<void> {
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -47,21 +67,3 @@ export async function readStored(collection: string, id: string): Promise<Stored
 
 const documentUrl = (collection: string, id: string): string =>
   `${process.env.EXPERIENCES_URL?.replace(/experiences$/, collection)}/${encodeURIComponent(id)}`;
-
-/** The specification's fields, each replaceable. */
-export function experienceFields(fields: { readonly [key: string]: Json } = {}) {
-  return {
-    company: 'SEEDED WORKS',
-    role: 'Engineer',
-    jobType: 'Full-time',
-    date: '2024-06-01',
-    country: 'Germany',
-    rounds: ['A friendly call.', 'A long afternoon.'],
-    modes: { onsite: true, virtual: false, partiallyOnsite: false },
-    status: 'selected',
-    createdBy: 'someone-else',
-    createdByName: 'Someone Else',
-    likes: [],
-    ...fields,
-  };
-}

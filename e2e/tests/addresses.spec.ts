@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const PRODUCT = 'Interview Experience Portal';
@@ -7,9 +8,7 @@ const company = 'LINKED & SONS';
 const id = 'linked';
 const encoded = new URLSearchParams({ company }).toString().slice('company='.length);
 
-test.beforeAll(() =>
-  seed(id, experienceFields({ company, role: 'Pilot', country: 'UK', status: 'selected' })),
-);
+test.beforeAll(() => seed(id, { company, role: 'Pilot', country: 'UK', status: 'selected' }));
 
 const openTabName = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent();
 const fragment = (page: Page) => page.evaluate(() => window.location.hash);
@@ -113,10 +112,7 @@ for (const [what, open] of [
   });
 }
 
-test('the name on a card is a link that opens in another tab, and Copy link gives the same address', async ({
-  page,
-  context,
-}) => {
+test('a card’s name is a link that Copy link copies, and opens in another tab', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/#experiences?search=${encoded}`);
   const link = page.getByRole('link', { name: `${company}, Pilot` });
@@ -134,14 +130,7 @@ test('the name on a card is a link that opens in another tab, and Copy link give
 });
 
 test('a link shows nothing of Home before its own screen', async ({ page }) => {
-  let letCome = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, /\/main\.\w+\.js$/);
   await page.goto('/#analytics', { waitUntil: 'commit' });
   await expect(page.getByText('Share and explore interview experiences.')).toBeVisible();
   await expect(page.getByText('© 2025')).toBeHidden();
@@ -149,7 +138,7 @@ test('a link shows nothing of Home before its own screen', async ({ page }) => {
   const other = page.getByRole('tab', { name: 'Analytics' });
   const color = (tab: typeof home) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
   expect(await color(home)).toBe(await color(other));
-  letCome();
+  release();
   await expect(page.getByRole('heading', { name: 'How interviews went' })).toBeVisible();
   await expect(page.getByText('© 2025')).toBeHidden();
 });

@@ -1,39 +1,41 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
-import { nextDialog } from '../support/next-dialog.ts';
-import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+import { fresh } from '../support/seed.ts';
+import {
+  cardOf,
+  fillNewExperience,
+  nextDialog,
+  openAs,
+  openEditForm,
+  save,
+  search,
+} from '../support/steps.ts';
+import { expect, signedInUid, test } from '../support/test.ts';
 
 /** A page on a device of its own: nothing is shared with other pages but the account. */
-async function openAs(browser: Browser, baseURL: string | undefined, person: string): Promise<Page> {
+async function openDevice(browser: Browser, baseURL: string | undefined, person: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await page.goto('/');
-  await signInAs(page, person);
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company());
+  await openAs(page, person);
+  await search(page, company());
   return page;
 }
 
 const company = () => fresh('HIDDEN HANDS');
-const cardIn = (page: Page) => page.getByRole('article', { name: `${company()}, Engineer` });
+const cardIn = (page: Page) => cardOf(page, company());
 const detailIn = (page: Page) => page.getByRole('dialog', { name: company() });
 
 async function add(page: Page): Promise<void> {
   const form = await fillNewExperience(page, company());
   await form.getByRole('checkbox', { name: 'Show my name' }).uncheck();
   await expect(form).toContainText('nothing stored with it tells who wrote it');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  await save(form);
 }
 
 async function showName(page: Page, isShown: boolean): Promise<void> {
-  await detailIn(page).getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Experience' });
+  const form = await openEditForm(page);
   const box = form.getByRole('checkbox', { name: 'Show my name' });
   await expect(box).toBeChecked({ checked: !isShown });
   await box.setChecked(isShown);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  await save(form);
 }
 
 /** What anybody can read of it. */
@@ -50,14 +52,11 @@ async function storedText(): Promise<string> {
   return results.map(({ document }) => (document === undefined ? '' : JSON.stringify(document))).join();
 }
 
-test('the creator of an anonymous experience edits and deletes it from another device, and nobody else can', async ({
-  browser,
-  baseURL,
-}) => {
-  const device = await openAs(browser, baseURL, 'Katherine Johnson');
+test('an anonymous experience is its creator’s alone, on every device', async ({ browser, baseURL }) => {
+  const device = await openDevice(browser, baseURL, 'Katherine Johnson');
   await add(device);
-  const other = await openAs(browser, baseURL, 'Katherine Johnson');
-  const stranger = await openAs(browser, baseURL, 'Alan Turing');
+  const other = await openDevice(browser, baseURL, 'Katherine Johnson');
+  const stranger = await openDevice(browser, baseURL, 'Alan Turing');
   for (const page of [other, stranger]) {
     await cardIn(page).click();
     await expect(detailIn(page)).toContainText('Anonymous');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fillNewExperience } from '../support/fill-form.ts';
 import { ownPortal } from '../support/own-portal.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
-import { expect, openTab, signInAs, test } from '../support/test.ts';
+import { seed } from '../support/seed.ts';
+import { cardOf, fillNewExperience, openAs } from '../support/steps.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 /** The tops of the cards that the window shows, by their ids. */
 const shownCards = (page: Page) =>
@@ -19,14 +19,12 @@ const shownCards = (page: Page) =>
 // A portal of its own, where nothing else arrives.
 const portal = ownPortal(() => ({}));
 
-const seed = (id: string, company: string) =>
-  seedExperience(id, experienceFields({ company, date: '2026-11-20' }), portal().experiencesUrl);
+const seedArrival = (id: string, company: string) =>
+  seed(id, { company, date: '2026-11-20' }, portal().experiencesUrl);
 
 test.describe.configure({ mode: 'serial' });
 
-test('what arrives while somebody reads further down moves no card until it is asked for', async ({
-  page,
-}) => {
+test('what arrives while somebody reads further down moves no card until asked for', async ({ page }) => {
   await page.goto(portal().url);
   await openTab(page, 'Experiences');
   await page.getByRole('article').nth(15).scrollIntoViewIfNeeded();
@@ -34,9 +32,9 @@ test('what arrives while somebody reads further down moves no card until it is a
   await expect(back).toBeVisible();
   const before = await shownCards(page);
 
-  await seed('arrival-1', 'ARRIVED FIRST');
+  await seedArrival('arrival-1', 'ARRIVED FIRST');
   await expect(page.getByRole('button', { name: '1 new experience' })).toBeVisible();
-  await seed('arrival-2', 'ARRIVED SECOND');
+  await seedArrival('arrival-2', 'ARRIVED SECOND');
   const arrived = page.getByRole('button', { name: '2 new experiences' });
   await expect(arrived).toBeVisible();
   expect(await shownCards(page)).toEqual(before);
@@ -44,7 +42,7 @@ test('what arrives while somebody reads further down moves no card until it is a
 
   await arrived.click();
   await expect(page.getByRole('article', { name: /^ARRIVED/ })).toHaveCount(2);
-  await expect(page.getByRole('article', { name: 'ARRIVED SECOND, Engineer' })).toBeInViewport();
+  await expect(cardOf(page, 'ARRIVED SECOND')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1, name: 'Experiences' })).toBeFocused();
   await expect(arrived).toBeHidden();
 });
@@ -53,13 +51,12 @@ test('what arrives at the top of the list is shown at once', async ({ page }) =>
   await page.goto(portal().url);
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await seed('arrival-top', 'ARRIVED ON TOP');
-  await expect(page.getByRole('article', { name: 'ARRIVED ON TOP, Engineer' })).toBeInViewport();
+  await seedArrival('arrival-top', 'ARRIVED ON TOP');
+  await expect(cardOf(page, 'ARRIVED ON TOP')).toBeInViewport();
 });
 
 test('a saved experience is told in sight, with View where its card is not', async ({ page }) => {
-  await page.goto(portal().url);
-  await signInAs(page, 'Ada Lovelace');
+  await openAs(page, 'Ada Lovelace', portal().url);
   const form = await fillNewExperience(page, 'Told in sight');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'was saved.' })).toBeInViewport();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
-import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+import { seed } from '../support/seed.ts';
+import { cardOf, openAs, openDetail } from '../support/steps.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANY = 'PRÄZISION BEISPIEL AG';
 
@@ -18,8 +19,8 @@ const overhang = (page: Page) =>
 test('cards take the width of each smaller window, beside an open detail too', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openList(page);
-  await seed('shrinking', experienceFields({ company: 'SHRINKING', date: '2026-12-30' }));
-  await page.getByRole('article', { name: 'SHRINKING, Engineer' }).click();
+  await seed('shrinking', { company: 'SHRINKING', date: '2026-12-30' });
+  await cardOf(page, 'SHRINKING').click();
   await expect(page.getByRole('dialog', { name: 'SHRINKING' })).toContainText('Shared By');
   for (const width of [1024, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
@@ -34,7 +35,7 @@ test('cards take the width of each smaller window, beside an open detail too', a
 });
 
 test('a card is one stop, opens by Enter and Space, and says so', async ({ page }) => {
-  await seed('spoken', experienceFields({ company: 'SPOKEN' }));
+  await seed('spoken', { company: 'SPOKEN' });
   await openList(page, 'spoken');
   const opener = page.getByRole('link', { name: 'SPOKEN, Engineer' });
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -51,9 +52,9 @@ test('a card is one stop, opens by Enter and Space, and says so', async ({ page 
 });
 
 test('selecting the text of a card with the mouse does not open it, a click does', async ({ page }) => {
-  await seed('selectable', experienceFields({ company: 'SELECTABLE' }));
+  await seed('selectable', { company: 'SELECTABLE' });
   await openList(page, 'selectable');
-  const card = page.getByRole('article', { name: 'SELECTABLE, Engineer' });
+  const card = cardOf(page, 'SELECTABLE');
   await expect(page.getByRole('article')).toHaveCount(1);
   for (const text of ['SELECTABLE', 'A friendly call.']) {
     const box = await card.getByText(text).boundingBox();
@@ -76,9 +77,9 @@ test('selecting the text of a card with the mouse does not open it, a click does
 test('nothing in a card overlaps where the root font is twice as large', async ({ page }) => {
   const status = 'not_selected';
   const rounds = ['A long round of words. '.repeat(40)];
-  await seed('doubled', experienceFields({ company: 'DOUBLED', status, rounds, likes: ['a', 'b'] }));
+  await seed('doubled', { company: 'DOUBLED', status, rounds, likes: ['a', 'b'] });
   await openList(page, 'doubled');
-  const card = page.getByRole('article', { name: 'DOUBLED, Engineer' });
+  const card = cardOf(page, 'DOUBLED');
   await expect(page.getByRole('article')).toHaveCount(1);
   for (const [size, height] of [
     [16, 220],
@@ -113,14 +114,12 @@ test('nothing in a card overlaps where the root font is twice as large', async (
   }
 });
 
-test('the list’s controls and the detail fit their place where the root font is twice as large', async ({
-  page,
-}) => {
+test('the list’s controls and the detail fit where the root font is twice as large', async ({ page }) => {
   const rounds = Array.from({ length: 12 }, (_, index) => `Round ${index + 1}.`);
-  await seed('doubled-detail', experienceFields({ company: 'BESIDE', status: 'not_selected', rounds }));
+  await seed('doubled-detail', { company: 'BESIDE', status: 'not_selected', rounds });
   await openList(page, 'beside');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('article', { name: 'BESIDE, Engineer' }).click();
+  await cardOf(page, 'BESIDE').click();
   await expect(page.getByRole('dialog', { name: 'BESIDE' })).toContainText('Shared By');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const width of [360, 768, 1440]) {
@@ -139,10 +138,8 @@ test('the list’s controls and the detail fit their place where the root font i
   }
 });
 
-test('a long name has the whole line of its card at 1440 px, and is found without accents', async ({
-  page,
-}) => {
-  await seed('precise', experienceFields({ company: COMPANY, likes: ['a', 'b', 'c'] }));
+test('a long name has the whole line of its card, and is found without accents', async ({ page }) => {
+  await seed('precise', { company: COMPANY, likes: ['a', 'b', 'c'] });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openList(page, 'prazision beisp');
   await expect(page.getByText(/^1 results out of/)).toBeVisible();
@@ -157,16 +154,9 @@ test('a long name has the whole line of its card at 1440 px, and is found withou
 });
 
 test('Close stays on the first line of one’s own detail, in every window', async ({ page }) => {
-  await page.goto('/');
-  await signInAs(page, 'Ada Lovelace');
-  await seed(
-    'own-bar',
-    experienceFields({ company: 'OWN BAR', likes: ['a'], createdBy: (await signedInUid(page)) ?? '' }),
-  );
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill('own bar');
-  await page.getByRole('article', { name: 'OWN BAR, Engineer' }).click();
-  const detail = page.getByRole('dialog', { name: 'OWN BAR' });
+  const createdBy = await openAs(page, 'Ada Lovelace');
+  await seed('own-bar', { company: 'OWN BAR', likes: ['a'], createdBy });
+  const detail = await openDetail(page, 'OWN BAR');
   await expect(detail.getByRole('button', { name: 'Edit' })).toBeVisible();
   for (const width of [320, 360, 759, 760, 800, 849, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

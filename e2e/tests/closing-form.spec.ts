@@ -1,38 +1,24 @@
-import type { Page } from '@playwright/test';
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
-import { readStored, seedPace } from '../support/seed.ts';
-import { signInUnder } from '../support/sign-in.ts';
-import { expect, openTab, signedInUid, test } from '../support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
+import { fresh, readStored, seedPace } from '../support/seed.ts';
+import { fillNewExperience, openUnder } from '../support/steps.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your experience is not saved yet' });
 const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: 'was not saved' });
 
-/** Holds back what the page writes until `release` is called; `isHolding` says whether something waits. */
-async function holdWrites(page: Page) {
-  let isHolding = false;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/Write/channel**', async (route) => {
-    isHolding = true;
-    await released;
-    await route.continue();
-  });
-  return { isHolding: () => isHolding, release };
+/** Saves, and holds back what the page writes until what is returned is called. */
+async function saveSlowly(page: Page, form: Locator): Promise<() => void> {
+  const { held, release } = await holdBack(page, '**/Write/channel**');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => held).not.toEqual([]);
+  return release;
 }
 
-test('a form that is closed during a slow save asks to stay, goes on sending, and says when it was saved', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await signInUnder(page, fresh('Slow Closer'));
-  const uid = (await signedInUid(page)) ?? '';
+test('a form closed during a slow save goes on sending, and says when it was saved', async ({ page }) => {
+  const uid = await openUnder(page, fresh('Slow Closer'));
   const form = await fillNewExperience(page, 'CLOSED SLOWLY');
-  const writes = await holdWrites(page);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(writes.isHolding).toBe(true);
+  const release = await saveSlowly(page, form);
 
   await page.keyboard.press('Escape');
   await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
@@ -48,30 +34,26 @@ test('a form that is closed during a slow save asks to stay, goes on sending, an
   expect(await readStored('pace', uid)).toBeUndefined();
 
   await openTab(page, 'Analytics');
-  writes.release();
+  release();
   await expect(page.getByRole('status').filter({ hasText: 'CLOSED SLOWLY was saved.' })).toBeInViewport();
   expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
 });
 
-test('a failure after the form was closed is told in any tab, and brings the form with the text', async ({
+test('a failure after the form was closed is told, and brings the text back', async ({
   page,
   pageErrors,
 }) => {
-  await page.goto('/');
-  await signInUnder(page, fresh('Failing Closer'));
-  const uid = (await signedInUid(page)) ?? '';
+  const uid = await openUnder(page, fresh('Failing Closer'));
   const form = await fillNewExperience(page, 'CLOSED AND REFUSED');
   await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
-  const writes = await holdWrites(page);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(writes.isHolding).toBe(true);
+  const release = await saveSlowly(page, form);
   await form.getByRole('button', { name: 'Close' }).click();
   await question(page).getByRole('button', { name: 'Close and keep sending' }).click();
   await openTab(page, 'Analytics');
 
   // Another device has reached the day's limit by now.
   await seedPace(uid, 30);
-  writes.release();
+  release();
   await expect(alertIn(page)).toContainText(
     'CLOSED AND REFUSED was not saved. You have shared 30 experiences',
   );
@@ -85,14 +67,8 @@ test('a failure after the form was closed is told in any tab, and brings the for
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('PaceError')]);
 });
 
-test('the first save of a visit is sent later when it is made without a network, and the form says so', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  await page.goto('/');
-  await signInUnder(page, fresh('Offline Closer'));
-  const uid = (await signedInUid(page)) ?? '';
+test('the first save of a visit can be made without a network', async ({ page, context, pageErrors }) => {
+  const uid = await openUnder(page, fresh('Offline Closer'));
   const codeForWriting = page.waitForResponse(
     async (response) =>
       response.url().endsWith('.js') && (await response.text()).includes('google.firestore.v1'),

@@ -20,10 +20,7 @@ test('four origins make one page with one React, one Firebase app and one sessio
   }
 });
 
-test('the page talks to its sites, the database and the sign-in, and to nobody else', async ({
-  page,
-  request,
-}) => {
+test('the page talks to its sites, database and sign-in, and to nobody else', async ({ page, request }) => {
   const asked = new Map<string, Set<string>>();
   page.on('request', (one) => {
     const { origin } = new URL(one.url());

@@ -81,11 +81,7 @@ const withTabs = (...tabs: readonly unknown[]): ComposeOptions => ({
 const tab = (page: Page) => page.getByRole('tab', { name: 'R&D <b>reports</b>', exact: true });
 
 for (const width of [320, 360, 700, 1440]) {
-  test(`a tab from outside the repository appears by one entry, ${width} pixels wide`, async ({
-    page,
-    reports,
-    startPortal,
-  }) => {
+  test(`a tab from outside appears by an entry, ${width} px wide`, async ({ page, reports, startPortal }) => {
     const before = hashShell();
     const portal = await startPortal(withTabs(entryFor(reports)));
     await page.setViewportSize({ width, height: 800 });
@@ -121,11 +117,7 @@ for (const width of [320, 360, 700, 1440]) {
 }
 
 for (const width of [360, 700, 1440]) {
-  test(`a tab that requires a claim comes with it and goes with it, ${width} pixels wide`, async ({
-    page,
-    reports,
-    startPortal,
-  }) => {
+  test(`a tab comes and goes with its claim, ${width} px wide`, async ({ page, reports, startPortal }) => {
     const portal = await startPortal(withTabs({ ...entryFor(reports), requires: 'analyst' }));
     await page.setViewportSize({ width, height: 800 });
     await page.goto(portal.url);
@@ -151,12 +143,7 @@ for (const width of [360, 700, 1440]) {
   });
 }
 
-test('an invalid entry costs only itself, and the console says what to do', async ({
-  page,
-  reports,
-  startPortal,
-  errors,
-}) => {
+test('an invalid entry costs only itself and is reported', async ({ page, reports, startPortal, errors }) => {
   const tabs = [{ ...entryFor(reports), id: 'home' }, null, entryFor(reports)];
   const portal = await startPortal(withTabs(...tabs));
   await page.goto(portal.url);

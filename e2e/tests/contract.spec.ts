@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { openSignIn } from '../support/sign-in.ts';
-import { expect, openTab, signedInUid, test } from '../support/test.ts';
+import { chooseCompany, search } from '../support/steps.ts';
+import { expect, signedInUid, test } from '../support/test.ts';
 
 interface Body {
   readonly fields: Readonly<Record<string, { readonly stringValue?: string }>>;
@@ -45,9 +46,7 @@ function find(scope: Page | Locator, { role, name }: ContractName): Locator {
   return scope.getByRole(role as Parameters<Page['getByRole']>[0], { name: inWords(name), exact: true });
 }
 
-test('every name of docs/contract.md is found by its role, and the page has no other controls', {
-  tag: '@dates',
-}, async ({ page }) => {
+test('docs/contract.md names every control of every screen', { tag: '@dates' }, async ({ page }) => {
   const names = contractNames();
   const held = new Set<string>();
   const unlisted = new Set<string>();
@@ -77,12 +76,10 @@ test('every name of docs/contract.md is found by its role, and the page has no o
   await hold('Header, signed out', page);
   await hold('Home', page);
 
-  await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await chooseCompany(page, company);
   await hold('Analytics', page);
 
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  await search(page, company);
   await hold('Experiences', page);
   await hold('Experiences, while there is a search', page);
   await page.getByRole('button', { name: 'Filters' }).click();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { writeDenyingRules } from '../support/denying-rules.ts';
-import { fillNewExperience } from '../support/fill-form.ts';
-import { nextDialog } from '../support/next-dialog.ts';
 import { ownPortal } from '../support/own-portal.ts';
-import { experienceFields, readStored, seedExperience } from '../support/seed.ts';
-import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+import { experienceFields, readStored, seed, seedDocument } from '../support/seed.ts';
+import { cardOf, fillNewExperience, nextDialog, openAs, openEditForm, search } from '../support/steps.ts';
+import { expect, openTab, signedInUid, test } from '../support/test.ts';
 
 const LIKE_REFUSED = 'Your like was refused. Sign in again or reload the page.';
 const SAVE_REFUSED = /Saving was refused\. Everything you typed is still here/;
@@ -18,14 +17,11 @@ test.describe('a portal whose rules refuse every write', () => {
 
   /** Opens the list as Ada, with one experience that is hers and that two others like. */
   async function openOwn(page: Page, company: string) {
-    await page.goto(portal().url);
-    await signInAs(page, 'Ada Lovelace');
-    await openTab(page, 'Experiences');
-    await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-    const createdBy = (await signedInUid(page)) ?? '';
-    const fields = experienceFields({ company, createdBy, createdByName: 'Ada Lovelace', likes: ['b', 'c'] });
-    await seedExperience(company.toLowerCase(), { description: '', ...fields }, portal().experiencesUrl);
-    const card = page.getByRole('article', { name: `${company}, Engineer` });
+    const createdBy = await openAs(page, 'Ada Lovelace', portal().url);
+    await search(page, company);
+    const fields = { company, createdBy, createdByName: 'Ada Lovelace', likes: ['b', 'c'] };
+    await seed(company.toLowerCase(), fields, portal().experiencesUrl);
+    const card = cardOf(page, company);
     await expect(card).toBeVisible();
     return { card, detail: page.getByRole('dialog', { name: company }) };
   }
@@ -63,10 +59,7 @@ test.describe('a portal whose rules refuse every write', () => {
     expectOnlyRefusals(pageErrors, 'experience', 1);
   });
 
-  test('a refused addition keeps the form and all that was typed, and the list', { tag: '@dates' }, async ({
-    page,
-    pageErrors,
-  }) => {
+  test('a refused addition keeps the form and the list', { tag: '@dates' }, async ({ page, pageErrors }) => {
     await openOwn(page, 'ADDED');
     const form = await fillNewExperience(page, 'Added Too');
     await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
@@ -81,14 +74,10 @@ test.describe('a portal whose rules refuse every write', () => {
     expectOnlyRefusals(pageErrors, 'experience', 1);
   });
 
-  test('a refused edit keeps the form and all that was typed, and the experience', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('a refused edit keeps the form, its text and the experience', async ({ page, pageErrors }) => {
     const { card, detail } = await openOwn(page, 'EDITED');
     await card.click();
-    await detail.getByRole('button', { name: 'Edit', exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Experience' });
+    const form = await openEditForm(page);
     await form.getByRole('textbox', { name: 'Role' }).fill('Chief Engineer');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toContainText(SAVE_REFUSED);
@@ -104,22 +93,16 @@ test.describe('a portal whose rules refuse every write', () => {
   });
 });
 
-test('a like that another device gave first is no error for the one that was offline', async ({
-  page,
-  browser,
-  baseURL,
-  pageErrors,
-}) => {
+test('a like that another device gave first is no error', async ({ page, browser, baseURL, pageErrors }) => {
   const company = 'LIKED TWICE';
-  await seedExperience('denied-liked-twice', experienceFields({ company, description: '' }));
+  await seed('denied-liked-twice', { company, description: '' });
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
   const otherErrors: string[] = [];
   other.on('console', (message) => message.type() === 'error' && otherErrors.push(message.text()));
   const pages = [page, other];
   for (const one of pages) {
-    await one.goto('/');
-    await signInAs(one, 'Grace Hopper');
+    await openAs(one, 'Grace Hopper');
     await openTab(one, 'Experiences');
     const found = one.waitForResponse(
       (response) => response.request().postData()?.includes(company) ?? false,
@@ -131,7 +114,7 @@ test('a like that another device gave first is no error for the one that was off
   const likeIn = (one: Page) => one.getByRole('article').getByRole('button', { name: /^Like/ });
   // The first cards come before the listeners do; what is offline has to be listened to by then.
   const live = experienceFields({ company, description: '', rounds: ['Told live.'] });
-  await seedExperience('denied-liked-twice', live);
+  await seedDocument('denied-liked-twice', live);
   for (const one of pages) await expect(one.getByRole('article')).toContainText('Told live.');
 
   await context.setOffline(true);
@@ -150,10 +133,7 @@ test('a like that another device gave first is no error for the one that was off
   await expect.poll(storedLikes).toEqual({ arrayValue: { values: [{ stringValue: uid }] } });
 
   // A like of somebody else comes after the answer to the repeated one, which by then has been dealt with.
-  await seedExperience(
-    'denied-liked-twice',
-    experienceFields({ company, description: '', likes: [uid ?? '', 'somebody'] }),
-  );
+  await seed('denied-liked-twice', { company, description: '', likes: [uid ?? '', 'somebody'] });
   for (const one of pages) {
     await expect(likeIn(one)).toContainText('2');
     await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true');

@@ -1,29 +1,20 @@
 import type { Page } from '@playwright/test';
-import { fresh } from '../support/fresh.ts';
-import { experienceFields, readStored, removeExperience, seedExperience } from '../support/seed.ts';
-import { signInUnder } from '../support/sign-in.ts';
-import { expect, openTab, signedInUid, test } from '../support/test.ts';
+import { fresh, readStored, removeExperience, seed } from '../support/seed.ts';
+import { openDetail, openEditForm, openUnder } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Opens the form of an own experience, and types a new role. `putElsewhere` changes what is stored. */
 async function editOwn(page: Page, id: string, name: string) {
-  await page.goto('/');
-  await signInUnder(page, name);
-  const createdBy = (await signedInUid(page)) ?? '';
+  const createdBy = await openUnder(page, name);
   const company = id.toUpperCase();
-  const fields = { ...experienceFields({ company, createdBy, createdByName: name }), description: '' };
-  await seedExperience(id, fields);
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-  await page.getByRole('article', { name: company }).click();
-  const detail = page.getByRole('dialog', { name: company });
-  await detail.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Experience' });
+  const fields = await seed(id, { company, createdBy, createdByName: name });
+  const detail = await openDetail(page, company);
+  const form = await openEditForm(page);
   await form.getByRole('textbox', { name: 'Role' }).fill('Typed here');
   return {
     form,
     detail,
-    putElsewhere: (change: Parameters<typeof experienceFields>[0]) =>
-      seedExperience(id, { ...fields, ...change }),
+    putElsewhere: (change: object) => seed(id, { ...fields, ...change }),
   };
 }
 

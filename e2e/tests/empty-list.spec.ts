@@ -1,6 +1,6 @@
-import { fillForm } from '../support/fill-form.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import { openPopup } from '../support/sign-in.ts';
+import { fillForm } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const portal = ownPortal(() => ({ options: ['--empty'] }));
@@ -15,7 +15,7 @@ test('an empty list has the buttons that lead to its first experience', async ({
 
   const add = list.getByRole('button', { name: 'Add the first experience' });
   await add.click();
-  const form = await fillForm(page, 'First of all');
+  const form = await fillForm(page.getByRole('dialog'), 'First of all');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByRole('article', { name: 'FIRST OF ALL, Engineer' })).toBeVisible();
   await expect(list.getByText('End of the list: 1 experience.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fresh } from '../support/fresh.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
-import { expect, openTab, test } from '../support/test.ts';
+import { fresh, seed } from '../support/seed.ts';
+import { search } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: `Filter by ${name}` });
 const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters' }).click();
@@ -13,12 +13,9 @@ const results = (page: Page) => page.getByText(/^[\d,]+ results out of/);
 async function seedThree(name: string): Promise<string> {
   const company = fresh(name);
   const fields = { company, country: 'UK', date: '2024-03-01', status: 'selected' };
-  await seedExperience(`${company}-1`, experienceFields({ ...fields, role: 'Backend Engineer' }));
-  await seedExperience(
-    `${company}-2`,
-    experienceFields({ ...fields, role: 'Backend Tester', country: 'India' }),
-  );
-  await seedExperience(`${company}-3`, experienceFields({ ...fields, role: 'Pilot', date: '2023-03-01' }));
+  await seed(`${company}-1`, { ...fields, role: 'Backend Engineer' });
+  await seed(`${company}-2`, { ...fields, role: 'Backend Tester', country: 'India' });
+  await seed(`${company}-3`, { ...fields, role: 'Pilot', date: '2023-03-01' });
   return company;
 }
 
@@ -65,9 +62,9 @@ test('a filtered list is live', async ({ page }) => {
   const company = await seedThree('LIVELY');
   await page.goto(`/#experiences?company=${encodeURIComponent(company)}&role=pilot`);
   await expect(cards(page)).toHaveCount(1);
-  await seedExperience(`${company}-4`, experienceFields({ company, role: 'Pilot', date: '2025-01-01' }));
+  await seed(`${company}-4`, { company, role: 'Pilot', date: '2025-01-01' });
   await expect(cards(page)).toHaveCount(2);
-  await seedExperience(`${company}-3`, experienceFields({ company, role: 'Navigator', date: '2023-03-01' }));
+  await seed(`${company}-3`, { company, role: 'Navigator', date: '2023-03-01' });
   await expect(cards(page)).toHaveCount(1);
 });
 
@@ -99,10 +96,9 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
 test('a search that no company matches offers to look in the roles', async ({ page }) => {
   const company = await seedThree('GARDENS');
   const role = fresh('Gardener').replaceAll(/[^a-z0-9]/gi, '');
-  await seedExperience(`${company}-5`, experienceFields({ company, role }));
+  await seed(`${company}-5`, { company, role });
   await page.goto('/');
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(role);
+  await search(page, role);
   await page.getByRole('button', { name: `Look for “${role}” in roles` }).click();
   await expect(cards(page)).toHaveAccessibleName(`${company}, ${role}`);
   await expect(chip(page, `Word: ${role}`)).toBeVisible();

@@ -59,9 +59,7 @@ async function recordPopups(page: Page): Promise<() => Promise<readonly boolean[
   return () => page.evaluate(() => (window as unknown as { inTask: boolean[] }).inTask);
 }
 
-test('the button waits for the popup resolver, and a click opens the authorisation URL in its task', async ({
-  page,
-}) => {
+test('the button waits for the popup resolver; a click opens the popup in its task', async ({ page }) => {
   const violations = await collectViolations(page);
   const popups = await recordPopups(page);
   const letCome = await openPage(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInAs, signInUnder } from '../support/sign-in.ts';
+import { signInUnder } from '../support/sign-in.ts';
+import { openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Senior';
@@ -21,9 +22,7 @@ const controlsOf = async (page: Page): Promise<readonly Locator[]> => [
 const title = (page: Page) => page.getByText('Interview Experience Portal', { exact: true });
 const tagline = (page: Page) => page.getByText('Share and explore interview experiences.');
 
-test('title and tagline stay on one line each when somebody signs in, and the header as tall as before', async ({
-  page,
-}) => {
+test('signing in leaves title and tagline on one line, and the header’s height', async ({ page }) => {
   const heightAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     return page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
@@ -41,9 +40,7 @@ test('title and tagline stay on one line each when somebody signs in, and the he
   }
 });
 
-test('a first name that is too long ends with an ellipsis, and larger text cuts nothing of the header off', async ({
-  page,
-}) => {
+test('a long first name ends with an ellipsis, and larger text cuts nothing off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await signInUnder(page, LONG_NAME);
@@ -118,8 +115,7 @@ test('what gets the focus by keyboard is not hidden behind the bar', async ({ pa
 
 test('a short first name is whole on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto('/');
-  await signInAs(page, 'Ada Lovelace');
+  await openAs(page, 'Ada Lovelace');
   const welcome = page.getByText('Welcome, Ada!');
   expect(
     await welcome.evaluate(
@@ -128,11 +124,7 @@ test('a short first name is whole on a tablet', async ({ page }) => {
   ).toBe(true);
 });
 
-test('an open experience keeps clear of the bar, its banners and larger text', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test('an open detail keeps clear of bar, banners and larger text', async ({ page, context, pageErrors }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/');
   await openTab(page, 'Experiences');

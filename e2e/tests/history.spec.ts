@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fresh } from '../support/fresh.ts';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
-import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+import { fresh, seed } from '../support/seed.ts';
+import { openAddForm, openAs, openDetail, openEditForm } from '../support/steps.ts';
+import { expect, openTab, signedInUid, test } from '../support/test.ts';
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 const fragment = (page: Page) => page.evaluate(() => window.location.hash);
@@ -10,23 +10,16 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by
 /** Path and query, which never change. */
 const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-test('only the fragment changes; Back closes the form, then the detail, then returns to the view before', async ({
-  page,
-}) => {
+test('only the fragment changes; Back closes form and detail, then changes the view', async ({ page }) => {
   const company = fresh('HISTORY HOUSE');
-  await page.goto('/');
-  await signInAs(page, 'Ada Lovelace');
+  await openAs(page, 'Ada Lovelace');
   expect(await fragment(page)).toBe('');
   const id = fresh('history').replaceAll(' ', '-');
-  await seed(id, experienceFields({ company, createdBy: (await signedInUid(page)) ?? '' }));
+  await seed(id, { company, createdBy: (await signedInUid(page)) ?? '' });
   await openTab(page, 'Analytics');
   expect(await fragment(page)).toBe('#analytics');
-  await openTab(page, 'Experiences');
-  await searchBox(page).fill(company);
-  await page.getByRole('article', { name: company }).click();
-  const detail = page.getByRole('dialog', { name: company });
-  await detail.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Experience' });
+  const detail = await openDetail(page, company);
+  const form = await openEditForm(page);
   await expect(form).toBeVisible();
   const search = new URLSearchParams({ search: company });
   expect(await fragment(page)).toBe(`#experiences?${search}&open=${id}`);
@@ -51,10 +44,8 @@ test('only the fragment changes; Back closes the form, then the detail, then ret
 });
 
 test('Back asks before typed text goes', async ({ page }) => {
-  await page.goto('/');
-  await signInAs(page, 'Ada Lovelace');
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  await openAs(page, 'Ada Lovelace');
+  const form = await openAddForm(page);
   await form.getByRole('textbox', { name: 'Company' }).fill('Half a name');
 
   const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });

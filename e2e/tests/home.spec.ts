@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockFirstPopup, openPopup } from '../support/sign-in.ts';
-import { expect, signInAs, test } from '../support/test.ts';
+import { openAs } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 
@@ -31,8 +32,7 @@ test.describe('the call at the end of Home', () => {
   });
 
   test('opens the form for a member', async ({ page }) => {
-    await page.goto('/');
-    await signInAs(page, 'Ada Lovelace');
+    await openAs(page, 'Ada Lovelace');
     await share(page).click();
     await expect(form(page)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A name that somebody else owns, and that their DNS gives this computer's address. */
@@ -112,7 +112,7 @@ async function signUp(running: RunningPortal): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  await seedExperience('precious', experienceFields({ company: 'PRECIOUS' }), portal().experiencesUrl);
+  await seed('precious', { company: 'PRECIOUS' }, portal().experiencesUrl);
   await signUp(portal());
 });
 

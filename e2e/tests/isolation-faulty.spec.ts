@@ -13,11 +13,7 @@ import {
 import { loadedModules } from '../support/loaded-modules.ts';
 import { buildIncompatibleAnalytics, buildLaterAnalytics } from '../support/variants.ts';
 
-test('a tab that throws while rendering is replaced by Retry, which loads its remote afresh', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('a tab that throws gives way to Retry, which loads it afresh', async ({ page, startPortal, errors }) => {
   const portal = await startPortal({ folders: { 'mf-analytics': await buildLaterAnalytics() } });
   const analytics = portal.remotes['mf-analytics'];
   const line = `Cannot show ./AnalyticsTab of mf-analytics from ${analytics.url}/mf-manifest.json: the charts fell over`;
@@ -45,11 +41,7 @@ test('a tab that throws while rendering is replaced by Retry, which loads its re
   await expectSamePage(page);
 });
 
-test('a tab that falls over later is mended by Retry once its team has deployed a mended one', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('a tab that falls over later is mended by Retry and a deploy', async ({ page, startPortal, errors }) => {
   const portal = await startPortal({ folders: { 'mf-analytics': await buildLaterAnalytics() } });
   const analytics = portal.remotes['mf-analytics'];
   await openPortal(page, portal);
@@ -72,7 +64,7 @@ test('a tab that falls over later is mended by Retry once its team has deployed 
 });
 
 for (const what of ['handler', 'promise', 'timer']) {
-  test(`an error in a remote's ${what} is logged with its name and takes nothing away`, async ({
+  test(`an error in a remote’s ${what} is logged and costs nothing`, async ({
     page,
     startPortal,
     errors,
@@ -91,11 +83,7 @@ for (const what of ['handler', 'promise', 'timer']) {
   });
 }
 
-test('a remote built for another major version of shared costs only its tab until it is rebuilt', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('a remote built for another major version costs only its tab', async ({ page, startPortal, errors }) => {
   const portal = await startPortal({ folders: { 'mf-analytics': await buildIncompatibleAnalytics() } });
   const analytics = portal.remotes['mf-analytics'];
   await openPortal(page, portal);

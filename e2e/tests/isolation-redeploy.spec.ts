@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/support/root.ts';
-import { fillNewExperience } from '../support/fill-form.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';
 import { writeLaterRules } from '../support/isolation/other-rules.ts';
 import {
@@ -16,13 +15,10 @@ import {
 } from '../support/isolation/test.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
 import { ownPortal } from '../support/own-portal.ts';
+import { cardOf, fillNewExperience, openAddForm, openAs, save } from '../support/steps.ts';
 import { buildLaterExperiences, buildLaterShell } from '../support/variants.ts';
 
-test('an open page whose code a deployment took away gets the new one by Retry, and keeps the rest', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('Retry brings what a deployment took away; the rest stays', async ({ page, startPortal, errors }) => {
   const portal = await startPortal();
   const experiences = portal.remotes['mf-experiences'];
   await openPortal(page, portal);
@@ -33,8 +29,7 @@ test('an open page whose code a deployment took away gets the new one by Retry, 
 
   const other = await buildLaterExperiences();
   await experiences.deploy(other);
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Experience' });
+  const dialog = await openAddForm(page);
   await expect(unavailable(page, 'The form')).toContainText('The rest of the portal works as usual.');
   const line = `Cannot load ./Composer of mf-experiences from ${experiences.url}/mf-manifest.json: Loading chunk`;
   // The deployment took the styles away, too.
@@ -74,14 +69,9 @@ test.describe('rules that a page is too old for', () => {
     options: ['--empty'],
   }));
 
-  test('a refused page asks to reload, keeps the text over it, and saves then', { tag: '@dates' }, async ({
-    page,
-    startPortal,
-    errors,
-  }) => {
+  test('a reload keeps the text and saves it', { tag: '@dates' }, async ({ page, startPortal, errors }) => {
     const portal = await startPortal({ backend: backend().url });
-    await page.goto(portal.url);
-    await signInAs(page, 'Ada Lovelace');
+    await openAs(page, 'Ada Lovelace', portal.url);
     const form = await fillNewExperience(page, 'Kept Works');
     const typed = {
       company: form.getByRole('textbox', { name: 'Company' }),
@@ -108,9 +98,8 @@ test.describe('rules that a page is too old for', () => {
     await expect(typed.round).toHaveValue('A long evening of typing.');
     await expect(form.getByLabel('Date')).toHaveValue('2024-02-29');
     await expect(form.getByLabel('Country')).toHaveValue('India');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
+    await save(form);
     await openTab(page, 'Experiences');
-    await expect(page.getByRole('article', { name: 'KEPT WORKS, Engineer' })).toBeVisible();
+    await expect(cardOf(page, 'KEPT WORKS')).toBeVisible();
   });
 });

@@ -12,6 +12,7 @@ import {
   unavailable,
 } from '../support/isolation/test.ts';
 import { openPopup } from '../support/sign-in.ts';
+import { openAddForm } from '../support/steps.ts';
 
 const MANIFEST = /^\/mf-manifest\.json$/;
 const ENTRY = /^\/remoteEntry\.\w+\.js$/;
@@ -95,11 +96,7 @@ const FAILURES: readonly Failure[] = [
 ];
 
 for (const { what, limit, fail, repair = (site: SiteServer) => site.repair(), cause } of FAILURES) {
-  test(`a remote ${what} costs only its tab, and Retry brings it back`, async ({
-    page,
-    startPortal,
-    errors,
-  }) => {
+  test(`a remote ${what} costs only its tab until Retry`, async ({ page, startPortal, errors }) => {
     const portal = await startPortal(limit);
     const analytics = portal.remotes['mf-analytics'];
     await fail(analytics);
@@ -158,11 +155,7 @@ test('a remote whose styles are missing is shown without them', async ({ page, s
   errors.forget();
 });
 
-test('without its remote the header says that the account menu is unavailable', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('the header says that its account menu is unavailable', async ({ page, startPortal, errors }) => {
   const portal = await startPortal();
   const auth = portal.remotes['mf-auth'];
   await auth.stop();
@@ -180,18 +173,13 @@ test('without its remote the header says that the account menu is unavailable', 
   await expectSamePage(page);
 });
 
-test('without its remote the form says that it is unavailable, and comes on Retry', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('the form says that it is unavailable, and comes on Retry', async ({ page, startPortal, errors }) => {
   const portal = await startPortal();
   const experiences = portal.remotes['mf-experiences'];
   await openPortal(page, portal);
   await signInAs(page, 'Ada Lovelace');
   await experiences.stop();
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Experience' });
+  const dialog = await openAddForm(page);
   await expect(unavailable(page, 'The form')).toContainText('The rest of the portal works as usual.');
   expect(errors.told()).toContainEqual(
     expect.stringContaining(
@@ -240,11 +228,7 @@ test('with every remote down the page and Home still work', async ({ page, start
   await expectSamePage(page);
 });
 
-test('a tab also comes back when it was the shell that could not be reached', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('a tab comes back too when it was the shell that was gone', async ({ page, startPortal, errors }) => {
   const portal = await startPortal();
   await openPortal(page, portal);
   await expectWorking(page, 'account menu');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fresh } from '../support/fresh.ts';
-import { nextDialog } from '../support/next-dialog.ts';
+import { fresh } from '../support/seed.ts';
+import { cardOf, nextDialog } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** More stops than any screen of this walk has on the way. */
@@ -38,7 +38,7 @@ async function press(page: Page, key: string): Promise<void> {
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 
-test('the whole job is done with the keyboard alone, and focus is never lost', { tag: '@dates' }, async ({
+test('the keyboard alone does the whole job, and focus is never lost', { tag: '@dates' }, async ({
   page,
 }) => {
   const company = fresh('KEYBOARD & SONS');
@@ -95,7 +95,7 @@ test('the whole job is done with the keyboard alone, and focus is never lost', {
     await expect(page.getByRole('status').filter({ hasText: 'was saved' })).toBeInViewport();
   });
 
-  const card = page.getByRole('article', { name: `${company}, Typist` });
+  const card = cardOf(page, company, 'Typist');
   const opener = card.getByRole('link', { name: `${company}, Typist`, exact: true });
   await test.step('finds it by arrow keys and search', async () => {
     await tabTo(page, page.getByRole('tab', { name: 'Home' }), 'Shift+Tab');

@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { formatNumber } from '../../shared/src/ui/format-number.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
-import { experienceFields, removeExperience, seedExperience } from '../support/seed.ts';
+import { experienceFields, removeExperience, seed, seedDocument } from '../support/seed.ts';
+import { chooseCompany } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 import { usageOf } from '../support/usage.ts';
 
@@ -42,8 +44,7 @@ test.describe('a portal with thousands of experiences', () => {
     await expect(cards(page)).toHaveCount(24);
     expect(await countReads()).toBeLessThanOrEqual(60);
 
-    await openTab(page, 'Analytics');
-    await page.getByRole('combobox', { name: 'Company' }).selectOption({ index: 1 });
+    await chooseCompany(page, { index: 1 });
     await expect(page.getByText(/^[\d,]+ experiences?$/)).toHaveCount(4);
     expect(await countReads()).toBeLessThanOrEqual(60);
   });
@@ -65,7 +66,7 @@ test.describe('a portal with thousands of experiences', () => {
     const card = page.locator(`[id="${first}"]`);
     const id = first.replace(/^experience-card-/, '');
     const fields = experienceFields({ date: '2026-12-31', likes: new Array(777).fill('x') });
-    await seedExperience(id, fields, portal().experiencesUrl);
+    await seedDocument(id, fields, portal().experiencesUrl);
     await card.scrollIntoViewIfNeeded();
     await expect(card).toContainText('777');
   });
@@ -93,11 +94,7 @@ test.describe('a portal with thousands of experiences', () => {
 
     await searchBox(page).fill('zweig & söhne');
     await expect(results(page)).toHaveText(resultsText(0));
-    await seedExperience(
-      'large-new',
-      experienceFields({ company: 'ZWEIG & SÖHNE' }),
-      portal().experiencesUrl,
-    );
+    await seed('large-new', { company: 'ZWEIG & SÖHNE' }, portal().experiencesUrl);
     await expect(results(page)).toHaveText(resultsText(1, EXPERIENCES + 1));
     await expect(cards(page)).toHaveCount(1);
     await remove('large-new');
@@ -129,7 +126,7 @@ test.describe('a portal with thousands of experiences', () => {
       "O'NEIL",
     ];
     for (const [index, company] of names.entries()) {
-      await seedExperience(`large-odd-${index}`, experienceFields({ company }), portal().experiencesUrl);
+      await seed(`large-odd-${index}`, { company }, portal().experiencesUrl);
     }
     await page.goto(portal().url);
     for (const company of names) {
@@ -137,8 +134,7 @@ test.describe('a portal with thousands of experiences', () => {
       await searchBox(page).fill(company.toLowerCase());
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page)).toContainText(company);
-      await openTab(page, 'Analytics');
-      await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+      await chooseCompany(page, company);
       await expect(page.getByText('1 experience', { exact: true })).toHaveCount(4);
     }
     for (const index of names.keys()) await remove(`large-odd-${index}`);
@@ -151,25 +147,18 @@ test.describe('a portal with thousands of experiences', () => {
     const seen = await cards(page).first().textContent();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('portal-first-page'))).not.toBeNull();
     await page.goto('about:blank');
-    await seedExperience('large-today', experienceFields({ date: '2027-01-01' }), portal().experiencesUrl);
+    await seed('large-today', { date: '2027-01-01' }, portal().experiencesUrl);
 
-    const gate = new EventEmitter();
-    const opened = once(gate, 'open');
-    await page.route(`http://127.0.0.1:${portal().ports.FIRESTORE_PORT}/**`, async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const { release } = await holdBack(page, `http://127.0.0.1:${portal().ports.FIRESTORE_PORT}/**`);
     await page.goto(portal().url);
     await openTab(page, 'Experiences');
     await expect(cards(page).first()).toHaveText(seen ?? '');
-    gate.emit('open');
+    release();
     await expect(cards(page).first()).toContainText('SEEDED WORKS');
     await remove('large-today');
   });
 
-  test('the first cards do not wait for Firestore’s code, and are live once it has come', async ({
-    page,
-  }) => {
+  test('the first cards come before Firestore’s code, and are live once it is there', async ({ page }) => {
     const gate = new EventEmitter();
     const opened = once(gate, 'open');
     const held: string[] = [];
@@ -186,7 +175,7 @@ test.describe('a portal with thousands of experiences', () => {
     await expect(cards(page)).toHaveCount(24);
     await expect.poll(() => held.length).toBeGreaterThan(0);
     gate.emit('open');
-    await seedExperience('large-live', experienceFields({ date: '2027-01-01' }), portal().experiencesUrl);
+    await seed('large-live', { date: '2027-01-01' }, portal().experiencesUrl);
     await expect(cards(page).first()).toContainText('SEEDED WORKS');
     await remove('large-live');
   });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { hueOf } from '../support/hue-of.ts';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
-import { expect, openTab, signInAs, test } from '../support/test.ts';
+import { experienceFields, seed, seedDocument } from '../support/seed.ts';
+import { cardOf, chooseCompany, openAddForm, openAs, search } from '../support/steps.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(
   (line) => `The ${line}.`,
@@ -37,14 +38,11 @@ test('cards are 220 pixels high and columns at least 280 wide, in every window',
   expect(columns).toEqual([1, 2, 4, 4]);
 });
 
-test('a card shows six full lines of rounds and ends the sixth with an ellipsis', { tag: '@dates' }, async ({
-  page,
-}) => {
-  await seed('six-lines', experienceFields({ company: 'SIX LINES', rounds: LINES }));
+test('a card shows six lines of rounds and ends with an ellipsis', { tag: '@dates' }, async ({ page }) => {
+  await seed('six-lines', { company: 'SIX LINES', rounds: LINES });
   await page.goto('/');
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill('six lines');
-  const card = page.getByRole('article', { name: 'SIX LINES, Engineer' });
+  await search(page, 'six lines');
+  const card = cardOf(page, 'SIX LINES');
   const rounds = card.locator('p', { hasText: LINES[0] ?? '' });
   await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -57,10 +55,8 @@ test('a card shows six full lines of rounds and ends the sixth with an ellipsis'
 });
 
 test('the form is at most 500 pixels wide', async ({ page }) => {
-  await page.goto('/');
-  await signInAs(page, 'Grace Hopper');
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  await openAs(page, 'Grace Hopper');
+  const form = await openAddForm(page);
   expect((await boxOf(form)).width).toBe(500);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await boxOf(form);
@@ -68,17 +64,13 @@ test('the form is at most 500 pixels wide', async ({ page }) => {
   expect(narrow.x + narrow.width).toBeLessThanOrEqual(360);
 });
 
-test('badges and slices are orange, green and red, in both themes and under every filter', async ({
-  page,
-}) => {
+test('badges and slices are orange, green and red in both themes, under every filter', async ({ page }) => {
   const company = 'HUE WORKS';
   for (const status of ['pending', 'selected', 'not_selected'])
-    await seed(`hue-${status}`, experienceFields({ company, role: status, status }));
+    await seed(`hue-${status}`, { company, role: status, status });
   await page.goto('/');
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-  await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await search(page, company);
+  await chooseCompany(page, company);
 
   const hueOfSlice = async (name: string) => {
     const chart = page.getByRole('img', { name: 'Status distribution' });
@@ -141,11 +133,10 @@ test('labels stay inside their chart, in every window', async ({ page }) => {
       modes: { onsite: index < 2, virtual: index > 1, partiallyOnsite: index < 3 },
     }),
   );
-  for (const [index, fields] of experiences.entries()) await seed(`labelled-${index}`, fields);
+  for (const [index, fields] of experiences.entries()) await seedDocument(`labelled-${index}`, fields);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await chooseCompany(page, company);
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toContainText('2037');
   for (const width of [320, 360, 414, 520, 640, 768, 899, 900, 1024, 1100, 1200, 1280, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });

@@ -16,10 +16,7 @@ const OWN_FILE = /^\/(react|main)\.\w+\.(js|css)$/;
 /** The built files that hold Firestore's SDK. */
 const FIRESTORE = filesOfShell('.js').filter((file) => readShell(file).includes('google.firestore.v1'));
 
-test('the configuration and the manifests are asked for while the shell’s own code is still coming', async ({
-  page,
-  startPortal,
-}) => {
+test('the configuration and manifests do not wait for the shell’s code', async ({ page, startPortal }) => {
   const portal = await startPortal();
   const gate = new EventEmitter();
   portal.shell.break(/^\/main\.\w+\.js$/, answerAfter(once(gate, 'open')));
@@ -73,10 +70,7 @@ for (const [when, wait] of [
   });
 }
 
-test('when the page is idle the tabs’ remotes are preloaded, but Firestore is not', async ({
-  page,
-  startPortal,
-}) => {
+test('an idle page preloads the tabs’ remotes, but not Firestore', async ({ page, startPortal }) => {
   const portal = await startPortal();
   await page.goto(portal.url);
   await expectPreloaded(portal);
@@ -84,10 +78,7 @@ test('when the page is idle the tabs’ remotes are preloaded, but Firestore is 
   for (const file of FIRESTORE) expect(portal.shell.asked).not.toContain(file);
 });
 
-test('who saves data gets a tab’s remote and Firestore when the pointer comes to the tab', async ({
-  page,
-  startPortal,
-}) => {
+test('who saves data gets a tab’s code when the pointer comes to it', async ({ page, startPortal }) => {
   const portal = await startPortal();
   const { 'mf-experiences': experiences, 'mf-analytics': analytics } = portal.remotes;
   await saveData(page);

@@ -1,21 +1,14 @@
 import type { Page, Request } from '@playwright/test';
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
-import { nextDialog } from '../support/next-dialog.ts';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { fresh, seed } from '../support/seed.ts';
+import { cardOf, fillNewExperience, nextDialog, openAs, save, search } from '../support/steps.ts';
 import { expect, openTab, signInAs, test } from '../support/test.ts';
 
-const search = (page: Page, company: string) =>
-  page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
 const addButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Add Experience' });
 const addForm = (page: Page) => page.getByRole('dialog', { name: 'Add Experience' });
 
-test('Add Experience opens the empty form over any tab, closes an open detail and keeps the tab', async ({
-  page,
-}) => {
-  await seed('members-beside', experienceFields({ company: 'MEMBERS BESIDE' }));
-  await page.goto('/');
-  await signInAs(page, 'Katherine Johnson');
+test('Add Experience opens the empty form over any tab, and closes an open detail', async ({ page }) => {
+  await seed('members-beside', { company: 'MEMBERS BESIDE' });
+  await openAs(page, 'Katherine Johnson');
   const form = addForm(page);
   const company = fresh('MEMBERS ADDED');
   for (const tab of ['Home', 'Analytics'] as const) {
@@ -27,41 +20,37 @@ test('Add Experience opens the empty form over any tab, closes an open detail an
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   }
 
-  await openTab(page, 'Experiences');
   await search(page, 'members');
-  await page.getByRole('article', { name: 'MEMBERS BESIDE, Engineer' }).click();
+  await cardOf(page, 'MEMBERS BESIDE').click();
   const detail = page.getByRole('dialog', { name: 'MEMBERS BESIDE' });
   await expect(detail).toBeVisible();
   await fillNewExperience(page, company);
   await expect(detail).toBeHidden();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('article', { name: `${company}, Engineer` })).toBeVisible();
+  await save(form);
+  await expect(cardOf(page, company)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Experiences' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an incomplete form alerts, rather than the browser, and saves nothing', async ({ page }) => {
-  await page.goto('/');
-  await signInAs(page, 'Katherine Johnson');
-  await openTab(page, 'Experiences');
+  await openAs(page, 'Katherine Johnson');
   await search(page, 'members incomplete');
   await expect(page.getByText(/^0 results out of \d+$/)).toBeVisible();
   await addButton(page).click();
   const form = addForm(page);
-  const save = form.getByRole('button', { name: 'Save' });
+  const saveButton = form.getByRole('button', { name: 'Save' });
 
   const alerted = nextDialog(page);
-  await save.click();
+  await saveButton.click();
   expect(await alerted).toBe('Company, role, date required');
   await form.getByRole('textbox', { name: 'Company' }).fill('Members Incomplete');
   await form.getByRole('textbox', { name: 'Role' }).fill('   ');
   await form.getByLabel('Date').fill('2024-02-29');
   const again = nextDialog(page);
-  await save.click();
+  await saveButton.click();
   expect(await again).toBe('Company, role, date required');
 
   await form.getByRole('textbox', { name: 'Role' }).fill('Analyst');
-  await save.click();
+  await saveButton.click();
   await expect(form.getByText('Choose a job type.')).toBeVisible();
   await expect(form.getByText('Choose a country.')).toBeVisible();
 
@@ -72,12 +61,9 @@ test('an incomplete form alerts, rather than the browser, and saves nothing', as
   await expect(page.getByText(/^0 results out of \d+$/)).toBeVisible();
 });
 
-test('a like is added to and taken from the list, and shows in another tab, where the detail listens to its one document', async ({
-  page,
-  context,
-}) => {
+test('a like comes and goes in the list, and shows in another tab’s detail', async ({ page, context }) => {
   const company = 'MEMBERS LIKED';
-  await seed('members-liked', experienceFields({ company, likes: ['someone', 'somebody'] }));
+  await seed('members-liked', { company, likes: ['someone', 'somebody'] });
   const bodyOf = (request: Request) => decodeURIComponent(request.postData() ?? '');
   const sends = (words: string) => page.waitForRequest((request) => bodyOf(request).includes(words));
   const other = await context.newPage();
@@ -85,7 +71,6 @@ test('a like is added to and taken from the list, and shows in another tab, wher
     /"documents":\{"documents":\["[^"]+\/members-liked"/.test(bodyOf(request)),
   );
   await Promise.all([page.goto('/'), other.goto('/')]);
-  await Promise.all([openTab(page, 'Experiences'), openTab(other, 'Experiences')]);
   await Promise.all([search(page, company), search(other, company)]);
   await other.getByRole('article', { name: company }).click();
   await listens;

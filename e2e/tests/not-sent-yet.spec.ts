@@ -1,25 +1,19 @@
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
+import { experienceFields, fresh, seedDocument } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
-import { expect, openTab, test } from '../support/test.ts';
+import { cardOf, fillNewExperience, search } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
-test('a like and a card that are not sent yet say so until they are', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test('a like and a card say that they are not sent until they are', async ({ page, context, pageErrors }) => {
   const company = fresh('PENDING WORKS');
   const likedFields = experienceFields({ company, role: 'Liked', description: '' });
-  await seedExperience(company, likedFields);
+  await seedDocument(company, likedFields);
   await page.goto('/');
   await signInUnder(page, 'Offline Liker');
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-  const card = page.getByRole('article', { name: `${company}, Liked` });
+  await search(page, company);
+  const card = cardOf(page, company, 'Liked');
   await expect(card).toBeVisible();
   // The first cards come before the listeners do; what is offline has to be listened to by then.
-  await seedExperience(company, { ...likedFields, rounds: ['Told live.'] });
+  await seedDocument(company, { ...likedFields, rounds: ['Told live.'] });
   await expect(card).toContainText('Told live.');
   const form = await fillNewExperience(page, company);
   await context.setOffline(true);
@@ -27,7 +21,7 @@ test('a like and a card that are not sent yet say so until they are', async ({
   await form.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Close and keep sending' }).click();
 
-  const added = page.getByRole('article', { name: `${company}, Engineer` });
+  const added = cardOf(page, company);
   await expect(added.getByText('Not sent yet')).toBeVisible();
   await expect(card.getByText('Not sent yet')).toHaveCount(0);
   const like = card.getByRole('button', { name: /^Like/ });

@@ -4,11 +4,7 @@ import { expect, openTab, test } from '../support/test.ts';
 /** After three refused handshakes Firestore's transport gives up a connection; the next one is a new one. */
 const MORE_THAN_ONE_CONNECTION = 4;
 
-test('a database that cannot be reached makes the page ask nobody else', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test('with its database out of reach the page asks nobody else', async ({ page, context, pageErrors }) => {
   const violations = await collectViolations(page);
   const strangers: string[] = [];
   let failedHandshakes = 0;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHARTED_COMPANY, seedHardCases } from '../support/hard-cases.ts';
-import { expect, openTab, signedInUid, signInAs, test } from '../support/test.ts';
+import { openAs } from '../support/steps.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 const WIDTHS = [320, 360, 768, 1440, 2560];
 
@@ -21,9 +22,7 @@ function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 test('nothing is wider than the window, from 320 to 2560 pixels', async ({ page }) => {
-  await page.goto('/');
-  await signInAs(page, 'Ada Lovelace');
-  await seedHardCases((await signedInUid(page)) ?? '');
+  await seedHardCases(await openAs(page, 'Ada Lovelace'));
   await expectToFit(page, 'Home');
 
   await openTab(page, 'Experiences');
@@ -70,8 +69,7 @@ for (const width of [360, 1440]) {
           ),
       );
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await signInAs(page, 'Alan Turing');
+    await openAs(page, 'Alan Turing');
     await page.reload();
     await expect(page.getByText('Welcome, Alan!')).toBeVisible();
     expect(await shifted(), 'on Home').toBeLessThanOrEqual(0.02);
@@ -88,8 +86,7 @@ for (const width of [360, 1440]) {
 
 test('nothing moves for people who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await signInAs(page, 'Alan Turing');
+  await openAs(page, 'Alan Turing');
   const moving = () =>
     page.evaluate(() =>
       document

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 /** The shell's own code: without it Home is what came as text. */
@@ -10,17 +11,10 @@ const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' 
 
 /** Opens Home, painted, with its code still under way; what is returned lets that come. */
 async function openPainted(page: Page): Promise<() => void> {
-  let letCome = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(OWN_CODE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, OWN_CODE);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('© 2025')).toBeVisible();
-  return letCome;
+  return release;
 }
 
 /** All of Home works; that one can sign in is what comes last. */
@@ -31,9 +25,7 @@ async function expectAlive(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`Home looks the same before its code has come as after: ${colorScheme}, ${width} pixels wide`, async ({
-      page,
-    }) => {
+    test(`Home looks alike before and after its code: ${colorScheme}, ${width} pixels`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // All of Home is in sight: the bar would cover a part of what is scrolled.
       await page.setViewportSize({ width, height: 2000 });
@@ -54,9 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the code takes over what is painted, keeps focus and place, and replaces only the empty account menu', async ({
-  page,
-}) => {
+test('the code takes over all that is painted, but for the empty account menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   const letCome = await openPainted(page);
   const painted = await page.evaluateHandle(() => [...document.querySelectorAll('#portal *')]);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { type Rehearsal, startRehearsal } from '../../scripts/releases/testing/rehearsal.ts';
 import { root, type Site } from '../../scripts/support/root.ts';
 import { composePortal } from '../support/composed-portal.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { seed } from '../support/seed.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
 import { buildLaterAnalytics, buildLaterShell, LATER_TAGLINE, LATER_TITLE } from '../support/variants.ts';
 
@@ -31,23 +32,19 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test.beforeAll(() => seedExperience('redeployed-works', experienceFields({ company: COMPANY })));
+test.beforeAll(() => seed('redeployed-works', { company: COMPANY }));
 
-test('mf-analytics is redeployed alone: open pages go on, new ones get the new version', async ({
-  page,
-  context,
-  rehearse,
-}) => {
+test('mf-analytics is redeployed alone, and open pages go on', async ({ page, context, rehearse }) => {
   const { site, url } = await rehearse('mf-analytics');
   const untouched = await context.newPage();
   await untouched.clock.install();
   for (const opened of [page, untouched]) await opened.goto(url);
   await expectLoaded(untouched);
-  const { held, letGo } = await openHalfway(page);
+  const { held, release } = await openHalfway(page);
 
   const { before, after } = await site.deploy(await buildLaterAnalytics());
   expect(held.filter((name) => name in (before?.files ?? {}) && !(name in after.files))).not.toEqual([]);
-  letGo();
+  release();
   await expectCharts(page, TITLE);
   // The manifests that a page reads when it is opened count for a minute.
   await untouched.clock.fastForward('01:01');
@@ -57,21 +54,17 @@ test('mf-analytics is redeployed alone: open pages go on, new ones get the new v
   await expectCharts(fresh, LATER_TITLE);
 });
 
-test('mf-analytics is rolled back alone: pages opened in between go on, new ones get the old version', async ({
-  page,
-  context,
-  rehearse,
-}) => {
+test('mf-analytics is rolled back alone, and open pages go on', async ({ page, context, rehearse }) => {
   const { site, url } = await rehearse('mf-analytics');
   await site.deploy(await buildLaterAnalytics());
   const inBetween = await context.newPage();
   for (const opened of [page, inBetween]) await opened.goto(url);
   await expectCharts(inBetween, LATER_TITLE);
-  const { held, letGo } = await openHalfway(page);
+  const { held, release } = await openHalfway(page);
 
   const { before, after } = await site.rollback();
   expect(held.filter((name) => name in (before?.files ?? {}) && !(name in after.files))).not.toEqual([]);
-  letGo();
+  release();
   await expectCharts(page, LATER_TITLE);
   await inBetween.getByRole('combobox', { name: 'Status' }).selectOption('selected');
   await expect(inBetween.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
@@ -80,10 +73,7 @@ test('mf-analytics is rolled back alone: pages opened in between go on, new ones
   await expectCharts(fresh, TITLE);
 });
 
-test('a page whose shell is old says that a new version is there, and Reload brings it', async ({
-  page,
-  rehearse,
-}) => {
+test('an old page says that a new version is there, and Reload brings it', async ({ page, rehearse }) => {
   const { site, url } = await rehearse('shell');
   await page.clock.install();
   await page.goto(url);
@@ -141,17 +131,8 @@ async function expectCharts(page: Page, title: string): Promise<void> {
 
 /** Opens Analytics and stops where the page has read the live manifest, and waits for the code that it names. */
 async function openHalfway(page: Page) {
-  const held: string[] = [];
-  let letGo = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/AnalyticsTab\.[0-9a-f]{8}\.(js|css)$/, async (route) => {
-    held.push(new URL(route.request().url()).pathname.slice(1));
-    await released;
-    await route.continue();
-  });
+  const { held, release } = await holdBack(page, /AnalyticsTab\.[0-9a-f]{8}\.(js|css)$/);
   await openTab(page, 'Analytics');
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  return { held, letGo };
+  return { held: held.map((path) => path.slice(1)), release };
 }

@@ -1,11 +1,10 @@
 import { startForeignSite } from '../support/foreign-site.ts';
 import { collectViolations } from '../support/policy-violations.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
-import { expect, openTab, signInAs, test } from '../support/test.ts';
+import { seed } from '../support/seed.ts';
+import { chooseCompany, openAddForm, openAs } from '../support/steps.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
-test('the page comes with a strict policy made for this portal, and the usual headers', async ({
-  request,
-}) => {
+test('the page comes with a strict policy of its own, and the usual headers', async ({ request }) => {
   const { remotes, emulators } = await (await request.get('/portal.config.json')).json();
   const headers = (await request.get('/')).headers();
   const policy = headers['content-security-policy'] ?? '';
@@ -36,23 +35,20 @@ test('nothing the portal does is against its policy', async ({ page }) => {
   const violations = await collectViolations(page);
   page.on('dialog', (dialog) => dialog.accept());
   const company = 'POLICY WORKS';
-  await seedExperience('policy-works', experienceFields({ company }));
+  await seed('policy-works', { company });
   const sound = page.waitForResponse((response) => response.url().endsWith('/sounds/typing.mp3'));
-  await page.goto('/');
-  await signInAs(page, 'Grace Hopper');
+  await openAs(page, 'Grace Hopper');
   await openTab(page, 'Experiences');
   await page.getByRole('searchbox', { name: 'Search by company' }).pressSequentially('policy works');
   await sound;
   await page.getByRole('article', { name: company }).click();
   await expect(page.getByRole('dialog', { name: company })).toContainText('Shared By');
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  const form = await openAddForm(page);
   await form.getByRole('textbox', { name: 'Company' }).pressSequentially('ab');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await chooseCompany(page, company);
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
   await page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]').focus();
   await expect(page.getByRole('tooltip')).toBeVisible();

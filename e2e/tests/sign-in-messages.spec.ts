@@ -25,9 +25,7 @@ async function goOn(popup: Page, url: string): Promise<void> {
   await popup.waitForURL(`${url}**`);
 }
 
-test('the page takes a sign-in from the popup it opened on the sign-in’s origin, and from nobody else', async ({
-  page,
-}) => {
+test('the page takes a sign-in from the popup it opened, and from nobody else', async ({ page }) => {
   const stranger = await startForeignSite({ '/': FORGE });
   const messages = await recordMessages(page);
   await page.goto('/');
@@ -59,12 +57,7 @@ test('the page takes a sign-in from the popup it opened on the sign-in’s origi
   stranger.close();
 });
 
-test('the sign-in page tells a stranger who opened it nothing', async ({
-  page,
-  baseURL,
-  request,
-  pageErrors,
-}) => {
+test('the sign-in page tells a stranger nothing', async ({ page, baseURL, request, pageErrors }) => {
   const { emulators } = await (await request.get('/portal.config.json')).json();
   const stranger = await startForeignSite({ '/': '<!doctype html><title>Stranger</title>' });
   const messages = await recordMessages(page);

@@ -4,9 +4,7 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 
-test('sign-in that cannot start because storage hangs is reported, and everything else works', async ({
-  page,
-}) => {
+test('sign-in that hangs on storage is reported, and everything else works', async ({ page }) => {
   await hangStorage(page);
   await page.goto('/');
   const notice = page.getByText('Sign-in is not available right now.');
@@ -30,10 +28,7 @@ test('a blocked popup is reported, and the dialog gives the focus back', async (
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Cannot sign in')]);
 });
 
-test('a sign-in whose service cannot be reached is reported, and trying again signs in', async ({
-  page,
-  pageErrors,
-}) => {
+test('a sign-in that cannot reach its service is reported and tried again', async ({ page, pageErrors }) => {
   await page.goto('/');
   await page.route(/accounts:signInWithIdp/, (route) => route.abort('connectionrefused'));
   const popup = await openPopup(page, signInButton(page));

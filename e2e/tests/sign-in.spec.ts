@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '../support/running-portal.ts';
 import { openPopup, openSignIn } from '../support/sign-in.ts';
+import { openAs } from '../support/steps.ts';
 import { expect, signedInUid, signInAs, test } from '../support/test.ts';
 
 test('closing the popup is not an error', async ({ page }) => {
@@ -31,9 +32,7 @@ test('any name signs in, and signing in and out show in another tab at once', as
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeVisible();
 });
 
-test('a person keeps their uid and session through a restart and a kill, and tokens are synced', {
-  tag: '@long',
-}, async ({ page, pageErrors }) => {
+test('uid and session survive a restart and a kill', { tag: '@long' }, async ({ page, pageErrors }) => {
   test.setTimeout(300_000);
   const synced: string[] = [];
   const sync = createServer((request, response) => {
@@ -55,8 +54,7 @@ test('a person keeps their uid and session through a restart and a kill, and tok
   const options = { data, environment, options: ['--empty'] };
   let portal = await startPortal(options);
   try {
-    await page.goto(portal.url);
-    await signInAs(page, 'Grace Hopper');
+    await openAs(page, 'Grace Hopper', portal.url);
     await expect.poll(() => synced.filter((one) => one.startsWith('POST Bearer ')).length).toBeGreaterThan(0);
     const uid = await signedInUid(page);
     expect(uid).toBeTruthy();

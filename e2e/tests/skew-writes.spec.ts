@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
 import { carryOver } from '../support/isolation/carry-over.ts';
 import {
   BEFORE_PACE,
@@ -21,7 +19,8 @@ import {
   unavailable,
 } from '../support/isolation/test.ts';
 import { ownPortal } from '../support/own-portal.ts';
-import { experienceFields, readStored, seedExperience } from '../support/seed.ts';
+import { experienceFields, fresh, readStored, seedDocument } from '../support/seed.ts';
+import { cardOf, fillNewExperience, save, search } from '../support/steps.ts';
 import { signedInUid } from '../support/test.ts';
 
 /** The sites as they were when edits deleted unknown fields and nothing was written to `pace`. */
@@ -36,28 +35,18 @@ const LATER_FIELDS = {
   modes: { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true },
 };
 
-test('a form of an older build edits a newer experience in today’s shell, and loses nothing', async ({
-  page,
-  startPortal,
-}) => {
+test('a form of an older build edits a newer experience and loses nothing', async ({ page, startPortal }) => {
   const portal = await startPortal({ folders: await buildCommit(BEFORE_SHARED_2, ['mf-experiences']) });
   await openPortal(page, portal);
   await expectEditKeepsAll(page, fresh('OLDER FORM WORKS'));
 });
 
-test('today’s build edits an experience with fields of later builds, and loses nothing', async ({
-  page,
-  startPortal,
-}) => {
+test('today’s build keeps the fields of later builds through an edit', async ({ page, startPortal }) => {
   await openPortal(page, await startPortal());
   await expectEditKeepsAll(page, fresh('LATER FIELDS WORKS'));
 });
 
-test('an older page may not edit a newer experience: it says so, and nothing is lost', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('an older page may not edit a newer experience, and says so', async ({ page, startPortal, errors }) => {
   await openPortal(page, await startPortal({ folders: await buildOlder() }));
   const { id, form } = await editOwn(page, fresh('OLDER PAGE WORKS'));
   const before = await readStored('experiences', id);
@@ -69,19 +58,15 @@ test('an older page may not edit a newer experience: it says so, and nothing is 
   expectOneRefusal(errors);
 });
 
-test('an older page goes on editing, liking and deleting experiences of its own time', async ({
-  page,
-  startPortal,
-}) => {
+test('an older page edits, likes and deletes experiences of its own time', async ({ page, startPortal }) => {
   await openPortal(page, await startPortal({ folders: await buildOlder() }));
   const company = fresh('OLDER TIMES WORKS');
   const { id, form } = await editOwn(page, company, {});
   await form.getByRole('textbox', { name: 'Role' }).fill('Lead');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  await save(form);
   expect((await readStored('experiences', id))?.role).toEqual({ stringValue: 'Lead' });
 
-  const card = page.getByRole('article', { name: `${company}, Lead` });
+  const card = cardOf(page, company, 'Lead');
   await card.getByRole('button', { name: /^Like/ }).click();
   await expect
     .poll(async () => (await readStored('experiences', id))?.likes?.arrayValue?.values)
@@ -94,11 +79,7 @@ test('an older page goes on editing, liking and deleting experiences of its own 
   await expect.poll(() => readStored('experiences', id)).toBeUndefined();
 });
 
-test('an older page cannot add an experience, keeps what was typed, and can once it was reloaded', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('an older page keeps what it cannot add until it is reloaded', async ({ page, startPortal, errors }) => {
   const portal = await startPortal({ folders: await buildOlder() });
   const company = fresh('ADDED BY AN OLDER PAGE');
   await openPortal(page, portal);
@@ -118,11 +99,7 @@ test('an older page cannot add an experience, keeps what was typed, and can once
   await expectAdded(page, company);
 });
 
-test('an older page that meets a newer remote says what is unavailable, and that a new version is there', async ({
-  page,
-  startPortal,
-  errors,
-}) => {
+test('an older page says that a newer remote is unavailable', async ({ page, startPortal, errors }) => {
   const older = await buildOlder();
   const portal = await startPortal({ folders: { shell: older.shell } });
   await page.goto(portal.url);
@@ -168,11 +145,7 @@ test.describe('with the rules of before', () => {
     options: ['--empty'],
   }));
 
-  test('a newer page cannot add an experience, and keeps what was typed', async ({
-    page,
-    startPortal,
-    errors,
-  }) => {
+  test('a newer page cannot add, and keeps what was typed', async ({ page, startPortal, errors }) => {
     await openPortal(page, await startPortal({ backend: backend().url }));
     await signInAs(page, 'Ada Lovelace');
     const form = await fillNew(page, 'TOO EARLY');
@@ -186,11 +159,9 @@ test.describe('with the rules of before', () => {
 
 async function expectAdded(page: Page, company: string): Promise<void> {
   const form = await fillNew(page, company);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-  await expect(page.getByRole('article', { name: `${company}, Engineer` })).toHaveCount(1);
+  await save(form);
+  await search(page, company);
+  await expect(cardOf(page, company)).toHaveCount(1);
 }
 
 /** Signs in and opens the form on an experience of one's own, by default one that a later version wrote. */
@@ -199,10 +170,9 @@ async function editOwn(page: Page, company: string, laterFields: object = LATER_
   const id = company.toLowerCase().replaceAll(' ', '-');
   const createdBy = (await signedInUid(page)) ?? '';
   const fields = experienceFields({ company, description: '', createdBy, createdByName: 'Ada Lovelace' });
-  await seedExperience(id, { ...fields, ...laterFields });
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-  await page.getByRole('article', { name: `${company}, Engineer` }).click();
+  await seedDocument(id, { ...fields, ...laterFields });
+  await search(page, company);
+  await cardOf(page, company).click();
   await page.getByRole('dialog', { name: company }).getByRole('button', { name: 'Edit' }).click();
   return { id, form: page.getByRole('dialog', { name: 'Edit Experience' }) };
 }
@@ -212,8 +182,7 @@ async function expectEditKeepsAll(page: Page, company: string): Promise<void> {
   const before = await readStored('experiences', id);
   await form.getByRole('textbox', { name: 'Role' }).fill('Edited');
   await form.getByRole('checkbox', { name: 'Virtual', exact: true }).check();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  await save(form);
   const modes = {
     mapValue: { fields: { ...before?.modes?.mapValue?.fields, virtual: { booleanValue: true } } },
   };

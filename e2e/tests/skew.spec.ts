@@ -9,7 +9,7 @@ import {
   WITH_SHARED_2_2,
 } from '../support/isolation/commit-build.ts';
 import { loadedModules } from '../support/loaded-modules.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
 import { buildLaterAnalytics, LATER_TITLE } from '../support/variants.ts';
 
@@ -81,7 +81,7 @@ async function expectLoadedFrom(page: Page, folder: string): Promise<void> {
 /** The tabs open, a company's chart is drawn, and the page has one of everything, from the shell. */
 async function expectWholePortal(page: Page, title: string): Promise<void> {
   const company = `SKEWED ${test.info().title.length}`;
-  await seedExperience(`skew-${test.info().title.length}`, experienceFields({ company }));
+  await seed(`skew-${test.info().title.length}`, { company });
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
   await openTab(page, 'Analytics');

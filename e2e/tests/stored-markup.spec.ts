@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { experienceFields, seedExperience } from '../support/seed.ts';
+import { experienceFields, seedDocument } from '../support/seed.ts';
 import { openPopup } from '../support/sign-in.ts';
-import { expect, openTab, signInAs, test } from '../support/test.ts';
+import { chooseCompany, openAs, search } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const RUN = 'document.title=`taken`';
 const IMAGE = `<img src=x onerror="${RUN}">`;
@@ -17,11 +18,8 @@ async function expectNoMarkup(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Interview Experience Portal$/);
 }
 
-test('stored text never becomes markup, in the list, the detail, the form or the charts', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await signInAs(page, 'Katherine Johnson');
+test('stored text never becomes markup in the list, detail, form or charts', async ({ page }) => {
+  await openAs(page, 'Katherine Johnson');
   const company = `MARKUP ${IMAGE}`;
   const fields = experienceFields({
     company,
@@ -32,10 +30,9 @@ test('stored text never becomes markup, in the list, the detail, the form or the
     description: IMAGE,
     createdByName: `${DRAWING}${IMAGE}`,
   });
-  await seedExperience('markup', fields);
+  await seedDocument('markup', fields);
 
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill('markup');
+  await search(page, 'markup');
   const card = page.getByRole('article', { name: company });
   for (const text of [company, fields.role, fields.country]) await expect(card).toContainText(text);
   await card.click();
@@ -44,8 +41,7 @@ test('stored text never becomes markup, in the list, the detail, the form or the
     await expect(detail).toContainText(text);
   await expectNoMarkup(page);
 
-  await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption({ label: company });
+  await chooseCompany(page, company);
   await expect(page.getByRole('combobox', { name: 'Country' })).toContainText(IMAGE);
   const chart = page.getByRole('img', { name: 'Country distribution' });
   await expect(chart).toContainText('<img');

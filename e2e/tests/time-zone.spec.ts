@@ -1,36 +1,28 @@
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
-import { expect, openTab, signInAs, test } from '../support/test.ts';
+import { fresh, seed } from '../support/seed.ts';
+import { cardOf, chooseCompany, fillNewExperience, save, search } from '../support/steps.ts';
+import { expect, signInAs, test } from '../support/test.ts';
 
 // One west of Greenwich, where a date read as a time falls back a day, and one east, where a written one does.
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('a date stays the day that was entered, and its year the first four characters', {
-      tag: '@dates',
-    }, async ({ page }) => {
+    test('a date and its year stay what was entered', { tag: '@dates' }, async ({ page }) => {
       const company = fresh(`ZONE ${timezoneId.toUpperCase()}`);
       const zone = () => page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-      await seed(
-        fresh(`zone-${timezoneId.slice(0, 2)}`),
-        experienceFields({ company, role: 'Veteran', date: '2022-12-31' }),
-      );
+      await seed(fresh(`zone-${timezoneId.slice(0, 2)}`), { company, role: 'Veteran', date: '2022-12-31' });
       await page.goto('/');
       expect(await zone()).toBe(timezoneId);
       await signInAs(page, 'Alan Turing');
-      await openTab(page, 'Experiences');
-      await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-      await expect(page.getByRole('article', { name: `${company}, Veteran` })).toContainText('31 Dec 2022');
+      await search(page, company);
+      await expect(cardOf(page, company, 'Veteran')).toContainText('31 Dec 2022');
 
       const form = await fillNewExperience(page, company);
       await form.getByRole('textbox', { name: 'Role' }).fill('Newcomer');
       await form.getByLabel('Date').fill('2025-01-01');
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(form).toBeHidden();
+      await save(form);
 
-      const card = page.getByRole('article', { name: `${company}, Newcomer` });
+      const card = cardOf(page, company, 'Newcomer');
       await expect(card).toContainText('1 Jan 2025');
       await card.click();
       const detail = page.getByRole('dialog', { name: company });
@@ -41,8 +33,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       );
       await page.keyboard.press('Escape');
 
-      await openTab(page, 'Analytics');
-      await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+      await chooseCompany(page, company);
       const years = page.getByRole('table', { name: 'Year-wise hiring' }).getByRole('rowheader');
       await expect(years).toHaveText(['2022', '2023', '2024', '2025']);
     });

@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test';
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
-import { expect, openTab, signInAs, test } from '../support/test.ts';
+import { fresh } from '../support/seed.ts';
+import { cardOf, fillNewExperience, openEditForm, save, search } from '../support/steps.ts';
+import { expect, signInAs, test } from '../support/test.ts';
 
-/** Types a fresh company's name, so that only its cards are left. */
-async function search(page: Page, company: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-}
-
-test('one browser writes, and another sees each change without a reload', { tag: '@dates' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('one browser sees live what another writes', { tag: '@dates' }, async ({ page, browser, baseURL }) => {
   const company = fresh('QUARTZ & PINE 7');
   const reader = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await Promise.all([page.goto('/'), reader.goto('/')]);
-  await Promise.all([openTab(page, 'Experiences'), openTab(reader, 'Experiences')]);
   await Promise.all([search(page, company.toLowerCase()), search(reader, company.toLowerCase())]);
   await expect(reader.getByText(/^0 results out of \d+$/)).toBeVisible();
 
@@ -29,8 +18,7 @@ test('one browser writes, and another sees each change without a reload', { tag:
     await form.getByRole('button', { name: 'Add Round' }).click();
     await form.getByRole('textbox', { name: 'Round 2' }).fill('Then we talked about joints.');
     await form.getByLabel('Onsite', { exact: true }).check();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
+    await save(form);
   });
 
   const card = reader.getByRole('article', { name: `${company}, Toolmaker` });
@@ -39,13 +27,11 @@ test('one browser writes, and another sees each change without a reload', { tag:
   await expect(reader.getByText(/^1 results out of \d+$/)).toBeVisible();
 
   await test.step('edits', async () => {
-    await page.getByRole('article', { name: `${company}, Toolmaker` }).click();
-    await page.getByRole('dialog', { name: company }).getByRole('button', { name: 'Edit' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Experience' });
+    await cardOf(page, company, 'Toolmaker').click();
+    const form = await openEditForm(page);
     await form.getByLabel('Status').selectOption('selected');
     await form.getByRole('textbox', { name: 'Role' }).fill('Master Toolmaker');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
+    await save(form);
   });
 
   const edited = reader.getByRole('article', { name: `${company}, Master Toolmaker` });

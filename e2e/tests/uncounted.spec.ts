@@ -1,6 +1,7 @@
 import { ownPortal } from '../support/own-portal.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
-import { expect, openTab, test } from '../support/test.ts';
+import { seed } from '../support/seed.ts';
+import { cardOf, chooseCompany, search } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const COUNTS_OFF = { PORTAL_COUNTS: 'off' };
 
@@ -12,25 +13,15 @@ test.describe('without the trigger', () => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.goto(portal().url);
-    await openTab(page, 'Experiences');
-    await page.getByRole('searchbox', { name: 'Search by company' }).fill('uncounted');
+    await search(page, 'uncounted');
     await expect(page.getByText(/^0 results out of \d\d$/)).toBeVisible();
-    await seedExperience(
-      'uncounted',
-      experienceFields({ company: 'UNCOUNTED & CO' }),
-      portal().experiencesUrl,
-    );
+    await seed('uncounted', { company: 'UNCOUNTED & CO' }, portal().experiencesUrl);
     await expect(page.getByText(/^1 results out of \d\d$/)).toBeVisible();
-    await expect(page.getByRole('article', { name: 'UNCOUNTED & CO, Engineer' })).toBeVisible();
+    await expect(cardOf(page, 'UNCOUNTED & CO')).toBeVisible();
 
-    await openTab(page, 'Analytics');
-    await page.getByRole('combobox', { name: 'Company' }).selectOption('UNCOUNTED & CO');
+    await chooseCompany(page, 'UNCOUNTED & CO');
     await expect(page.getByText('1 experience', { exact: true })).toHaveCount(4);
-    await seedExperience(
-      'uncounted-2',
-      experienceFields({ company: 'UNCOUNTED & CO' }),
-      portal().experiencesUrl,
-    );
+    await seed('uncounted-2', { company: 'UNCOUNTED & CO' }, portal().experiencesUrl);
     await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
     expect(warnings.filter((text) => text.includes('countExperience'))).toHaveLength(1);
     expect(warnings.join('\n')).toContain('npm run verify-counts');
@@ -43,8 +34,7 @@ test.describe('without the trigger, and with more than it can do without', () =>
 
   test('the newest 2,000 are searched, and the page says so', async ({ page }) => {
     await page.goto(portal().url);
-    await openTab(page, 'Experiences');
-    await page.getByRole('searchbox', { name: 'Search by company' }).fill('a');
+    await search(page, 'a');
     const results = page.getByText(/^[\d,]+ results out of 2,000 \(newest only\)$/);
     // All 2,000 are read first.
     await expect(results).toBeVisible({ timeout: 60_000 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownPortal } from '../support/own-portal.ts';
-import { experienceFields, seedExperience } from '../support/seed.ts';
+import { seed, seedDocument } from '../support/seed.ts';
+import { chooseCompany, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANY = 'TOMORROW WORKS';
@@ -19,21 +20,16 @@ test.describe('counts that a newer trigger wrote', () => {
   const portal = ownPortal(() => ({ options: ['--empty'] }));
 
   /** Writes a kept document as the trigger does. */
-  const keep = (collection: string, id: string, fields: Parameters<typeof seedExperience>[1]) =>
-    seedExperience(id, fields, portal().experiencesUrl.replace(/experiences$/, collection));
+  const keep = (collection: string, id: string, fields: object) =>
+    seedDocument(id, fields, portal().experiencesUrl.replace(/experiences$/, collection));
 
   test('are shown as far as they are known, live, and the rest is reported once', async ({ page }) => {
     const reports = collectReports(page);
     for (const id of ['tomorrow-1', 'tomorrow-2']) {
-      await seedExperience(
-        id,
-        experienceFields({ company: COMPANY, country: 'UK' }),
-        portal().experiencesUrl,
-      );
+      await seed(id, { company: COMPANY, country: 'UK' }, portal().experiencesUrl);
     }
     await page.goto(portal().url);
-    await openTab(page, 'Analytics');
-    await page.getByRole('combobox', { name: 'Company' }).selectOption(COMPANY);
+    await chooseCompany(page, COMPANY);
     await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
     expect(reports).toEqual([]);
 
@@ -59,13 +55,10 @@ test.describe('counts that a newer trigger wrote', () => {
     expect(reports[1]).toContain('directory');
   });
 
-  test('are there for a page that opens on them, which searches, charts and reports them once', async ({
-    page,
-  }) => {
+  test('are there for a page that opens on them, and are reported once', async ({ page }) => {
     const reports = collectReports(page);
     await page.goto(portal().url);
-    await openTab(page, 'Experiences');
-    await page.getByRole('searchbox', { name: 'Search by company' }).fill('tomorrow');
+    await search(page, 'tomorrow');
     await expect(page.getByText('2 results out of 5', { exact: true })).toBeVisible();
     await openTab(page, 'Analytics');
     const company = page.getByRole('combobox', { name: 'Company' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
@@ -28,7 +28,7 @@ const choose = (page: Page, company: string) =>
   page.getByRole('combobox', { name: 'Company' }).selectOption(company);
 
 test.beforeAll(async () => {
-  for (const company of COMPANIES) await seed(company, experienceFields({ company }));
+  for (const company of COMPANIES) await seed(company, { company });
 });
 
 test.afterEach(({ pageErrors }) => {
@@ -37,9 +37,7 @@ test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0;
 });
 
-test('Analytics says that the database cannot be reached, as the list does, and Retry brings it', async ({
-  page,
-}) => {
+test('Analytics says that the database cannot be reached, and Retry brings it', async ({ page }) => {
   await cutOff(page);
   await page.goto('/');
   await openTab(page, 'Experiences');

@@ -1,5 +1,5 @@
-import { fresh } from '../support/fresh.ts';
-import { experienceFields, seedExperience as seed } from '../support/seed.ts';
+import { experienceFields, fresh, seedDocument } from '../support/seed.ts';
+import { search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('a visitor browses, searches, sorts and reads', async ({ page }) => {
@@ -33,10 +33,9 @@ test('Oldest is Latest the other way round', { tag: '@dates' }, async ({ page })
   const ofNumber = (number: number) =>
     experienceFields({ company, role: `Role ${number}`, date: `2024-05-${10 + (number % 20)}` });
   const numbers = Array.from({ length: 30 }, (_, index) => index);
-  await Promise.all(numbers.map((number) => seed(fresh(`sorted-${number}`), ofNumber(number))));
+  await Promise.all(numbers.map((number) => seedDocument(fresh(`sorted-${number}`), ofNumber(number))));
   await page.goto('/');
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  await search(page, company);
   await expect(page.getByText(/^30 results out of \d+$/)).toBeVisible();
   const cards = page.getByRole('article');
   const readAll = async (): Promise<readonly (string | null)[]> => {
@@ -54,8 +53,8 @@ test('Oldest is Latest the other way round', { tag: '@dates' }, async ({ page })
 test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => {
   const company = fresh('CHARTED ISLES');
   const of = (fields: object) => experienceFields({ company, ...fields });
-  await seed(fresh('charted-1'), of({ country: 'UK', status: 'selected', date: '2023-01-01' }));
-  await seed(fresh('charted-2'), of({ country: 'India', status: 'pending', date: '2024-12-31' }));
+  await seedDocument(fresh('charted-1'), of({ country: 'UK', status: 'selected', date: '2023-01-01' }));
+  await seedDocument(fresh('charted-2'), of({ country: 'India', status: 'pending', date: '2024-12-31' }));
   await page.goto('/');
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
@@ -74,7 +73,7 @@ test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => 
   await expect(years).toContainText('2023');
   await expect(years).toContainText('2024');
   await expect(years).not.toContainText('2019');
-  await seed(fresh('charted-3'), of({ country: 'UK', status: 'not_selected', date: '2019-05-05' }));
+  await seedDocument(fresh('charted-3'), of({ country: 'UK', status: 'not_selected', date: '2019-05-05' }));
   await expect(years).toContainText('2019');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
   await expect(years).not.toContainText('2023');

@@ -1,32 +1,21 @@
 import type { Page, Request } from '@playwright/test';
 import { encodeFields } from '../support/encode-fields.ts';
-import { fillNewExperience } from '../support/fill-form.ts';
-import { fresh } from '../support/fresh.ts';
-import { experienceFields, readStored, seedExperience, seedPace } from '../support/seed.ts';
-import { signInUnder } from '../support/sign-in.ts';
-import { expect, openTab, signedInUid, test } from '../support/test.ts';
+import { experienceFields, fresh, readStored, seedDocument, seedPace } from '../support/seed.ts';
+import { cardOf, fillNewExperience, openEditForm, openUnder, search } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 // Midnight in UTC is 5:30 in the morning there.
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
 
-async function openPage(page: Page, name: string): Promise<string> {
-  await page.goto('/');
-  await signInUnder(page, fresh(name));
-  return (await signedInUid(page)) ?? '';
-}
-
 async function find(page: Page, company: string) {
-  await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-  return page.getByRole('article', { name: `${company}, Engineer` });
+  await search(page, company);
+  return cardOf(page, company);
 }
 
-test('all texts together are counted and held to their limit, in pairs of UTF-16 units too', async ({
-  page,
-}) => {
-  await openPage(page, 'Long Writer');
+test('all texts together are held to their limit, in pairs of UTF-16 units too', async ({ page }) => {
+  await openUnder(page, fresh('Long Writer'));
   const form = await fillNewExperience(page, fresh('OVERLONG'));
   for (let round = 1; round <= 10; round++) {
     if (round > 1) await form.getByRole('button', { name: 'Add Round' }).click();
@@ -45,11 +34,8 @@ test('all texts together are counted and held to their limit, in pairs of UTF-16
   await expect(await find(page, fresh('OVERLONG'))).toBeVisible();
 });
 
-test('the 31st experience of a day is refused with the time when it goes on, and the text stays', async ({
-  page,
-  pageErrors,
-}) => {
-  const uid = await openPage(page, 'Fast Writer');
+test('the 31st experience of a day is refused, with the time it goes on', async ({ page, pageErrors }) => {
+  const uid = await openUnder(page, fresh('Fast Writer'));
   await seedPace(uid, 29);
   const thirtieth = await fillNewExperience(page, 'WRITTEN THIRTIETH');
   await saveIn(page).click();
@@ -69,7 +55,7 @@ test('the 31st experience of a day is refused with the time when it goes on, and
 });
 
 test('who added on another device meanwhile adds another', async ({ page }) => {
-  const uid = await openPage(page, 'Writer On Two');
+  const uid = await openUnder(page, fresh('Writer On Two'));
   const first = await fillNewExperience(page, 'WRITTEN BESIDE');
   await saveIn(page).click();
   await expect(first).toBeHidden();
@@ -88,7 +74,7 @@ test('who added on another device meanwhile adds another', async ({ page }) => {
 });
 
 test('an edit leaves fields and modes that the form does not know', async ({ page }) => {
-  const createdBy = await openPage(page, 'Old Writer');
+  const createdBy = await openUnder(page, fresh('Old Writer'));
   const id = fresh('written-newer');
   const unknown = { level: 'senior', salary: { from: 5, currency: 'EUR' } };
   const modes = { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true };
@@ -100,10 +86,9 @@ test('an edit leaves fields and modes that the form does not know', async ({ pag
     modes,
     ...unknown,
   });
-  await seedExperience(id, fields);
+  await seedDocument(id, fields);
   await (await find(page, fields.company)).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Experience' });
+  const form = await openEditForm(page);
   await form.getByRole('textbox', { name: 'Role' }).fill('Architect');
   await form.getByRole('checkbox', { name: 'Virtual' }).check();
   await saveIn(page).click();
@@ -115,13 +100,9 @@ test('an edit leaves fields and modes that the form does not know', async ({ pag
 
 for (const isNamed of [true, false]) {
   const which = isNamed ? 'a named' : 'an anonymous';
-  test(`${which} experience whose answer was lost is sent again, stored once and reported as saved`, async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
+  test(`${which} experience whose answer was lost is stored once`, async ({ page, context, pageErrors }) => {
     const company = fresh(isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED');
-    const uid = await openPage(page, isNamed ? 'Twice Writer' : 'Twice Unnamed');
+    const uid = await openUnder(page, fresh(isNamed ? 'Twice Writer' : 'Twice Unnamed'));
     const sent: Request[] = [];
     page.on('request', (request) => isCommitOf(request, company) && sent.push(request));
     await page.route('**/Write/channel**', async (route) => {

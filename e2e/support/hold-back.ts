@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back the requests to these addresses, whose paths `held` collects, until `release` is called. */
+export async function holdBack(page: Page, address: string | RegExp) {
+  const held: string[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    held.push(new URL(route.request().url()).pathname);
+    await released;
+    await route.continue();
+  });
+  return { held, release };
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInUnder } from './sign-in.ts';
+import { expect, openTab, signedInUid, signInAs } from './test.ts';
+
+/** Opens the page and signs in as one of the ready people; gives the uid. */
+export async function openAs(page: Page, person: string, url = '/'): Promise<string> {
+  await page.goto(url);
+  await signInAs(page, person);
+  return (await signedInUid(page)) ?? '';
+}
+
+/** Opens the page and signs in under any name, as an account that no other spec uses; gives the uid. */
+export async function openUnder(page: Page, name: string): Promise<string> {
+  await page.goto('/');
+  await signInUnder(page, name);
+  return (await signedInUid(page)) ?? '';
+}
+
+/** Opens the list and searches it. */
+export async function search(page: Page, company: string): Promise<void> {
+  await openTab(page, 'Experiences');
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+}
+
+export const cardOf = (page: Page, company: string, role = 'Engineer'): Locator =>
+  page.getByRole('article', { name: `${company}, ${role}`, exact: true });
+
+/** Searches for an experience and opens its detail. */
+export async function openDetail(page: Page, company: string): Promise<Locator> {
+  await search(page, company);
+  await page.getByRole('article', { name: company }).click();
+  return page.getByRole('dialog', { name: company });
+}
+
+/** Opens the form on the experience whose detail is open. */
+export async function openEditForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Edit Experience' });
+}
+
+/** Opens the form for a new experience. */
+export async function openAddForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  return page.getByRole('dialog', { name: 'Add Experience' });
+}
+
+/** Opens the form, and fills in all that a new experience needs but its rounds. */
+export async function fillNewExperience(page: Page, company: string): Promise<Locator> {
+  return fillForm(await openAddForm(page), company);
+}
+
+/** Fills in all that a new experience needs but its rounds. */
+export async function fillForm(form: Locator, company: string): Promise<Locator> {
+  await form.getByRole('textbox', { name: 'Company' }).fill(company);
+  await form.getByRole('textbox', { name: 'Role' }).fill('Engineer');
+  await form.getByLabel('Job type').selectOption('Intern');
+  await form.getByLabel('Date').fill('2024-02-29');
+  await form.getByLabel('Country').selectOption('India');
+  return form;
+}
+
+/** Saves what is in the form, which closes. */
+export async function save(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Opens Analytics and chooses a company. */
+export async function chooseCompany(page: Page, company: string | { readonly index: number }): Promise<void> {
+  await openTab(page, 'Analytics');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+}
+
+/** Answers the browser's next alert or confirmation, and resolves to what it said. */
+export function nextDialog(page: Page): Promise<string> {
+  return new Promise((resolve, reject) =>
+    page.once('dialog', (dialog) => {
+      dialog.accept().then(() => resolve(dialog.message()), reject);
+    }),
+  );
+}
