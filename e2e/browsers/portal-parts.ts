@@ -3,18 +3,10 @@ import type { Target } from './target.ts';
 /** The portal's parts by role and name, in one place for all journeys. */
 
 export const tab = (name: 'Home' | 'Experiences' | 'Analytics'): Target => ({ role: 'tab', name });
-export const button = (name: string | RegExp, within?: Target): Target => ({
-  role: 'button',
-  name,
-  ...(within ? { within } : {}),
-});
+export const button = (name: string | RegExp, within?: Target): Target => ({ role: 'button', name, within });
 export const dialog = (name: string): Target => ({ role: 'dialog', name });
 export const textBox = (name: string, within: Target): Target => ({ role: 'textbox', name, within });
-export const list = (name: string, within?: Target): Target => ({
-  role: 'combobox',
-  name,
-  ...(within ? { within } : {}),
-});
+export const list = (name: string, within?: Target): Target => ({ role: 'combobox', name, within });
 export const chart = (name: string): Target => ({ role: 'img', name });
 
 export const CARD: Target = { role: 'article' };

@@ -8,7 +8,7 @@ export type Target = (
     }
   | { readonly label: string }
   | { readonly text: string | RegExp }
-) & { readonly within?: Target };
+) & { readonly within?: Target | undefined };
 
 /** A JavaScript expression: all elements of the document that a target names. Testing Library has to be in the document. */
 export function writeQuery(target: Target): string {

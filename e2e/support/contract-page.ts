@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readText } from '../../scripts/support/root.ts';
 
-const text = readFileSync(resolve(import.meta.dirname ?? __dirname, '../../docs/contract.md'), 'utf8');
+const text = readText('docs/contract.md');
 
 export interface ContractName {
   readonly role: string;
@@ -52,10 +51,6 @@ function section(heading: string): string {
 /** The body rows of a section's table, cell by cell. */
 function rowsIn(section: string): string[][] {
   const rows = section.split('\n').filter((line) => line.startsWith('| '));
-  return rows.slice(1).map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+  const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
+  return rows.slice(1).map((row) => cellsOf(row).slice(1, -1));
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** The domain of the project's own sign-in pages, which production's configuration names. */
 export const AUTH_DOMAIN = 'stand-in.firebaseapp.com';
@@ -32,14 +32,13 @@ const API_SCRIPT = `
 
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
-/** Answers what the page asks of Google. The script comes once `isScriptReady` is settled. */
-export async function standInForGoogle(context: BrowserContext, isScriptReady: Promise<void>): Promise<void> {
-  await context.route('https://apis.google.com/js/api.js*', async (route) => {
-    await isScriptReady;
-    await route.fulfill({ contentType: 'text/javascript', body: API_SCRIPT });
-  });
+/** Answers what the page asks of Google. */
+export async function standInForGoogle(context: BrowserContext): Promise<void> {
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: API_SCRIPT }),
+  );
   // The domains that may sign in, which Firebase asks for when a popup opens.
-  await context.route('https://identitytoolkit.googleapis.com/**', (route: Route) =>
+  await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({ headers: CORS, json: { projectId: 'stand-in', authorizedDomains: ['localhost'] } }),
   );
   await context.route(`https://${AUTH_DOMAIN}/**`, (route) =>

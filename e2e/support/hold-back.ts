@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds back the requests to these addresses, whose paths `held` collects, until `release` is called. */
-export async function holdBack(page: Page, address: string | RegExp) {
+export async function holdBack(page: Page, address: string | RegExp | ((url: URL) => boolean)) {
   const held: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ export async function holdBack(page: Page, address: string | RegExp) {
   await page.route(address, async (route) => {
     held.push(new URL(route.request().url()).pathname);
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return { held, release };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The sites whose copies of each shared module the page runs, by the module's name. */
 export function loadedModules(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -14,4 +14,12 @@ export function loadedModules(page: Page): Promise<Readonly<Record<string, reado
     }
     return loaded;
   });
+}
+
+/** The page has one copy of what is shared, and it is the shell's. */
+export async function expectOneOfEach(page: Page, module = '@portal/shared/session'): Promise<void> {
+  const loaded = await loadedModules(page);
+  for (const name of ['react', 'react-dom', '@portal/shared/experiences', module]) {
+    expect(loaded[name], name).toEqual(['shell']);
+  }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { portVariables } from '../../scripts/config/port-variables.ts';
@@ -43,8 +43,17 @@ export async function startPortal(start: StartOptions): Promise<RunningPortal> {
     env: { ...process.env, ...ports, ...start.environment, PORTAL_DATA: start.data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = collectOutput(child);
-  const url = await readyLine(child, output);
+  const chunks: string[] = [];
+  const output = (): string => chunks.join('');
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        chunks.push(chunk);
+        const ready = /Portal ready at (http:\/\/\S+)/.exec(output())?.[1];
+        if (ready) resolve(ready);
+      });
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${output()}`)));
+  });
   const exited = once(child, 'exit');
   const { FIRESTORE_EMULATOR_HOST = '' } = { ...process.env, ...start.environment };
   const firestore = FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
@@ -63,23 +72,4 @@ export async function startPortal(start: StartOptions): Promise<RunningPortal> {
       await exited;
     },
   };
-}
-
-function collectOutput(child: ChildProcess): () => string {
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-  }
-  return () => chunks.join('');
-}
-
-function readyLine(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      const url = /Portal ready at (http:\/\/\S+)/.exec(output())?.[1];
-      if (url) resolve(url);
-    };
-    child.stdout?.on('data', look);
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${output()}`)));
-  });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { blockFirstPopup, hangStorage, openSignIn } from './sign-in.ts';
-import { openAddForm } from './steps.ts';
+import { chooseCompany, openAddForm, openEditForm } from './steps.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
 /** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
@@ -85,8 +85,7 @@ async function walkForm(page: Page, look: Look): Promise<void> {
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('article').filter({ hasText: 'THIRTY ROUNDS' }).getByRole('link').press('Enter');
-  await page.getByRole('dialog', { name: 'THIRTY ROUNDS' }).getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Experience' });
+  const edit = await openEditForm(page);
   await edit.getByRole('button', { name: 'Add Round' }).scrollIntoViewIfNeeded();
   await look('form-many-rounds', page);
   await fillBeyondLimits(edit);
@@ -117,7 +116,7 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
   await look('analytics-no-company', page);
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(CHARTED_COMPANY);
+  await chooseCompany(page, CHARTED_COMPANY);
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
   await look('analytics', page);
   await page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]').focus();

@@ -7,6 +7,10 @@ export async function openPopup(page: Page, opener: Locator): Promise<Page> {
   return opened;
 }
 
+/** The button of Home. */
+export const signInButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Sign In', exact: true });
+
 /** Opens the sign-in window by the header's long button. */
 export const openSignIn = (page: Page): Promise<Page> =>
   openPopup(page, page.getByRole('button', { name: 'Sign in to Add Experiences' }));

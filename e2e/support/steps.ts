@@ -79,3 +79,10 @@ export function nextDialog(page: Page): Promise<string> {
     }),
   );
 }
+
+/** Collects what the browser warns of from now on. */
+export function collectWarnings(page: Page): readonly string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  return warnings;
+}

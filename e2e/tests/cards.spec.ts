@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seed } from '../support/seed.ts';
-import { cardOf, openAs, openDetail } from '../support/steps.ts';
+import { cardOf, openAs, openDetail, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANY = 'PRÄZISION BEISPIEL AG';
 
-async function openList(page: Page, search = ''): Promise<void> {
+/** Stores an experience and opens the list with its card alone. */
+async function openOnly(page: Page, company: string, fields: object = {}): Promise<Locator> {
+  await seed(company, { company, ...fields });
   await page.goto('/');
-  await openTab(page, 'Experiences');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(search);
+  await search(page, company);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  return cardOf(page, company);
 }
 
 /** How far the page can be scrolled sideways. */
@@ -18,7 +20,9 @@ const overhang = (page: Page) =>
 
 test('cards take the width of each smaller window, beside an open detail too', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openList(page);
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await seed('shrinking', { company: 'SHRINKING', date: '2026-12-30' });
   await cardOf(page, 'SHRINKING').click();
   await expect(page.getByRole('dialog', { name: 'SHRINKING' })).toContainText('Shared By');
@@ -35,10 +39,8 @@ test('cards take the width of each smaller window, beside an open detail too', a
 });
 
 test('a card is one stop, opens by Enter and Space, and says so', async ({ page }) => {
-  await seed('spoken', { company: 'SPOKEN' });
-  await openList(page, 'spoken');
+  await openOnly(page, 'SPOKEN');
   const opener = page.getByRole('link', { name: 'SPOKEN, Engineer' });
-  await expect(page.getByRole('article')).toHaveCount(1);
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
   for (const key of ['Enter', 'Space']) {
     await opener.press(key);
@@ -52,10 +54,7 @@ test('a card is one stop, opens by Enter and Space, and says so', async ({ page 
 });
 
 test('selecting the text of a card with the mouse does not open it, a click does', async ({ page }) => {
-  await seed('selectable', { company: 'SELECTABLE' });
-  await openList(page, 'selectable');
-  const card = cardOf(page, 'SELECTABLE');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  const card = await openOnly(page, 'SELECTABLE');
   for (const text of ['SELECTABLE', 'A friendly call.']) {
     const box = await card.getByText(text).boundingBox();
     if (!box) throw new Error(`'${text}' is not drawn`);
@@ -74,13 +73,12 @@ test('selecting the text of a card with the mouse does not open it, a click does
   await expect(detail).toBeVisible();
 });
 
-test('nothing in a card overlaps where the root font is twice as large', async ({ page }) => {
-  const status = 'not_selected';
-  const rounds = ['A long round of words. '.repeat(40)];
-  await seed('doubled', { company: 'DOUBLED', status, rounds, likes: ['a', 'b'] });
-  await openList(page, 'doubled');
-  const card = cardOf(page, 'DOUBLED');
-  await expect(page.getByRole('article')).toHaveCount(1);
+test('card, controls and detail fit where the root font is twice as large', async ({ page }) => {
+  const rounds = [
+    'A long round of words. '.repeat(40),
+    ...Array.from({ length: 12 }, (_, index) => `Round ${index}.`),
+  ];
+  const card = await openOnly(page, 'DOUBLED', { status: 'not_selected', rounds, likes: ['a', 'b'] });
   for (const [size, height] of [
     [16, 220],
     [32, 440],
@@ -112,16 +110,9 @@ test('nothing in a card overlaps where the root font is twice as large', async (
       expect(seen, `${size}px at ${width}`).toEqual({ height, overlaps: 0, outside: 0, count: 5 });
     }
   }
-});
 
-test('the list’s controls and the detail fit where the root font is twice as large', async ({ page }) => {
-  const rounds = Array.from({ length: 12 }, (_, index) => `Round ${index + 1}.`);
-  await seed('doubled-detail', { company: 'BESIDE', status: 'not_selected', rounds });
-  await openList(page, 'beside');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await cardOf(page, 'BESIDE').click();
-  await expect(page.getByRole('dialog', { name: 'BESIDE' })).toContainText('Shared By');
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await card.getByRole('link').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'DOUBLED' })).toContainText('Shared By');
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const overflowing = await page.getByRole('tabpanel').evaluate((panel) => {
@@ -139,9 +130,9 @@ test('the list’s controls and the detail fit where the root font is twice as l
 });
 
 test('a long name has the whole line of its card, and is found without accents', async ({ page }) => {
-  await seed('precise', { company: COMPANY, likes: ['a', 'b', 'c'] });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openList(page, 'prazision beisp');
+  await openOnly(page, COMPANY, { likes: ['a', 'b', 'c'] });
+  await search(page, 'prazision beisp');
   await expect(page.getByText(/^1 results out of/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   const name = page.getByRole('heading', { name: COMPANY, level: 2 });

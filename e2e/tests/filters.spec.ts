@@ -4,7 +4,7 @@ import { search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: `Filter by ${name}` });
-const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters' }).click();
+const filtersButton = (page: Page) => page.getByRole('button', { name: 'Filters' });
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Remove filter ${text}` });
 const cards = (page: Page) => page.getByRole('article');
 const results = (page: Page) => page.getByText(/^[\d,]+ results out of/);
@@ -19,13 +19,11 @@ async function seedThree(name: string): Promise<string> {
   return company;
 }
 
-test('filters narrow the list together with the search, and each step can be taken back', async ({
-  page,
-}) => {
+test('filters narrow a searched list, and each step can be taken back', async ({ page }) => {
   const company = await seedThree('FILTERED');
   await page.goto(`/#experiences?search=${encodeURIComponent(company)}`);
   await expect(cards(page)).toHaveCount(3);
-  await openFilters(page);
+  await filtersButton(page).click();
 
   await select(page, 'country').selectOption('UK');
   await expect(cards(page)).toHaveCount(2);
@@ -54,7 +52,7 @@ test('filters narrow the list together with the search, and each step can be tak
 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(cards(page)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  await expect(filtersButton(page)).toBeFocused();
   await expect(page).toHaveURL(/#experiences\?search=FILTERED[^&]*$/);
 });
 
@@ -73,7 +71,7 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/#experiences?search=${encodeURIComponent(company)}`);
   await expect(cards(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Filters' }).focus();
+  await filtersButton(page).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(select(page, 'job type')).toBeFocused();
@@ -82,7 +80,7 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   await expect(select(page, 'country')).toHaveValue('India');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  await expect(filtersButton(page)).toBeFocused();
   await expect(cards(page)).toHaveCount(1);
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -90,7 +88,7 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  await expect(filtersButton(page)).toBeFocused();
 });
 
 test('a search that no company matches offers to look in the roles', async ({ page }) => {

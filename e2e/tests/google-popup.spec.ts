@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type ComposedPortal, composePortal } from '../support/composed-portal.ts';
 import { AUTH_DOMAIN, standInForGoogle } from '../support/google-stand-in.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { collectViolations } from '../support/policy-violations.ts';
-import { blockFirstPopup, openPopup } from '../support/sign-in.ts';
+import { blockFirstPopup, openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 let portal: ComposedPortal;
@@ -15,20 +16,15 @@ test.beforeAll(async () => {
 
 test.afterAll(() => portal.close());
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const problem = (page: Page) => page.getByRole('dialog');
 
 /** Opens the page with production's configuration and policy; Google's script comes when `letCome` is called. */
 async function openPage(page: Page): Promise<() => void> {
-  let letCome = (): void => undefined;
-  const ready = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await standInForGoogle(page.context(), ready);
-  const asked = page.waitForRequest(/^https:\/\/apis\.google\.com\//);
+  await standInForGoogle(page.context());
+  const { held, release } = await holdBack(page, /^https:\/\/apis\.google\.com\//);
   await page.goto(portal.url);
-  await asked;
-  return letCome;
+  await expect.poll(() => held).not.toEqual([]);
+  return release;
 }
 
 /** Notes for each popup whether the page asked for it in the task of the click. */

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 import { fresh, seed } from '../support/seed.ts';
 import { openAddForm, openAs, openDetail, openEditForm } from '../support/steps.ts';
-import { expect, openTab, signedInUid, test } from '../support/test.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 const fragment = (page: Page) => page.evaluate(() => window.location.hash);
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by company' });
 
-/** Path and query, which never change. */
-const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-
 test('only the fragment changes; Back closes form and detail, then changes the view', async ({ page }) => {
   const company = fresh('HISTORY HOUSE');
-  await openAs(page, 'Ada Lovelace');
+  const createdBy = await openAs(page, 'Ada Lovelace');
   expect(await fragment(page)).toBe('');
   const id = fresh('history').replaceAll(' ', '-');
-  await seed(id, { company, createdBy: (await signedInUid(page)) ?? '' });
+  await seed(id, { company, createdBy });
   await openTab(page, 'Analytics');
   expect(await fragment(page)).toBe('#analytics');
   const detail = await openDetail(page, company);
@@ -23,7 +20,8 @@ test('only the fragment changes; Back closes form and detail, then changes the v
   await expect(form).toBeVisible();
   const search = new URLSearchParams({ search: company });
   expect(await fragment(page)).toBe(`#experiences?${search}&open=${id}`);
-  expect(place(page)).toBe('/');
+  const { pathname, search: query } = new URL(page.url());
+  expect(pathname + query).toBe('/');
 
   await goBack(page);
   await expect(form).toBeHidden();
@@ -37,9 +35,7 @@ test('only the fragment changes; Back closes form and detail, then changes the v
   await goBack(page);
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
   expect(await fragment(page)).toBe('');
-  await page.goForward();
-  await page.goForward();
-  await page.goForward();
+  for (const _step of ['Analytics', 'list', 'detail']) await page.goForward();
   await expect(detail).toBeVisible();
 });
 

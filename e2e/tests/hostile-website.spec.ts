@@ -85,63 +85,43 @@ function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly st
   );
 }
 
-async function ask(url: string, headers: Record<string, string> = OWNER): Promise<string> {
-  const response = await fetch(url, { headers });
-  return `${response.status} ${await response.text()}`;
-}
-
-/** How many accounts Auth has, asked as its owner. */
-async function countAccounts(running: RunningPortal): Promise<number> {
-  const url = `${authOf(running)}/identitytoolkit.googleapis.com/v1/${PROJECT}/accounts:query`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...OWNER, 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  return ((await response.json()).userInfo ?? []).length;
-}
-
-async function signUp(running: RunningPortal): Promise<void> {
-  const url = `${authOf(running)}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  if (!response.ok) throw new Error(`Cannot sign up: ${response.status} ${await response.text()}`);
+/** What Auth answers to an empty request of its owner. */
+async function askAuth(path: string) {
+  const url = `${authOf(portal())}/identitytoolkit.googleapis.com/v1/${path}`;
+  const headers = { ...OWNER, 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: '{}' });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return response.json();
 }
 
 test.beforeAll(async () => {
   await seed('precious', { company: 'PRECIOUS' }, portal().experiencesUrl);
-  await signUp(portal());
+  await askAuth('accounts:signUp?key=local');
 });
 
 test.afterEach(async ({ pageErrors }) => {
-  expect(await ask(`${portal().experiencesUrl}/precious`)).toContain('PRECIOUS');
-  expect(await countAccounts(portal())).toBe(1);
+  const precious = await fetch(`${portal().experiencesUrl}/precious`, { headers: OWNER });
+  expect(await precious.text()).toContain('PRECIOUS');
+  expect((await askAuth(`${PROJECT}/accounts:query`)).userInfo).toHaveLength(1);
   // Chromium reports each refusal.
   pageErrors.length = 0;
 });
 
-test('a website elsewhere reads nothing, deletes nothing and adds nothing', async ({ page }) => {
-  const stranger = await startForeignSite({ '/': '<!doctype html><title>Hostile</title>' });
-  await page.goto(stranger.url.replace('127.0.0.1', HOSTILE));
-  const learned = await attack(page.mainFrame(), attemptsOn(portal()));
-  expect(new Set(learned)).toEqual(new Set(['blocked', 'unseen']));
-  stranger.close();
-});
-
-test('nor does a page without an origin', async ({ page }) => {
+test('a website elsewhere or without an origin reads, deletes and adds nothing', async ({ page }) => {
   const stranger = await startForeignSite({
     '/': '<!doctype html><title>Hostile</title><iframe sandbox="allow-scripts" src="/framed"></iframe>',
     '/framed': '<!doctype html><title>Framed</title>',
   });
+  const expectNothing = async (frame: Frame | undefined): Promise<void> => {
+    if (!frame) throw new Error('The frame did not load');
+    expect(new Set(await attack(frame, attemptsOn(portal())))).toEqual(new Set(['blocked', 'unseen']));
+  };
+  await page.goto(stranger.url.replace('127.0.0.1', HOSTILE));
+  await expectNothing(page.mainFrame());
   await page.goto(stranger.url);
-  const frame = page.frame({ url: `${stranger.url}/framed` });
-  if (!frame) throw new Error('The frame did not load');
-  expect(await frame.evaluate(() => self.origin)).toBe('null');
-  const learned = await attack(frame, attemptsOn(portal()));
-  expect(new Set(learned)).toEqual(new Set(['blocked', 'unseen']));
+  const [framed] = page.mainFrame().childFrames();
+  expect(await framed?.evaluate(() => self.origin)).toBe('null');
+  await expectNothing(framed);
   stranger.close();
 });
 

@@ -24,11 +24,15 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await target.evaluate((element) => element === document.activeElement))
       return expectVisibleFocus(page);
-    }
   }
   throw new Error(`${target} cannot be reached with ${key}`);
+}
+
+async function tabAndType(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
 }
 
 async function press(page: Page, key: string): Promise<void> {
@@ -70,16 +74,14 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await expect(button(asked, 'Keep editing')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
-    await tabTo(page, form.getByRole('textbox', { name: 'Role' }));
-    await page.keyboard.type('Typist');
-    await tabTo(page, form.getByLabel('Job type'));
-    await page.keyboard.type('Int');
-    await tabTo(page, form.getByLabel('Date'));
-    await page.keyboard.type('02032025');
-    await tabTo(page, form.getByLabel('Country'));
-    await page.keyboard.type('Can');
-    await tabTo(page, form.getByRole('textbox', { name: 'Round 1' }));
-    await page.keyboard.type('Ten fingers.');
+    for (const [field, typed] of [
+      [form.getByRole('textbox', { name: 'Role' }), 'Typist'],
+      [form.getByLabel('Job type'), 'Int'],
+      [form.getByLabel('Date'), '02032025'],
+      [form.getByLabel('Country'), 'Can'],
+      [form.getByRole('textbox', { name: 'Round 1' }), 'Ten fingers.'],
+    ] as const)
+      await tabAndType(page, field, typed);
     await tabTo(page, button(form, 'Add Round'));
     await page.keyboard.press('Enter');
     await expect(form.getByRole('textbox', { name: 'Round 2' })).toBeFocused();
@@ -101,8 +103,7 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await tabTo(page, page.getByRole('tab', { name: 'Home' }), 'Shift+Tab');
     await press(page, 'ArrowRight');
     await expect(page.getByRole('tab', { name: 'Experiences' })).toBeFocused();
-    await tabTo(page, page.getByRole('searchbox', { name: 'Search by company' }));
-    await page.keyboard.type(company.toLowerCase());
+    await tabAndType(page, page.getByRole('searchbox', { name: 'Search by company' }), company.toLowerCase());
     await expect(page.getByRole('status').filter({ hasText: /^1 results out of \d+$/ })).toBeVisible();
     await tabTo(page, opener);
   });
@@ -127,8 +128,7 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await tabTo(page, edit);
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Edit Experience' });
-    await tabTo(page, form.getByLabel('Status'));
-    await page.keyboard.type('Sel');
+    await tabAndType(page, form.getByLabel('Status'), 'Sel');
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, button(form, 'Save'));
     await page.keyboard.press('Enter');
@@ -150,16 +150,12 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
   await test.step('reads a chart, and clears its filters', async () => {
     await tabTo(page, page.getByRole('tab', { name: 'Experiences' }), 'Shift+Tab');
     await press(page, 'End');
-    await tabTo(page, page.getByRole('combobox', { name: 'Company' }));
-    await page.keyboard.type('TAMARIND');
-    await tabTo(page, page.getByRole('combobox', { name: 'Status' }));
-    await page.keyboard.type('Pend');
+    await tabAndType(page, page.getByRole('combobox', { name: 'Company' }), 'TAMARIND');
+    await tabAndType(page, page.getByRole('combobox', { name: 'Status' }), 'Pend');
     await tabTo(page, button(page, 'Clear filters'));
     await press(page, 'Enter');
-    await tabTo(
-      page,
-      page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]'),
-    );
+    const values = page.getByRole('group', { name: 'Status distribution, values' });
+    await tabTo(page, values.locator('[tabindex="0"]'));
     const first = await page.getByRole('tooltip').textContent();
     await press(page, 'ArrowRight');
     await expect(page.getByRole('tooltip')).not.toHaveText(first ?? '');

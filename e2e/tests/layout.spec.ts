@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { hueOf } from '../support/hue-of.ts';
-import { experienceFields, seed, seedDocument } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, openAddForm, openAs, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(
-  (line) => `The ${line}.`,
-);
+const LINES = 'first second third fourth fifth sixth seventh'.split(' ').map((line) => `The ${line}.`);
 
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -84,11 +82,7 @@ test('badges and slices are orange, green and red in both themes, under every fi
     await page.emulateMedia({ colorScheme });
     await page.getByRole('combobox', { name: 'Status' }).selectOption('all');
     await expect(page.getByRole('img', { name: 'Status distribution' }).locator('path')).toHaveCount(3);
-    const slices = [
-      await hueOfSlice('Pending'),
-      await hueOfSlice('Selected'),
-      await hueOfSlice('Not selected'),
-    ];
+    const slices = await Promise.all(['Pending', 'Selected', 'Not selected'].map(hueOfSlice));
     expect(slices).toEqual(['orange', 'green', 'red']);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('not_selected');
     await expect(page.getByRole('img', { name: 'Status distribution' }).locator('path')).toHaveCount(1);
@@ -96,11 +90,7 @@ test('badges and slices are orange, green and red in both themes, under every fi
 
     await openTab(page, 'Experiences');
     await expect(page.getByRole('article')).toHaveCount(3);
-    const badges = [
-      await hueOfBadge('PENDING'),
-      await hueOfBadge('SELECTED'),
-      await hueOfBadge('NOT SELECTED'),
-    ];
+    const badges = await Promise.all(['PENDING', 'SELECTED', 'NOT SELECTED'].map(hueOfBadge));
     expect(badges).toEqual(['orange', 'green', 'red']);
     await openTab(page, 'Analytics');
   }
@@ -111,29 +101,24 @@ const textsOutside = (page: Page) =>
   page.getByRole('tabpanel', { name: 'Analytics' }).evaluate((panel) =>
     [...panel.querySelectorAll('svg[role="img"]')].flatMap((chart) => {
       const { left, right, top, bottom } = chart.getBoundingClientRect();
+      const isInside = (box: DOMRect) =>
+        box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
       return [...chart.querySelectorAll('text')]
-        .filter((text) => {
-          const box = text.getBoundingClientRect();
-          const isInside =
-            box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
-          return text.textContent !== '' && !isInside;
-        })
+        .filter((text) => text.textContent !== '' && !isInside(text.getBoundingClientRect()))
         .map((text) => text.textContent);
     }),
   );
 
 test('labels stay inside their chart, in every window', async ({ page }) => {
   const company = 'LABELLED WORKS';
-  const experiences = ['selected', 'not_selected', 'not_selected', 'pending'].map((status, index) =>
-    experienceFields({
+  for (const [index, status] of ['selected', 'not_selected', 'not_selected', 'pending'].entries())
+    await seed(`labelled-${index}`, {
       company,
       status,
       date: `${2001 + index * 12}-05-01`,
       country: index === 0 ? 'Saint Vincent and the Grenadines' : 'Germany',
       modes: { onsite: index < 2, virtual: index > 1, partiallyOnsite: index < 3 },
-    }),
-  );
-  for (const [index, fields] of experiences.entries()) await seedDocument(`labelled-${index}`, fields);
+    });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await chooseCompany(page, company);

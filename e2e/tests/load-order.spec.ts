@@ -1,31 +1,26 @@
-import { EventEmitter, once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Answer } from '../../scripts/serve/sites.ts';
-import { root } from '../../scripts/support/root.ts';
 import type { ComposedPortal } from '../support/composed-portal.ts';
-import type { SiteServer } from '../support/isolation/site-server.ts';
-import { expect, expectWorking, signInAs, test } from '../support/isolation/test.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { type SiteServer, saying } from '../support/isolation/site-server.ts';
+import { expect, expectWorking, test } from '../support/isolation/test.ts';
+import { FIRESTORE_FILES, SHELL_FILES } from '../support/shell-files.ts';
+import { openAddForm } from '../support/steps.ts';
+import { signInAs } from '../support/test.ts';
 
 const MANIFEST = '/mf-manifest.json';
 const ENTRY = /^\/remoteEntry\.\w+\.js$/;
 const EXPERIENCES_CODE = /^\/__federation_expose_ExperiencesTab\.\w+\.js$/;
 const ANALYTICS_CODE = /^\/__federation_expose_AnalyticsTab\.\w+\.js$/;
 const OWN_FILE = /^\/(react|main)\.\w+\.(js|css)$/;
-/** The built files that hold Firestore's SDK. */
-const FIRESTORE = filesOfShell('.js').filter((file) => readShell(file).includes('google.firestore.v1'));
 
 test('the configuration and manifests do not wait for the shell’s code', async ({ page, startPortal }) => {
   const portal = await startPortal();
-  const gate = new EventEmitter();
-  portal.shell.break(/^\/main\.\w+\.js$/, answerAfter(once(gate, 'open')));
+  const { release } = await holdBack(page, /\/main\.\w+\.js$/);
   await page.goto(portal.url, { waitUntil: 'commit' });
   await expect.poll(() => portal.shell.asked).toContain('/portal.config.json');
   for (const { asked } of Object.values(portal.remotes)) await expect.poll(() => asked).toContain(MANIFEST);
   await expectAsked(portal.remotes['mf-auth'], ENTRY);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  gate.emit('open');
+  release();
   await expectWorking(page, 'Home', 'account menu');
 });
 
@@ -37,7 +32,9 @@ test('the host’s own files are asked for before those of a remote', async ({ p
   await expectWorking(page, 'account menu');
   const isRemote = ({ origin, pathname }: URL) => origin !== portal.url && pathname !== MANIFEST;
   const own = asked.filter(({ pathname }) => OWN_FILE.test(pathname));
-  expect(own.map(({ pathname }) => pathname).sort()).toEqual(filesOfShell('').filter(isOwn).sort());
+  expect(own.map(({ pathname }) => pathname).sort()).toEqual(
+    SHELL_FILES.filter((file) => OWN_FILE.test(file)).sort(),
+  );
   expect(asked.findLastIndex((url) => own.includes(url))).toBeLessThan(asked.findIndex(isRemote));
 });
 
@@ -54,17 +51,14 @@ for (const [when, wait] of [
     await wait(portal);
     await expectWorking(page, 'Experiences', 'Analytics', 'Home');
     await signInAs(page, 'Ada Lovelace');
-    await page.getByRole('button', { name: 'Add Experience' }).click();
-    await expect(page.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+    await expect(await openAddForm(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expectWorking(page, 'Experiences', 'Analytics');
     // By now the browser has said which preloaded files were not used.
     await expectPreloaded(portal);
-    for (const { url, asked } of sitesOf(portal)) {
-      expect(
-        asked.filter((path, index) => asked.indexOf(path) !== index),
-        url,
-      ).toEqual([]);
+    for (const { url, asked } of [portal.shell, ...Object.values(portal.remotes)]) {
+      const repeated = asked.filter((path, index) => asked.indexOf(path) !== index);
+      expect(repeated, url).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });
@@ -74,14 +68,16 @@ test('an idle page preloads the tabs’ remotes, but not Firestore', async ({ pa
   const portal = await startPortal();
   await page.goto(portal.url);
   await expectPreloaded(portal);
-  expect(FIRESTORE).not.toEqual([]);
-  for (const file of FIRESTORE) expect(portal.shell.asked).not.toContain(file);
+  expect(FIRESTORE_FILES).not.toEqual([]);
+  for (const file of FIRESTORE_FILES) expect(portal.shell.asked).not.toContain(file);
 });
 
 test('who saves data gets a tab’s code when the pointer comes to it', async ({ page, startPortal }) => {
   const portal = await startPortal();
   const { 'mf-experiences': experiences, 'mf-analytics': analytics } = portal.remotes;
-  await saveData(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.clock.install();
   await page.goto(portal.url);
   await expectWorking(page, 'Home', 'account menu');
@@ -90,17 +86,14 @@ test('who saves data gets a tab’s code when the pointer comes to it', async ({
 
   await page.getByRole('tab', { name: 'Experiences' }).hover();
   await expectAsked(experiences, EXPERIENCES_CODE);
-  for (const file of FIRESTORE) await expect.poll(() => portal.shell.asked).toContain(file);
+  for (const file of FIRESTORE_FILES) await expect.poll(() => portal.shell.asked).toContain(file);
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
   expect(analytics.asked).toEqual([MANIFEST]);
 });
 
 test('without the first script the page works as well', async ({ page, startPortal }) => {
   const portal = await startPortal();
-  portal.shell.break(/^\/boot\.js$/, (_request, response) => {
-    response.setHeader('Content-Type', 'text/javascript').end('');
-    return true;
-  });
+  portal.shell.break(/^\/boot\.js$/, saying('text/javascript', ''));
   await page.goto(portal.url);
   await expectWorking(page, 'Home', 'account menu', 'Experiences', 'Analytics');
 });
@@ -113,35 +106,4 @@ async function expectPreloaded({ remotes }: ComposedPortal): Promise<void> {
 
 async function expectAsked({ asked }: SiteServer, path: RegExp): Promise<void> {
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(path));
-}
-
-const sitesOf = ({ shell, remotes }: ComposedPortal) => [shell, ...Object.values(remotes)];
-
-function saveData(page: Page): Promise<unknown> {
-  return page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-}
-
-/** The site's own file, later. */
-function answerAfter(moment: Promise<unknown>): Answer {
-  return (request, response) => {
-    const file = request.url ?? '';
-    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-    moment.then(() => response.end(readShell(file)));
-    return true;
-  };
-}
-
-function filesOfShell(extension: string): string[] {
-  const files = readdirSync(join(root, 'shell/dist')).map((file) => `/${file}`);
-  return files.filter((file) => file.endsWith(extension));
-}
-
-function readShell(file: string): string {
-  return readFileSync(join(root, 'shell/dist', file), 'utf8');
-}
-
-function isOwn(file: string): boolean {
-  return OWN_FILE.test(file);
 }

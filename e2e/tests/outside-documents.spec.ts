@@ -1,10 +1,9 @@
 import { experienceFields, fresh, seed, seedDocument } from '../support/seed.ts';
-import { cardOf, search } from '../support/steps.ts';
+import { cardOf, collectWarnings, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('documents from outside show up live; malformed ones are skipped and reported', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const warnings = collectWarnings(page);
   const company = fresh('OUTSIDE INC');
   await page.goto('/');
   await search(page, company.toLowerCase());

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHARTED_COMPANY, seedHardCases } from '../support/hard-cases.ts';
-import { openAs } from '../support/steps.ts';
+import { watchLayoutShifts } from '../support/layout-shifts.ts';
+import { openAddForm, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const WIDTHS = [320, 360, 768, 1440, 2560];
@@ -42,32 +43,14 @@ test('nothing is wider than the window, from 320 to 2560 pixels', async ({ page 
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
   await expectToFit(page, 'Analytics');
 
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Round' }).click();
+  await (await openAddForm(page)).getByRole('button', { name: 'Add Round' }).click();
   await expectToFit(page, 'Form');
 });
 
 for (const width of [360, 1440]) {
   test(`nothing jumps while the portal loads, ${width} pixels wide`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        // Shifts after a click count too: a tab is opened by one.
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const shifted = () =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                resolve((window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
-              ),
-            ),
-          ),
-      );
+    const shifts = await watchLayoutShifts(page);
+    const shifted = async () => (await shifts()).reduce((sum, { value }) => sum + value, 0);
     await page.setViewportSize({ width, height: 800 });
     await openAs(page, 'Alan Turing');
     await page.reload();
@@ -99,8 +82,7 @@ test('nothing moves for people who asked for less motion', async ({ page }) => {
   await openTab(page, 'Experiences');
   await expect(page.getByText('Loading experiences…')).toBeAttached();
   expect(await moving()).toEqual([]);
-  await page.getByRole('button', { name: 'Add Experience' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
+  await expect(await openAddForm(page)).toBeVisible();
   expect(await moving()).toEqual([]);
   const lasting = await page.evaluate(() =>
     [...document.querySelectorAll('*')]

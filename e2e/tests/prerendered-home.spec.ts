@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
+import { signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 /** The shell's own code: without it Home is what came as text. */
 const OWN_CODE = /\/(react|main)\.\w+\.js$/;
 
+type Act = (page: Page) => Promise<void>;
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
 /** Opens Home, painted, with its code still under way; what is returned lets that come. */
@@ -20,31 +22,31 @@ async function openPainted(page: Page): Promise<() => void> {
 /** All of Home works; that one can sign in is what comes last. */
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
-  await expect(signIn(page)).toBeEnabled();
+  await expect(signInButton(page)).toBeEnabled();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`Home looks alike before and after its code: ${colorScheme}, ${width} pixels`, async ({ page }) => {
+test('Home looks alike before and after its code, in both themes and on a phone', async ({ page }) => {
+  const look = async () => {
+    const parts = [...(await page.getByRole('tab').all()), darkTheme(page), page.getByRole('main')];
+    const images: string[] = [];
+    for (const part of parts)
+      images.push((await part.screenshot({ mask: [signInButton(page)] })).toString('base64'));
+    return images;
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1440]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // All of Home is in sight: the bar would cover a part of what is scrolled.
       await page.setViewportSize({ width, height: 2000 });
-      const look = async () => {
-        const parts = [...(await page.getByRole('tab').all()), darkTheme(page), page.getByRole('main')];
-        const images: string[] = [];
-        for (const part of parts)
-          images.push((await part.screenshot({ mask: [signIn(page)] })).toString('base64'));
-        return images;
-      };
       const letCome = await openPainted(page);
       const before = await look();
       letCome();
       await expectAlive(page);
       await expect(darkTheme(page)).toBeChecked({ checked: colorScheme === 'dark' });
-      expect(await look()).toEqual(before);
-    });
+      expect(await look(), `${colorScheme}, ${width} pixels wide`).toEqual(before);
+    }
   }
-}
+});
 
 test('the code takes over all that is painted, but for the empty account menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -71,31 +73,30 @@ test('the code takes over all that is painted, but for the empty account menu', 
 for (const [what, press, expectDone] of [
   [
     'Explore Experiences',
-    (page: Page) => page.getByRole('button', { name: 'Explore Experiences' }).click(),
-    (page: Page) => expect(page.getByRole('article').first()).toBeVisible(),
+    (page) => page.getByRole('button', { name: 'Explore Experiences' }).click(),
+    (page) => expect(page.getByRole('article').first()).toBeVisible(),
   ],
   [
     'a tab',
-    (page: Page) => page.getByRole('tab', { name: 'Analytics' }).press('Enter'),
-    (page: Page) => expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible(),
+    (page) => page.getByRole('tab', { name: 'Analytics' }).press('Enter'),
+    (page) => expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible(),
   ],
   [
     'the theme’s switch',
-    (page: Page) => darkTheme(page).click(),
-    async (page: Page) => {
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(darkTheme(page)).toBeChecked();
-    },
+    (page) => darkTheme(page).click(),
+    (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
   ],
-] as const) {
+] satisfies [string, Act, Act][]) {
   test(`a press on ${what} before it works is done once it does`, async ({ page }) => {
     const letCome = await openPainted(page);
     await press(page);
     letCome();
     await expectDone(page);
     // It is done once: from now on React alone hears what is pressed.
+    const isDark = what === 'the theme’s switch';
+    await expect(darkTheme(page)).toBeChecked({ checked: isDark });
     await darkTheme(page).click();
-    await expect(darkTheme(page)).toBeChecked({ checked: what !== 'the theme’s switch' });
+    await expect(darkTheme(page)).toBeChecked({ checked: !isDark });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startForeignSite } from '../support/foreign-site.ts';
-import { openPopup } from '../support/sign-in.ts';
+import { openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const FORGED = {
@@ -29,7 +29,7 @@ test('the page takes a sign-in from the popup it opened, and from nobody else', 
   const stranger = await startForeignSite({ '/': FORGE });
   const messages = await recordMessages(page);
   await page.goto('/');
-  const popup = await openPopup(page, page.getByRole('button', { name: 'Sign In', exact: true }));
+  const popup = await openPopup(page, signInButton(page));
   const signIn = popup.url();
   await expect(popup.getByRole('button', { name: 'Continue as Ada Lovelace' })).toBeEnabled();
 
@@ -49,7 +49,7 @@ test('the page takes a sign-in from the popup it opened, and from nobody else', 
     await goOn(popup, stranger.url);
     await expect.poll(async () => (await messages()).at(-1)).toBe(stranger.url);
   });
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 
   await goOn(popup, signIn);
   await popup.getByRole('button', { name: 'Continue as Ada Lovelace' }).click();

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { blockFirstPopup, hangStorage, openPopup } from '../support/sign-in.ts';
+import { blockFirstPopup, hangStorage, openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
-
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 
 test('sign-in that hangs on storage is reported, and everything else works', async ({ page }) => {
   await hangStorage(page);

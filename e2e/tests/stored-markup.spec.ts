@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { experienceFields, seedDocument } from '../support/seed.ts';
-import { openPopup } from '../support/sign-in.ts';
+import { openPopup, signInButton } from '../support/sign-in.ts';
 import { chooseCompany, openAs, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,7 +54,7 @@ test('stored text never becomes markup in the list, detail, form or charts', asy
 
 test('a person’s name never becomes markup', async ({ page }) => {
   await page.goto('/');
-  const popup = await openPopup(page, page.getByRole('button', { name: 'Sign In', exact: true }));
+  const popup = await openPopup(page, signInButton(page));
   await popup.getByLabel('Name').fill(IMAGE.replace('src=x ', 'src=x\u00a0'));
   await popup.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Welcome, <img!')).toBeVisible();

@@ -1,5 +1,5 @@
 import { fresh, seed } from '../support/seed.ts';
-import { cardOf, chooseCompany, fillNewExperience, save, search } from '../support/steps.ts';
+import { cardOf, chooseCompany, fillNewExperience, openEditForm, save, search } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
 // One west of Greenwich, where a date read as a time falls back a day, and one east, where a written one does.
@@ -27,10 +27,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await card.click();
       const detail = page.getByRole('dialog', { name: company });
       await expect(detail).toContainText('1 Jan 2025');
-      await detail.getByRole('button', { name: 'Edit' }).click();
-      await expect(page.getByRole('dialog', { name: 'Edit Experience' }).getByLabel('Date')).toHaveValue(
-        '2025-01-01',
-      );
+      await expect((await openEditForm(page)).getByLabel('Date')).toHaveValue('2025-01-01');
       await page.keyboard.press('Escape');
 
       await chooseCompany(page, company);

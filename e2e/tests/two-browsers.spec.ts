@@ -1,5 +1,5 @@
 import { fresh } from '../support/seed.ts';
-import { cardOf, fillNewExperience, openEditForm, save, search } from '../support/steps.ts';
+import { cardOf, fillNewExperience, nextDialog, openEditForm, save, search } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
 test('one browser sees live what another writes', { tag: '@dates' }, async ({ page, browser, baseURL }) => {
@@ -42,22 +42,17 @@ test('one browser sees live what another writes', { tag: '@dates' }, async ({ pa
   await expect(detail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 
   await test.step('likes', async () => {
-    await page
-      .getByRole('article')
-      .getByRole('button', { name: `Like ${company}, Master Toolmaker` })
-      .click();
-    await expect(
-      page.getByRole('article').getByRole('button', { name: `Like ${company}, Master Toolmaker` }),
-    ).toHaveAttribute('aria-pressed', 'true');
+    const name = `Like ${company}, Master Toolmaker`;
+    const like = page.getByRole('article').getByRole('button', { name });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
   });
   await expect(edited.getByRole('button', { name: /^Like/ })).toContainText('1');
 
   await test.step('deletes', async () => {
-    page.once('dialog', async (dialog) => {
-      expect(dialog.message()).toBe(`Delete ${company}?`);
-      await dialog.accept();
-    });
+    const asked = nextDialog(page);
     await page.getByRole('dialog', { name: company }).getByRole('button', { name: 'Delete' }).click();
+    expect(await asked).toBe(`Delete ${company}?`);
   });
   await expect(reader.getByRole('article')).toHaveCount(0);
   await expect(detail).toContainText('deleted');

@@ -1,17 +1,15 @@
 import { ownPortal } from '../support/own-portal.ts';
 import { seed } from '../support/seed.ts';
-import { cardOf, chooseCompany, search } from '../support/steps.ts';
+import { cardOf, chooseCompany, collectWarnings, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const COUNTS_OFF = { PORTAL_COUNTS: 'off' };
 
 test.describe('without the trigger', () => {
-  test.describe.configure({ mode: 'default' });
   const portal = ownPortal(() => ({ environment: COUNTS_OFF }));
 
   test('searching and charting work as ever, and one warning says what to deploy', async ({ page }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const warnings = collectWarnings(page);
     await page.goto(portal().url);
     await search(page, 'uncounted');
     await expect(page.getByText(/^0 results out of \d\d$/)).toBeVisible();
@@ -29,7 +27,6 @@ test.describe('without the trigger', () => {
 });
 
 test.describe('without the trigger, and with more than it can do without', () => {
-  test.describe.configure({ mode: 'default' });
   const portal = ownPortal(() => ({ environment: COUNTS_OFF, options: ['--experiences', '2100'] }));
 
   test('the newest 2,000 are searched, and the page says so', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { experienceFields, fresh, seedDocument } from '../support/seed.ts';
-import { search } from '../support/steps.ts';
+import { fresh, seed } from '../support/seed.ts';
+import { nextDialog, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('a visitor browses, searches, sorts and reads', async ({ page }) => {
@@ -30,10 +30,13 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
 test('Oldest is Latest the other way round', { tag: '@dates' }, async ({ page }) => {
   // More than a page, some on the same day, and of a company that no other spec writes about.
   const company = fresh('ORDERED QUAY');
-  const ofNumber = (number: number) =>
-    experienceFields({ company, role: `Role ${number}`, date: `2024-05-${10 + (number % 20)}` });
-  const numbers = Array.from({ length: 30 }, (_, index) => index);
-  await Promise.all(numbers.map((number) => seedDocument(fresh(`sorted-${number}`), ofNumber(number))));
+  const seedNumber = (number: number) =>
+    seed(fresh(`sorted-${number}`), {
+      company,
+      role: `Role ${number}`,
+      date: `2024-05-${10 + (number % 20)}`,
+    });
+  await Promise.all(Array.from({ length: 30 }, (_, index) => seedNumber(index)));
   await page.goto('/');
   await search(page, company);
   await expect(page.getByText(/^30 results out of \d+$/)).toBeVisible();
@@ -52,9 +55,8 @@ test('Oldest is Latest the other way round', { tag: '@dates' }, async ({ page })
 
 test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => {
   const company = fresh('CHARTED ISLES');
-  const of = (fields: object) => experienceFields({ company, ...fields });
-  await seedDocument(fresh('charted-1'), of({ country: 'UK', status: 'selected', date: '2023-01-01' }));
-  await seedDocument(fresh('charted-2'), of({ country: 'India', status: 'pending', date: '2024-12-31' }));
+  await seed(fresh('charted-1'), { company, country: 'UK', status: 'selected', date: '2023-01-01' });
+  await seed(fresh('charted-2'), { company, country: 'India', status: 'pending', date: '2024-12-31' });
   await page.goto('/');
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
@@ -73,7 +75,7 @@ test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => 
   await expect(years).toContainText('2023');
   await expect(years).toContainText('2024');
   await expect(years).not.toContainText('2019');
-  await seedDocument(fresh('charted-3'), of({ country: 'UK', status: 'not_selected', date: '2019-05-05' }));
+  await seed(fresh('charted-3'), { company, country: 'UK', status: 'not_selected', date: '2019-05-05' });
   await expect(years).toContainText('2019');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
   await expect(years).not.toContainText('2023');
@@ -82,12 +84,7 @@ test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => 
 test('liking asks a visitor to sign in', async ({ page }) => {
   await page.goto('/');
   await openTab(page, 'Experiences');
-  const message = new Promise((resolve) =>
-    page.once('dialog', (dialog) => {
-      resolve(dialog.message());
-      return dialog.accept();
-    }),
-  );
+  const message = nextDialog(page);
   await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();
   expect(await message).toBe('Please sign in to like');
 });

@@ -62,9 +62,7 @@ export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> =
 
 /** 404, as for a file that a deployment took away. */
 export const missing: Answer = (_request, response) => {
-  response.statusCode = 404;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.end('Not found');
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
   return true;
 };
 
@@ -75,7 +73,6 @@ export const silent: Answer = () => true;
 export const saying =
   (type: 'application/json' | 'text/javascript', text: string): Answer =>
   (_request, response) => {
-    response.setHeader('Content-Type', type);
-    response.end(text);
+    response.setHeader('Content-Type', type).end(text);
     return true;
   };

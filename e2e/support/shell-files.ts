@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readText, root } from '../../scripts/support/root.ts';
+
+/** The shell's built files, as paths of its site. */
+export const SHELL_FILES = readdirSync(join(root, 'shell/dist')).map((file) => `/${file}`);
+
+/** Those that hold Firestore's SDK. */
+export const FIRESTORE_FILES = SHELL_FILES.filter(
+  (file) => file.endsWith('.js') && readText(`shell/dist${file}`).includes('google.firestore.v1'),
+);
