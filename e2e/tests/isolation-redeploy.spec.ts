@@ -1,27 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/support/root.ts';
-import { carryOver } from '../support/isolation/carry-over.ts';
 import { writeLaterRules } from '../support/isolation/other-rules.ts';
 import {
+  carryOver,
   expect,
+  expectAlert,
   expectSamePage,
   expectWorking,
-  openPortal,
-  openTab,
-  signInAs,
+  retry,
   test,
-  unavailable,
 } from '../support/isolation/test.ts';
-import { loadedModules } from '../support/loaded-modules.ts';
+import { expectOneOfEach } from '../support/loaded-modules.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import { cardOf, fillNewExperience, openAddForm, openAs, save } from '../support/steps.ts';
+import { openTab, signInAs } from '../support/test.ts';
 import { buildLaterExperiences, buildLaterShell } from '../support/variants.ts';
 
-test('Retry brings what a deployment took away; the rest stays', async ({ page, startPortal, errors }) => {
-  const portal = await startPortal();
+test('Retry brings what a deployment took away; the rest stays', async ({ page, openPortal, errors }) => {
+  const portal = await openPortal();
   const experiences = portal.remotes['mf-experiences'];
-  await openPortal(page, portal);
   await page.getByRole('button', { name: 'Explore Experiences' }).click();
   const search = page.getByRole('searchbox', { name: 'Search by company' });
   await search.fill('a');
@@ -30,20 +28,19 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
   const other = await buildLaterExperiences();
   await experiences.deploy(other);
   const dialog = await openAddForm(page);
-  await expect(unavailable(page, 'The form')).toContainText('The rest of the portal works as usual.');
+  const alert = await expectAlert(page, 'The form');
   const line = `Cannot load ./Composer of mf-experiences from ${experiences.url}/mf-manifest.json: Loading chunk`;
   // The deployment took the styles away, too.
-  const [told, ...more] = errors.told().filter((error) => !error.includes('is shown without its styles'));
+  const [told, ...more] = errors.take().filter((error) => !error.includes('is shown without its styles'));
   expect(told).toContain(line);
   expect(more).toEqual([]);
-  errors.forget();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectWorking(page, 'Analytics', 'Home');
 
-  await page.getByRole('button', { name: 'Add Experience' }).click();
+  await openAddForm(page);
   experiences.asked.length = 0;
-  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await retry(alert);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(experiences.asked).toContain('/mf-manifest.json');
   expect(experiences.asked).toContainEqual(expect.stringMatching(/^\/remoteEntry\.\w+\.js$/));
@@ -55,15 +52,11 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
   await expect(dialog).toBeHidden();
   await openTab(page, 'Experiences');
   await expect(search).toHaveValue('a');
-  const loaded = await loadedModules(page);
-  for (const name of ['react', 'react-dom', '@portal/shared/session', '@portal/shared/experiences']) {
-    expect(loaded[name], name).toEqual(['shell']);
-  }
+  await expectOneOfEach(page);
   await expectSamePage(page);
 });
 
 test.describe('rules that a page is too old for', () => {
-  test.describe.configure({ mode: 'default' });
   const backend = ownPortal((folder) => ({
     environment: { PORTAL_RULES: writeLaterRules(folder) },
     options: ['--empty'],
@@ -85,14 +78,13 @@ test.describe('rules that a page is too old for', () => {
     const alert = form.getByRole('alert');
     await expect(alert).toContainText('Reload the page');
     await expect(typed.round).toHaveValue('A long evening of typing.');
-    expect(errors.told()).toEqual([expect.stringContaining('Cannot save the experience: RefusedError')]);
-    errors.forget();
+    expect(errors.take()).toEqual([expect.stringContaining('Cannot save the experience: RefusedError')]);
 
     const loaded = page.waitForEvent('load');
     await alert.getByRole('button', { name: 'Reload' }).click();
     await loaded;
     await expect(page.getByText('Welcome, Ada!')).toBeVisible();
-    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await openAddForm(page);
     await expect(typed.company).toHaveValue('Kept Works');
     await expect(typed.role).toHaveValue('Engineer');
     await expect(typed.round).toHaveValue('A long evening of typing.');

@@ -4,6 +4,7 @@ import { root, type Site } from '../../scripts/support/root.ts';
 import { composePortal } from '../support/composed-portal.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { seed } from '../support/seed.ts';
+import { chooseCompany } from '../support/steps.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
 import { buildLaterAnalytics, buildLaterShell, LATER_TAGLINE, LATER_TITLE } from '../support/variants.ts';
 
@@ -34,43 +35,38 @@ const test = base.extend<Fixtures>({
 
 test.beforeAll(() => seed('redeployed-works', { company: COMPANY }));
 
-test('mf-analytics is redeployed alone, and open pages go on', async ({ page, context, rehearse }) => {
+test('mf-analytics is redeployed and rolled back alone, and open pages go on', async ({
+  context,
+  rehearse,
+}) => {
   const { site, url } = await rehearse('mf-analytics');
+  const openPage = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(url);
+    return page;
+  };
   const untouched = await context.newPage();
   await untouched.clock.install();
-  for (const opened of [page, untouched]) await opened.goto(url);
+  await untouched.goto(url);
   await expectLoaded(untouched);
-  const { held, release } = await openHalfway(page);
+  const opened = await openHalfway(await openPage());
 
-  const { before, after } = await site.deploy(await buildLaterAnalytics());
-  expect(held.filter((name) => name in (before?.files ?? {}) && !(name in after.files))).not.toEqual([]);
-  release();
-  await expectCharts(page, TITLE);
+  const later = await site.deploy(await buildLaterAnalytics());
+  expect(opened.takenAway(later)).not.toEqual([]);
+  await opened.expectCharts(TITLE);
   // The manifests that a page reads when it is opened count for a minute.
   await untouched.clock.fastForward('01:01');
   await expectCharts(untouched, LATER_TITLE);
-  const fresh = await context.newPage();
-  await fresh.goto(url);
-  await expectCharts(fresh, LATER_TITLE);
-});
-
-test('mf-analytics is rolled back alone, and open pages go on', async ({ page, context, rehearse }) => {
-  const { site, url } = await rehearse('mf-analytics');
-  await site.deploy(await buildLaterAnalytics());
-  const inBetween = await context.newPage();
-  for (const opened of [page, inBetween]) await opened.goto(url);
+  const inBetween = await openPage();
   await expectCharts(inBetween, LATER_TITLE);
-  const { held, release } = await openHalfway(page);
+  const openedLater = await openHalfway(await openPage());
 
-  const { before, after } = await site.rollback();
-  expect(held.filter((name) => name in (before?.files ?? {}) && !(name in after.files))).not.toEqual([]);
-  release();
-  await expectCharts(page, LATER_TITLE);
+  const back = await site.rollback();
+  expect(openedLater.takenAway(back)).not.toEqual([]);
+  await openedLater.expectCharts(LATER_TITLE);
   await inBetween.getByRole('combobox', { name: 'Status' }).selectOption('selected');
   await expect(inBetween.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
-  const fresh = await context.newPage();
-  await fresh.goto(url);
-  await expectCharts(fresh, TITLE);
+  await expectCharts(await openPage(), TITLE);
 });
 
 test('an old page says that a new version is there, and Reload brings it', async ({ page, rehearse }) => {
@@ -123,9 +119,8 @@ async function lookElsewhereAndBack(page: Page): Promise<void> {
 
 /** The title of Analytics, which is opened if need be, once the charts below it are drawn. */
 async function expectCharts(page: Page, title: string): Promise<void> {
-  await openTab(page, 'Analytics');
+  await chooseCompany(page, COMPANY);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(COMPANY);
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
 }
 
@@ -134,5 +129,15 @@ async function openHalfway(page: Page) {
   const { held, release } = await holdBack(page, /AnalyticsTab\.[0-9a-f]{8}\.(js|css)$/);
   await openTab(page, 'Analytics');
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  return { held: held.map((path) => path.slice(1)), release };
+  return {
+    /** The files that the page waits for and that a deployment took away. */
+    takenAway: ({ before, after }: Awaited<ReturnType<Rehearsal['rollback']>>) =>
+      held
+        .map((path) => path.slice(1))
+        .filter((name) => name in (before?.files ?? {}) && !(name in after.files)),
+    async expectCharts(title: string): Promise<void> {
+      release();
+      await expectCharts(page, title);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
-import { carryOver } from '../support/isolation/carry-over.ts';
+import type { ComposedPortal } from '../support/composed-portal.ts';
 import {
   BEFORE_PACE,
   BEFORE_SHARED_2,
@@ -9,23 +9,16 @@ import {
   writeRulesOf,
 } from '../support/isolation/commit-build.ts';
 import { writeRulesWithoutPace } from '../support/isolation/other-rules.ts';
-import {
-  expect,
-  expectWorking,
-  openPortal,
-  openTab,
-  signInAs,
-  test,
-  unavailable,
-} from '../support/isolation/test.ts';
+import { carryOver, expect, expectUnavailable, expectWorking, test } from '../support/isolation/test.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import { experienceFields, fresh, readStored, seedDocument } from '../support/seed.ts';
 import { cardOf, fillNewExperience, save, search } from '../support/steps.ts';
-import { signedInUid } from '../support/test.ts';
+import { signedInUid, signInAs } from '../support/test.ts';
 
 /** The sites as they were when edits deleted unknown fields and nothing was written to `pace`. */
-const buildOlder = () => buildCommit(BEFORE_PACE, ['shell', 'mf-experiences']);
+const older = async () => ({ folders: await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences']) });
 
+const ONE_REFUSAL = expect.stringContaining('Cannot save the experience: RefusedError');
 const REFUSED = /Saving was refused\. Everything you typed is still here/;
 
 /** What a later version stores beyond today's fields. */
@@ -35,19 +28,18 @@ const LATER_FIELDS = {
   modes: { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true },
 };
 
-test('a form of an older build edits a newer experience and loses nothing', async ({ page, startPortal }) => {
-  const portal = await startPortal({ folders: await buildCommit(BEFORE_SHARED_2, ['mf-experiences']) });
-  await openPortal(page, portal);
+test('a form of an older build edits a newer experience and loses nothing', async ({ page, openPortal }) => {
+  await openPortal({ folders: await buildCommit(BEFORE_SHARED_2, ['mf-experiences']) });
   await expectEditKeepsAll(page, fresh('OLDER FORM WORKS'));
 });
 
-test('today’s build keeps the fields of later builds through an edit', async ({ page, startPortal }) => {
-  await openPortal(page, await startPortal());
+test('today’s build keeps the fields of later builds through an edit', async ({ page, openPortal }) => {
+  await openPortal();
   await expectEditKeepsAll(page, fresh('LATER FIELDS WORKS'));
 });
 
-test('an older page may not edit a newer experience, and says so', async ({ page, startPortal, errors }) => {
-  await openPortal(page, await startPortal({ folders: await buildOlder() }));
+test('an older page may not edit a newer experience, and says so', async ({ page, openPortal, errors }) => {
+  await openPortal(await older());
   const { id, form } = await editOwn(page, fresh('OLDER PAGE WORKS'));
   const before = await readStored('experiences', id);
   await form.getByRole('textbox', { name: 'Role' }).fill('Typed in an older page');
@@ -55,11 +47,11 @@ test('an older page may not edit a newer experience, and says so', async ({ page
   await expect(form.getByRole('alert')).toContainText(REFUSED);
   await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Typed in an older page');
   expect(await readStored('experiences', id)).toEqual(before);
-  expectOneRefusal(errors);
+  expect(errors.take()).toEqual([ONE_REFUSAL]);
 });
 
-test('an older page edits, likes and deletes experiences of its own time', async ({ page, startPortal }) => {
-  await openPortal(page, await startPortal({ folders: await buildOlder() }));
+test('an older page edits, likes and deletes experiences of its own time', async ({ page, openPortal }) => {
+  await openPortal(await older());
   const company = fresh('OLDER TIMES WORKS');
   const { id, form } = await editOwn(page, company, {});
   await form.getByRole('textbox', { name: 'Role' }).fill('Lead');
@@ -79,40 +71,32 @@ test('an older page edits, likes and deletes experiences of its own time', async
   await expect.poll(() => readStored('experiences', id)).toBeUndefined();
 });
 
-test('an older page keeps what it cannot add until it is reloaded', async ({ page, startPortal, errors }) => {
-  const portal = await startPortal({ folders: await buildOlder() });
+test('an older page keeps what it cannot add until it is reloaded', async ({ page, openPortal, errors }) => {
+  const portal = await openPortal(await older());
   const company = fresh('ADDED BY AN OLDER PAGE');
-  await openPortal(page, portal);
   await signInAs(page, 'Ada Lovelace');
   const form = await fillNew(page, company);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText(REFUSED);
   await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue(company);
   await expect(form.getByRole('textbox', { name: 'Round 1' })).toHaveValue('A long evening of typing.');
-  expectOneRefusal(errors);
+  expect(errors.take()).toEqual([ONE_REFUSAL]);
 
-  await portal.shell.deploy(join(root, 'shell/dist'));
-  await portal.remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
   page.once('dialog', (question) => question.accept());
-  await page.reload();
-  await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+  await reloadUpdated(page, portal);
   await expectAdded(page, company);
 });
 
-test('an older page says that a newer remote is unavailable', async ({ page, startPortal, errors }) => {
-  const older = await buildOlder();
-  const portal = await startPortal({ folders: { shell: older.shell } });
-  await page.goto(portal.url);
+test('an older page says that a newer remote is unavailable', async ({ page, openPortal, errors }) => {
+  const { shell } = (await older()).folders;
+  const portal = await openPortal({ folders: { shell } });
   await expectWorking(page, 'account menu');
-  await portal.shell.deploy(carryOver(older.shell, join(root, 'shell/dist')));
+  await portal.shell.deploy(carryOver(shell, join(root, 'shell/dist')));
   for (const tab of ['Experiences', 'Analytics'] as const) {
-    await openTab(page, tab);
-    await expect(unavailable(page, tab)).toContainText('The rest of the portal works as usual.');
-    expect(errors.told()).toContainEqual(
-      expect.stringMatching(new RegExp(`${tab}Tab of mf-.* needs \\^\\d+\\.\\d+\\.0`)),
-    );
+    await expectUnavailable(page, tab);
+    const line = new RegExp(`${tab}Tab of mf-.* needs \\^\\d+\\.\\d+\\.0`);
+    expect(errors.take()).toContainEqual(expect.stringMatching(line));
   }
-  errors.forget();
   await expectWorking(page, 'Home');
   // In the words of the older page.
   const notice = page.getByRole('status').filter({ hasText: 'A new version is here.' });
@@ -126,15 +110,11 @@ test.describe('with rules that do not demand pace yet', () => {
     options: ['--empty'],
   }));
 
-  test('older and newer pages add experiences', async ({ page, startPortal }) => {
-    const portal = await startPortal({ folders: await buildOlder(), backend: backend().url });
-    await openPortal(page, portal);
+  test('older and newer pages add experiences', async ({ page, openPortal }) => {
+    const portal = await openPortal({ ...(await older()), backend: backend().url });
     await signInAs(page, 'Ada Lovelace');
     await expectAdded(page, 'OLDER ADDITION');
-    await portal.shell.deploy(join(root, 'shell/dist'));
-    await portal.remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
-    await page.reload();
-    await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+    await reloadUpdated(page, portal);
     await expectAdded(page, 'NEWER ADDITION');
   });
 });
@@ -145,17 +125,24 @@ test.describe('with the rules of before', () => {
     options: ['--empty'],
   }));
 
-  test('a newer page cannot add, and keeps what was typed', async ({ page, startPortal, errors }) => {
-    await openPortal(page, await startPortal({ backend: backend().url }));
+  test('a newer page cannot add, and keeps what was typed', async ({ page, openPortal, errors }) => {
+    await openPortal({ backend: backend().url });
     await signInAs(page, 'Ada Lovelace');
     const form = await fillNew(page, 'TOO EARLY');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toContainText('Everything you typed is still here');
     await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('TOO EARLY');
-    expect(errors.told()).toEqual([expect.stringContaining('Cannot save the experience')]);
-    errors.forget();
+    expect(errors.take()).toEqual([expect.stringContaining('Cannot save the experience')]);
   });
 });
+
+/** Deploys today's build and reloads the page. */
+async function reloadUpdated(page: Page, { shell, remotes }: ComposedPortal): Promise<void> {
+  await shell.deploy(join(root, 'shell/dist'));
+  await remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
+  await page.reload();
+  await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+}
 
 async function expectAdded(page: Page, company: string): Promise<void> {
   const form = await fillNew(page, company);
@@ -193,10 +180,4 @@ async function fillNew(page: Page, company: string) {
   const form = await fillNewExperience(page, company);
   await form.getByRole('textbox', { name: 'Round 1' }).fill('A long evening of typing.');
   return form;
-}
-
-/** The console tells of the one refused write, and of nothing else. */
-function expectOneRefusal(errors: { told(): readonly string[]; forget(): void }): void {
-  expect(errors.told()).toEqual([expect.stringContaining('Cannot save the experience: RefusedError')]);
-  errors.forget();
 }

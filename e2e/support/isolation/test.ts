@@ -1,16 +1,22 @@
-import type { Page } from '@playwright/test';
+import { cpSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { type ComposedPortal, type ComposeOptions, composePortal } from '../composed-portal.ts';
-import { test as base, expect } from '../test.ts';
+import { test as base, expect, openTab } from '../test.ts';
 
 interface Fixtures {
   /** Composes a portal of the test's own. */
   readonly startPortal: (options?: ComposeOptions) => Promise<ComposedPortal>;
+  /** Composes one, and opens it once `prepare` is done; `expectSamePage` tells whether it was loaded again since. */
+  readonly openPortal: (
+    options?: ComposeOptions,
+    prepare?: (portal: ComposedPortal) => unknown,
+  ) => Promise<ComposedPortal>;
   /** The errors on the console, but for the browser's own lines on failed requests. */
   readonly errors: {
-    /** Since they were last forgotten. */
+    /** Since they were last taken. */
     told(): readonly string[];
-    /** What a test does not forget fails it. */
-    forget(): void;
+    /** What a test does not take fails it. */
+    take(): readonly string[];
   };
 }
 
@@ -29,27 +35,27 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(portals.map((portal) => portal.close()));
   },
+  openPortal: ({ page, startPortal }, use) =>
+    use(async (options, prepare) => {
+      const portal = await startPortal(options);
+      await prepare?.(portal);
+      await page.goto(portal.url);
+      await page.evaluate(() => {
+        document.documentElement.dataset.opened = 'once';
+      });
+      return portal;
+    }),
   errors: async ({ pageErrors }, use) => {
     const told = () => pageErrors.filter(isTold);
-    await use({ told, forget: () => pageErrors.splice(0) });
+    await use({ told, take: () => pageErrors.splice(0).filter(isTold) });
     pageErrors.push(...pageErrors.splice(0).filter(isTold));
   },
 });
 
-export { openTab, signInAs } from '../test.ts';
 export { expect };
 
-/** Opens the page of a composed portal; `expectSamePage` tells whether it was loaded again since. */
-export async function openPortal(page: Page, portal: ComposedPortal): Promise<void> {
-  await page.goto(portal.url);
-  await page.evaluate(() => {
-    document.documentElement.dataset.opened = 'once';
-  });
-}
-
-export async function expectSamePage(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
-}
+export const expectSamePage = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
 
 const SIGNS = {
   Home: (page: Page) => page.getByRole('button', { name: 'Explore Experiences' }),
@@ -58,17 +64,36 @@ const SIGNS = {
   'account menu': (page: Page) => page.getByRole('button', { name: 'Sign in to Add Experiences' }),
 };
 
-export type Region = keyof typeof SIGNS;
+type Region = keyof typeof SIGNS;
 
 /** Goes to a region and finds that it works. */
 export async function expectWorking(page: Page, ...regions: readonly Region[]): Promise<void> {
   for (const region of regions) {
-    if (region !== 'account menu') await page.getByRole('tab', { name: region }).click();
+    if (region !== 'account menu') await openTab(page, region);
     await expect(SIGNS[region](page)).toBeVisible();
   }
   if (regions.includes('account menu')) await expect(SIGNS['account menu'](page)).toBeEnabled();
 }
 
+/** Goes to a tab and finds that it is unavailable, but nothing else; gives the alert that says so. */
+export async function expectUnavailable(page: Page, tab: 'Experiences' | 'Analytics'): Promise<Locator> {
+  await openTab(page, tab);
+  return expectAlert(page, tab);
+}
+
 /** The alert that says that a region is unavailable. */
-export const unavailable = (page: Page, what: string) =>
-  page.getByRole('alert').filter({ hasText: `${what} is unavailable right now.` });
+export async function expectAlert(page: Page, what: string): Promise<Locator> {
+  const alert = page.getByRole('alert').filter({ hasText: `${what} is unavailable right now.` });
+  await expect(alert).toContainText('The rest of the portal works as usual.');
+  return alert;
+}
+
+export const retry = (alert: Locator): Promise<void> => alert.getByRole('button', { name: 'Retry' }).click();
+
+/** A folder with a build and those files of the build before that it lacks, as a release has them. */
+export function carryOver(before: string, build: string): string {
+  const folder = test.info().outputPath('release');
+  cpSync(before, folder, { recursive: true });
+  cpSync(build, folder, { recursive: true });
+  return folder;
+}
