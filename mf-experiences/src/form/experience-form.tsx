@@ -132,7 +132,6 @@ export function ExperienceForm({
             isRestored={kept !== undefined}
             length={totalLength(draftIn(state), replaced)}
             problem={errors.total}
-            onCancel={portal.dismissComposer}
             onReload={() => {
               keep(draftIn(state));
               guard.releasePage();

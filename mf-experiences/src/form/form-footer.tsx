@@ -1,4 +1,5 @@
 import { MAX_TEXT_TOTAL } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
 import { Button, formatNumber } from '@portal/shared/ui';
 import { conflictWords, SAVE_DELETED } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
@@ -13,7 +14,6 @@ export function FormFooter({
   isRestored,
   length,
   problem,
-  onCancel,
   onReload,
 }: {
   readonly saving: Saving;
@@ -25,7 +25,6 @@ export function FormFooter({
   readonly length: number;
   /** What is wrong with the form and has no field to stand beside. */
   readonly problem: string | undefined;
-  readonly onCancel: () => void;
   readonly onReload: () => void;
 }) {
   const isSaving = saving.status === 'saving';
@@ -44,7 +43,7 @@ export function FormFooter({
       <SendingNote isSaving={isSaving} />
       <TotalCount length={length} />
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>{isSaving ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={portal.dismissComposer}>{isSaving ? 'Close' : 'Cancel'}</Button>
         {/* A disabled button would lose the focus. */}
         <Button variant="primary" type="submit" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : isDeleted ? 'Save as a new experience' : 'Save'}
