@@ -500,7 +500,7 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a refused edit leaves the store as it was, and offers to sign in again', async () => {
+test('a refused edit keeps the form and the store as they were, and offers to sign in again', async () => {
   console.error = jest.fn();
   const { id, ...stored } = anExperience();
   const { store } = await openForm({ id, ...stored });
@@ -509,7 +509,14 @@ test('a refused edit leaves the store as it was, and offers to sign in again', a
   await save();
   expectAlert('Saving was refused. Everything you typed is still here; sign in again, then save once more.');
   expect(button('Sign in again')).toBeVisible();
+  expect(field('Role')).toHaveValue('Software Engineer II');
   expect(store.read(id)).toEqual(stored);
+  expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
+
+  store.refuse(false);
+  await save();
+  expect(store.read(id)).toMatchObject({ role: 'Software Engineer II' });
+  expect(dialog()).not.toBeInTheDocument();
 });
 
 test('an unacknowledged save keeps the form, saving, until it is acknowledged', async () => {
