@@ -89,7 +89,8 @@ function planFilterChanges(experiences: readonly SizedExperience[]) {
     // The page offers only the countries that a company has.
     const isOffered =
       select !== 'Country' || value === ALL || experiences.some(({ country }) => country === value);
-    if (!isOffered || count === countMatches(experiences, chosen)) return [];
+    // Without matches there is a notice in place of the charts.
+    if (!isOffered || count === 0 || count === countMatches(experiences, chosen)) return [];
     chosen = next;
     return [{ select, value, shows: matchText(count) }];
   });
