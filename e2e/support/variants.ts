@@ -31,7 +31,9 @@ export const buildIncompatibleAnalytics = (): Promise<string> =>
 /** mf-experiences with another form. */
 export const buildLaterExperiences = (): Promise<string> =>
   buildVariant('later-experiences', 'mf-experiences', ({ edit }) =>
-    edit('mf-experiences/src/form/add-round.tsx', (text) => text.replace('Add Round', 'Add one more round')),
+    edit('mf-experiences/src/form/round-fields.tsx', (text) =>
+      text.replace('Add Round', 'Add one more round'),
+    ),
   );
 
 /** A later shell: another tagline, and a field `level` in each new experience. */
