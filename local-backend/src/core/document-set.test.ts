@@ -39,7 +39,6 @@ class Generator {
     return aDocument(this.path(), fields);
   }
 
-  /** Replaces or deletes a number of documents. */
   change(set: Pick<DocumentSet, 'replace'>, count: number): void {
     for (let change = 0; change < count; change++) {
       const document = this.document();
@@ -116,7 +115,6 @@ class Generator {
   }
 }
 
-/** The collection `c`, and the collection group of that id. */
 class Sets {
   private readonly collection = new DocumentSet();
   private readonly group = new DocumentSet();
@@ -181,7 +179,6 @@ test('sorts an index anew after many changes that no query looked at', () => {
   }
 });
 
-/** Counts how often fields are read. */
 class WatchedFields extends Map<string, Value> {
   static reads = 0;
 

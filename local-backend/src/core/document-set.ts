@@ -39,7 +39,6 @@ export class DocumentSet {
     }
   }
 
-  /** Takes over a document's change. */
   replace(path: DocumentPath, after: Document | undefined): void {
     const before = this.documents.get(path);
     if (after === undefined) this.documents.delete(path);

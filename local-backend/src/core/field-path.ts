@@ -7,7 +7,6 @@ const SIMPLE_SEGMENT = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** One segment at `lastIndex`, with the `.` that must follow unless it is the last. */
 const NEXT_SEGMENT = /(?:([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\[\s\S])+)`)(\.|$)/y;
 
-/** The field path that stands for the document's name. */
 export const NAME_FIELD: FieldPath = ['__name__'];
 
 export const isNameField = (field: FieldPath): boolean => field.length === 1 && field[0] === '__name__';

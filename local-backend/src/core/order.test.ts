@@ -6,7 +6,6 @@ const vector = (...value: number[]): Value => aMap({ __type__: '__vector__', val
 
 const alone = (value: Value): readonly Value[] => [value];
 
-/** Groups of equal values, the groups in ascending order. */
 const ASCENDING: readonly (readonly Value[])[] = [
   ...[[null], [false], [true]],
   ...[[Number.NaN], [Number.NEGATIVE_INFINITY], [-Number.MAX_VALUE], [-(2n ** 63n), -(2 ** 63)], [-1.5]],

@@ -63,18 +63,15 @@ export const isNumber = (value: unknown): value is bigint | number =>
   typeof value === 'number' || typeof value === 'bigint';
 
 /** Whether a difference, as a comparison gives it, is what the operator asks for; NaN is not. */
-export function isInOrder(operator: '<' | '<=' | '>' | '>=', difference: number): boolean {
-  switch (operator) {
-    case '<':
-      return difference < 0;
-    case '<=':
-      return difference <= 0;
-    case '>':
-      return difference > 0;
-    case '>=':
-      return difference >= 0;
-  }
-}
+export const isInOrder = (operator: keyof typeof IN_ORDER, difference: number): boolean =>
+  IN_ORDER[operator](difference);
+
+const IN_ORDER = {
+  '<': (difference: number) => difference < 0,
+  '<=': (difference: number) => difference <= 0,
+  '>': (difference: number) => difference > 0,
+  '>=': (difference: number) => difference >= 0,
+};
 
 function typeOf(value: Value): ValueType {
   if (value === null) return 'null';

@@ -5,7 +5,6 @@ import { parseDocumentPath } from './path.ts';
 import type { StatusError } from './status.ts';
 import type { Write, WriteResult } from './write.ts';
 
-/** What a batch of writes comes to, before anything is changed. */
 export interface PreparedCommit {
   /** One per document written, in the order of first writing, also where nothing changes in the end. */
   readonly touched: readonly DocumentChange[];
@@ -16,7 +15,6 @@ export interface PreparedCommit {
   readonly writeResults: readonly WriteResult[];
   /** Why the batch cannot be applied as it stands, to be told to those only who might write it. */
   readonly conflict: StatusError | undefined;
-  /** Any document as it is after the batch. */
   after(path: DocumentPath): Document | undefined;
 }
 

@@ -7,6 +7,5 @@ export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What went wrong, for a report's line. */
 export const formatError = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -24,7 +24,6 @@ export class StagedDocuments {
     return staged === undefined ? this.store.get(path) : staged.document;
   }
 
-  /** Every path that may have a document. */
   paths(): Iterable<DocumentPath> {
     const paths = new Set(this.versions.keys());
     for (const { path } of this.store.documents()) paths.add(path);
@@ -41,7 +40,6 @@ export class StagedDocuments {
     if (this.versions.get(path)?.commit === commit) this.versions.delete(path);
   }
 
-  /** A normalized query's result, as `Store.run` gives it. */
   run(query: Query): readonly Document[] {
     if (this.versions.size === 0) return this.store.run(query);
     const settled = this.store.run({ ...query, offset: 0, limit: undefined, select: undefined });

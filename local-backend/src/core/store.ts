@@ -27,7 +27,6 @@ export class Store {
     for (const collection of this.collections.values()) yield* collection.values();
   }
 
-  /** The path of each collection that holds documents. */
   collectionPaths(): Iterable<string> {
     return this.collections.keys();
   }

@@ -2,7 +2,6 @@ import { Timestamp } from './value.ts';
 
 const MICROS_PER_SECOND = 1_000_000;
 
-/** The timestamp of a whole number of microseconds since 1970. */
 export function timestampOfMicros(micros: number): Timestamp {
   const seconds = Math.floor(micros / MICROS_PER_SECOND);
   return new Timestamp(seconds, (micros - seconds * MICROS_PER_SECOND) * 1000);

@@ -15,7 +15,6 @@ export type Value =
   | ArrayValue
   | MapValue;
 
-/** The range of integers: signed 64 bits. */
 export const MIN_INTEGER = -(2n ** 63n);
 export const MAX_INTEGER = 2n ** 63n - 1n;
 

@@ -18,7 +18,6 @@ export type Aggregation =
 
 const MAX_AGGREGATIONS = 5;
 
-/** The fields of sums and averages. */
 export const aggregatedFields = (aggregations: readonly Aggregation[]): readonly FieldPath[] =>
   aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
 

@@ -28,7 +28,6 @@ export class ListenHub {
     return ended;
   }
 
-  /** Returns the function that takes the stream out again. */
   add(stream: ListenStream): () => void {
     this.streams.add(stream);
     return () => {

@@ -54,7 +54,6 @@ function gone(path: DocumentPath, document: Document | undefined): TargetChange 
   return document ? { kind: 'left', document } : { kind: 'deleted', path };
 }
 
-/** Listens to one document, existing or not. */
 class DocumentTarget implements ListenTarget {
   constructor(
     private readonly database: Database,

@@ -8,7 +8,6 @@ export type WriteResponse =
   | { readonly kind: 'failed'; readonly error: StatusError };
 
 export interface WriteStreamOptions {
-  /** Commits a batch for this client. */
   readonly commit: (writes: readonly Write[]) => Promise<CommitResult>;
   readonly send: (response: WriteResponse) => void;
   /** Told of failures that are bugs, which the client only learns as INTERNAL. */

@@ -12,7 +12,6 @@ export interface ExpressionReport {
   readonly children: readonly ExpressionReport[];
 }
 
-/** What `:ruleCoverage` answers. */
 export interface CoverageReport {
   readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
   readonly report: readonly ExpressionReport[];
@@ -37,7 +36,6 @@ export type CostKind = 'get' | 'list' | 'create' | 'update' | 'delete' | 'batch'
 
 /** What a policy that evaluates rules can tell about its own work since the rules in force were loaded. */
 export interface RulesReports {
-  /** What every expression came to. */
   coverage(): CoverageReport;
   coverageSummary(): CoverageSummary;
   /** The most that any request of each kind has cost. */

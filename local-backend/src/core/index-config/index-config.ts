@@ -33,13 +33,11 @@ export interface FieldOverride {
   readonly indexes: readonly SingleFieldIndex[];
 }
 
-/** What a `firestore.indexes.json` says. */
 export interface IndexConfig {
   readonly composites: readonly CompositeIndex[];
   readonly overrides: readonly FieldOverride[];
 }
 
-/** `__name__`, as the last field of an index. */
 export const NAME = formatFieldPath(NAME_FIELD);
 
 /** Ends the fields of an index with `__name__` where they do not: in the direction of the last field that has one. */

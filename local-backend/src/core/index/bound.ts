@@ -12,11 +12,9 @@ export interface IndexColumn {
 
 /** What the order of an index compares: values of its columns, of which the last is `__name__`. */
 interface Position {
-  /** The number of values to compare. */
   readonly length: number;
   /** Where it lies among the entries that begin with these values. */
   readonly side: -1 | 0 | 1;
-  /** The value in a column before `__name__`. */
   at(column: number): Value;
   readonly path: DocumentPath;
 }

@@ -38,7 +38,6 @@ export function planQuery(query: Query): QueryPlan {
   return { direction, ranges, paths };
 }
 
-/** A text that is the same for the same columns. */
 export const formatColumns = (columns: readonly IndexColumn[]): string =>
   columns.map(({ field, sign }) => `${formatFieldPath(field)} ${sign > 0 ? 'asc' : 'desc'}`).join(', ');
 

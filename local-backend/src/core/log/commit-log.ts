@@ -15,7 +15,6 @@ const SHORT_TAIL = 20;
 /** The most characters put into one write. */
 const MAX_BATCH_LENGTH = 16 * 1024 * 1024;
 
-/** A commit on its way to disk. */
 export interface LogEntry {
   /** Undefined when there is nothing to write, but the commit must wait for those before it. */
   readonly record: Extract<LogRecord, { readonly kind: 'commit' }> | undefined;
@@ -57,7 +56,6 @@ export class CommitLog {
   private turn: Promise<unknown> = Promise.resolve();
   private idle: Promise<void> = Promise.resolve();
   private compaction: Promise<void> | undefined;
-  /** The commits written since a compaction began. */
   private tail: string[] | undefined;
 
   constructor(
@@ -198,7 +196,6 @@ export class CommitLog {
 /** Where a log is written anew before it takes the old one's place. */
 export const temporaryPath = (path: string): string => `${path}.next`;
 
-/** Makes a log file with the store's documents, durably. */
 export async function createLogFile(options: CommitLogOptions): Promise<void> {
   const { path, disk } = options;
   const writer = new LogWriter(await disk.open(temporaryPath(path), 'create'), 0);

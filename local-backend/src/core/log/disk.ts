@@ -15,13 +15,11 @@ export interface Disk {
 export interface DiskFile {
   /** Writes all of the data at the offset. */
   write(data: Buffer, offset: number): Promise<void>;
-  /** Resolves when everything written so far is on disk. */
   sync(): Promise<void>;
   truncate(length: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real disk. */
 export const nodeDisk: Disk = {
   async open(path, mode) {
     const handle = await open(path, mode === 'create' ? 'w' : 'r+');

@@ -6,7 +6,6 @@ import { lockFolder } from './folder-lock.ts';
 const inFolder = useTemporaryFolder();
 const lock = () => lockFolder(inFolder());
 
-/** The id of a process that has ended. */
 function aDeadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }

@@ -82,7 +82,6 @@ export function decodeLine(
   };
 }
 
-/** How many documents a record writes or deletes. */
 export function countDocuments(record: LogRecord): number {
   if (record.kind === 'documents') return record.documents.length;
   return record.kind === 'commit' ? record.written.length + record.deleted.length : 0;

@@ -38,7 +38,6 @@ export function decodeValue(json: Json): Value {
   return special === undefined ? decodeMap(json) : decodeSpecial(special as readonly Json[]);
 }
 
-/** `encodeValue` for a map. */
 export function encodeMap(map: MapValue): JsonObject {
   const entries = [...map].map(([key, value]): [string, Json] => [key, encodeValue(value)]);
   return map.has(TAG) ? tagged('map', ...entries) : Object.fromEntries(entries);

@@ -2,7 +2,6 @@ import { distinctFieldPaths, isNameField } from '../field-path.ts';
 import type { FieldPath, Filter } from '../query.ts';
 import type { Value } from '../value.ts';
 
-/** A filter on one field. */
 export type SimpleFilter = Exclude<Filter, { readonly kind: 'and' | 'or' }>;
 
 /** All filters on single fields below a filter, in order. */

@@ -4,7 +4,6 @@ import { compareValues, equalValues, isArray, isInOrder, isSameType } from '../o
 import { collectionPathOf, comparePaths, relativePath } from '../path.ts';
 import type { CollectionSelector, Cursor, Filter, Order, Query } from '../query.ts';
 import { Reference, type Value } from '../value.ts';
-import { compareFieldToValue } from './compare-documents.ts';
 import { isSimple, type SimpleFilter } from './filters.ts';
 
 type ValueFilter = Extract<Filter, { readonly kind: 'field' }>;
@@ -31,7 +30,6 @@ function isWithinBounds(query: Query, document: Document): boolean {
   return endAt.before ? position < 0 : position <= 0;
 }
 
-/** Whether a document passes a filter; no filter lets every document pass. */
 export function passesFilter(filter: Filter | undefined, document: Document): boolean {
   if (filter === undefined) return true;
   if (isSimple(filter)) return passesSimpleFilter(filter, document);
@@ -39,7 +37,6 @@ export function passesFilter(filter: Filter | undefined, document: Document): bo
   return filter.kind === 'and' ? filter.filters.every(passes) : filter.filters.some(passes);
 }
 
-/** Whether the query reads the collection at this path. */
 export function readsCollection(query: CollectionSelector, collection: string): boolean {
   const slash = collection.lastIndexOf('/');
   const above = slash < 0 ? '' : collection.slice(0, slash);
@@ -48,14 +45,16 @@ export function readsCollection(query: CollectionSelector, collection: string): 
   return query.allDescendants && (query.parent === '' || above.startsWith(`${query.parent}/`));
 }
 
-/** Whether the document has every field the query orders by. */
 const hasOrderedFields = (query: Query, document: Document): boolean =>
   query.orderBy.every(({ field }) => isNameField(field) || getField(document.fields, field) !== undefined);
 
 function compareToCursor(document: Document, cursor: Cursor, orderBy: readonly Order[]): number {
   for (const [index, value] of cursor.values.entries()) {
     const order = orderBy[index] as Order;
-    const difference = compareFieldToValue(order.field, document, value);
+    const difference =
+      isNameField(order.field) && value instanceof Reference
+        ? comparePaths(document.path, relativePath(value.name))
+        : compareValues(getField(document.fields, order.field) ?? null, value);
     if (difference !== 0) return order.direction === 'asc' ? difference : -difference;
   }
   return 0;
@@ -66,17 +65,15 @@ function passesSimpleFilter(filter: SimpleFilter, document: Document): boolean {
   const value = getField(document.fields, filter.field);
   if (value === undefined) return false;
   if (filter.kind === 'field') return passesValueFilter(filter, value);
-  switch (filter.op) {
-    case 'is-null':
-      return value === null;
-    case 'is-not-null':
-      return value !== null;
-    case 'is-nan':
-      return Number.isNaN(value);
-    case 'is-not-nan':
-      return value !== null && !Number.isNaN(value);
-  }
+  return PASSES_UNARY[filter.op](value);
 }
+
+const PASSES_UNARY = {
+  'is-null': (value: Value) => value === null,
+  'is-not-null': (value: Value) => value !== null,
+  'is-nan': (value: Value) => Number.isNaN(value),
+  'is-not-nan': (value: Value) => !isNullOrNaN(value),
+};
 
 function passesValueFilter(filter: ValueFilter, value: Value): boolean {
   const { op, value: operand } = filter;

@@ -21,7 +21,6 @@ export function aDocument(path: string, fields: { readonly [key: string]: Value 
 /** A normalized query on the collection `c`. */
 export const aQuery = (parts: Partial<Query> = {}): Query => createQuery({ collectionId: 'c', ...parts });
 
-/** An update; without other parts it writes an empty document. */
 export const anUpdate = (path: string, parts: Partial<Extract<Write, { kind: 'update' }>> = {}): Write => ({
   kind: 'update',
   path,
@@ -32,11 +31,9 @@ export const anUpdate = (path: string, parts: Partial<Extract<Write, { kind: 'up
   ...parts,
 });
 
-/** A write that replaces the whole document. */
 export const aSet = (path: string, fields: { readonly [key: string]: Value }): Write =>
   anUpdate(path, { fields: aMap(fields) });
 
-/** Adds 1 to `count`. */
 export const anIncrement = (path: string): Write =>
   anUpdate(path, { mask: [], transforms: [{ kind: 'increment', field: ['count'], operand: 1n }] });
 

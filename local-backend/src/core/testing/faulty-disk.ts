@@ -14,7 +14,6 @@ interface Tracked {
  * A write that fails leaves half its data.
  */
 export class FaultyDisk implements Disk {
-  /** Whether the disk has crashed. */
   isCrashed = false;
   private readonly files = new Set<Tracked>();
   private undoRename: (() => Promise<void>) | undefined;
@@ -29,7 +28,6 @@ export class FaultyDisk implements Disk {
     return this.operations > this.at;
   }
 
-  /** Fails after that many more operations. */
   failAfter(operations: number): void {
     this.at = this.operations + operations;
   }

@@ -86,5 +86,4 @@ export function parseQuery(text: string): Query {
   return aQuery(parts);
 }
 
-/** The filter of a query as text, see `parseQuery`. */
 export const parseFilter = (text: string): Filter | undefined => parseQuery(text).where;
