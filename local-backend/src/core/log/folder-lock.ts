@@ -1,69 +1,62 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findProcessStart } from '../process-start.ts';
 
 /** How often a claim is tried, since servers that start at the same moment give way to each other. */
 const ATTEMPTS = 5;
 /** The longest pause between attempts, in milliseconds. */
 const MAX_PAUSE = 100;
-const UNKNOWN = 'unknown';
+
+type Release = () => Promise<void>;
 
 /**
- * Claims a data folder with an empty file whose name tells this process. Removes the claims of processes that have
- * ended. Resolves to the function that gives the folder back. Throws when a living process holds it. The claim is
- * advisory: only servers that ask respect it.
+ * Claims a data folder for this process. Resolves to the function that gives the folder back. Throws when a living process
+ * holds it. The claim is advisory: only servers that ask respect it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const name = `lock.${process.pid}.${await startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
-  const path = join(folder, name);
+export async function lockFolder(folder: string): Promise<Release> {
   for (let attempt = 1; ; attempt++) {
-    // Everyone claims before looking, so of two servers at least the later one sees the other.
-    await writeFile(path, '', { flag: 'wx' });
-    const owner = await findOtherOwner(folder, name);
-    if (owner === undefined) return () => rm(path, { force: true });
-    await rm(path, { force: true });
+    const claim = await claimFolder(folder);
+    if (typeof claim !== 'number') return claim;
     if (attempt === ATTEMPTS) {
       throw new Error(
-        `Cannot open the data folder ${folder}: the server with process id ${owner} is using it. ` +
+        `Cannot open the data folder ${folder}: the server with process id ${claim} is using it. ` +
           'Stop that server, or choose another folder',
       );
     }
-    await pause(Math.random() * MAX_PAUSE);
+    await delay(Math.random() * MAX_PAUSE);
   }
+}
+
+/**
+ * Claims a folder with an empty file whose name tells this process. Removes the claims of processes that have ended.
+ * Resolves to the function that gives the folder back, or to the process id of another who claims it. Does not work between
+ * machines or containers.
+ */
+export async function claimFolder(folder: string): Promise<Release | number> {
+  const name = `lock.${process.pid}.${startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
+  const path = join(folder, name);
+  // Everyone claims before looking, so of two at least the later one sees the other.
+  await writeFile(path, '', { flag: 'wx' });
+  const release = (): Promise<void> => rm(path, { force: true });
+  const owner = await findOtherOwner(folder, name);
+  if (owner === undefined) return release;
+  await release();
+  return owner;
 }
 
 /** The process id in another living claim; removes dead ones on the way. */
 async function findOtherOwner(folder: string, mine: string): Promise<number | undefined> {
   for (const name of await readdir(folder)) {
-    const [, pid, started] = /^lock\.(\d+)\.([^.]+)\.[0-9a-f]+$/.exec(name) ?? [];
+    const [, pid, started] = /^lock\.(\d+)\.([^.]*)\.[0-9a-f]+$/.exec(name) ?? [];
     if (name === mine || pid === undefined || started === undefined) continue;
-    if (await isAlive(Number(pid), started)) return Number(pid);
+    const start = startOf(Number(pid));
+    if (start === '' || (start !== undefined && ['', start].includes(started))) return Number(pid);
     await rm(join(folder, name), { force: true });
   }
   return undefined;
 }
 
-async function isAlive(pid: number, started: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const start = await startOf(pid);
-  return started === UNKNOWN || start === UNKNOWN || started === start;
-}
-
-/** When a process started, where the system tells it (Linux), to know it from a later one of the same id. */
-async function startOf(pid: number): Promise<string> {
-  try {
-    const status = await readFile(`/proc/${pid}/stat`, 'latin1');
-    const ticks = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'latin1');
-    return `${boot.trim()}-${ticks}`;
-  } catch {
-    return UNKNOWN;
-  }
-}
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** When a process started, as part of a file's name; undefined for one that has ended, '' where the system does not tell. */
+const startOf = (pid: number): string | undefined => findProcessStart(pid)?.replaceAll(/\W/g, '-');
