@@ -10,18 +10,16 @@ const ADVICE = `What @portal/shared exports has changed. Remotes that were built
 3. Say it in shared/CHANGELOG.md.
 4. Write the new surface down: npm run api -w shared`;
 
+/** The report with one wrong line shows that a difference is found, and that there is no other. */
 test('the entry points export what shared.api.md says', () => {
-  const difference = checkApi();
-  if (difference !== undefined) throw new Error(`${ADVICE}\n\n${difference}`);
-});
-
-test('names what differs from the report, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'written-api-'));
   const written = readFileSync(resolve(__dirname, '../shared.api.md'), 'utf8');
-  const before = written.replace('signOut: () => Promise<void>', 'signOut: () => void');
-  writeFileSync(join(folder, 'shared.api.md'), before);
-  const difference = checkApi({ folder });
+  const wrong = written.replace('signOut: () => Promise<void>', 'signOut: () => void');
+  writeFileSync(join(folder, 'shared.api.md'), wrong);
+  const difference = checkApi({ folder }) ?? '';
   rmSync(folder, { recursive: true });
-  expect(difference).toContain('-const signOut: () => void;\n+const signOut: () => Promise<void>;');
-  expect(difference).not.toMatch(/^[-+].*signIn/m);
+  const lines = difference.match(/^[-+](?![-+]{2}).*/gm) ?? [];
+  expect(lines).toContain('-const signOut: () => void;');
+  expect(lines).toContain('+const signOut: () => Promise<void>;');
+  if (lines.length > 2) throw new Error(`${ADVICE}\n\n${difference}`);
 });
