@@ -19,7 +19,7 @@ export function Notice({
         <strong>{title}</strong>
       </p>
       {children && <p className={styles.text}>{children}</p>}
-      {action}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }
