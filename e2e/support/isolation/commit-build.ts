@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, type Site } from '../../../scripts/support/root.ts';
@@ -49,9 +49,9 @@ async function buildSite(commit: string, site: Site, folder: string): Promise<vo
 /** Writes the rules of a commit into a folder; gives their path. */
 export function writeRulesOf(commit: string, folder: string): string {
   demandCommit(commit);
-  git('archive', '--output', join(folder, 'rules.tar'), commit, 'firestore.rules');
-  execFileSync('tar', ['-xf', join(folder, 'rules.tar'), '-C', folder]);
-  return join(folder, 'firestore.rules');
+  const path = join(folder, 'firestore.rules');
+  writeFileSync(path, git('show', `${commit}:firestore.rules`));
+  return path;
 }
 
 function unpack(commit: string, folder: string): void {
@@ -73,6 +73,5 @@ function demandCommit(commit: string): void {
   }
 }
 
-function git(...args: readonly string[]): void {
-  execFileSync('git', [...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
-}
+const git = (...args: readonly string[]): Buffer =>
+  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
