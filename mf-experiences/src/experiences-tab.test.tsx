@@ -252,3 +252,24 @@ test('the mute control silences the typing sound', async () => {
   expect(play).toHaveBeenCalledTimes(2);
   await user.click(mute);
 });
+
+test('the detail leads on beyond what was loaded when it was opened', async () => {
+  const experiences = Array.from({ length: 30 }, (_, index) =>
+    anExperience({
+      id: `e${index}`,
+      company: `C${index}`,
+      date: `2024-01-${String(index + 1).padStart(2, '0')}`,
+    }),
+  );
+  await open({ experiences });
+  await waitFor(() => expect(cardNames()).toHaveLength(24));
+  await act(async () => portal.openDetail('e6'));
+  const next = () => screen.getByRole('button', { name: 'Next experience' });
+  await waitFor(() => expect(next()).toBeEnabled());
+  await user.click(next());
+  expect(portal.read().detail).toBe('e5');
+  await act(async () => portal.openDetail('e0'));
+  expect(next()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous experience' }));
+  expect(portal.read().detail).toBe('e1');
+});

@@ -31,7 +31,7 @@ function Neighbour({ label, id }: { readonly label: string; readonly id: string 
   const open = (): void => {
     if (id === undefined) return;
     portal.openDetail(id);
-    document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(cardId(id))?.scrollIntoView?.({ block: 'nearest' });
   };
   return (
     <Button aria-label={`${label} experience`} disabled={id === undefined} onClick={open}>
