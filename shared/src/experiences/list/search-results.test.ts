@@ -2,11 +2,17 @@ import { anExperience } from '../../testing/builders.ts';
 import type { Directory } from '../directory/directory.ts';
 import { searchableCompanies } from '../directory/match-companies.ts';
 import { createFeed, type FeedView } from '../feed/feed.ts';
-import { NO_FILTERS } from '../filters/filters.ts';
+import { type Filters, NO_FILTERS } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
 import type { ExperienceList } from './experience-list.ts';
 import { readyList } from './experience-list.ts';
-import { searchFeed, searchResults, sortByDate, withImmediateCounts } from './search-results.ts';
+import {
+  filteredResults,
+  searchFeed,
+  searchResults,
+  sortByDate,
+  withImmediateCounts,
+} from './search-results.ts';
 
 const old = anExperience({ company: 'ACME', date: '2020-01-01' });
 const young = anExperience({ company: 'ACME', date: '2021-01-01' });
@@ -82,4 +88,44 @@ test('sorts by date, ties by id in the same direction', () => {
   const ids = (sort: 'latest' | 'oldest') => sortByDate(experiences, sort).map(({ id }) => id);
   expect(ids('latest')).toEqual(['c', 'b', 'a']);
   expect(ids('oldest')).toEqual(['a', 'b', 'c']);
+});
+
+test.each<[string, Partial<Filters>, string, LiveState<Directory>, FeedView, Partial<ExperienceList>]>([
+  [
+    'the newest',
+    { year: '2020' },
+    '',
+    LOADING,
+    { ...FOUND, items: [young, other, old] },
+    { items: [old], isPending: false, matched: 1, total: 3, isPartial: false },
+  ],
+  [
+    'the newest where there are more, within a search',
+    { status: 'selected' },
+    'acme',
+    LOADING,
+    { ...FOUND, items: [young, other, old], hasMore: true },
+    { items: [young, old], matched: 2, total: 3, isPartial: true },
+  ],
+  [
+    'a company, out of all that are counted',
+    { companies: ['ACME'] },
+    '',
+    counted(),
+    FOUND,
+    { items: [young, old], matched: 2, total: 3, isPartial: false },
+  ],
+  [
+    'a company where only the newest are counted',
+    { companies: ['ACME'] },
+    '',
+    counted({ isPartial: true }),
+    FOUND,
+    { matched: 2, total: 3, isPartial: true },
+  ],
+  ['experiences on their way', { year: '2020' }, '', LOADING, LOADING, { items: [old], isPending: true }],
+  ['experiences that failed', { year: '2020' }, '', LOADING, FAILED, FAILED],
+])('filters find %s', (_, filters, search, directory, view, expected) => {
+  const wanted = { search, sort: 'latest', filters: { ...NO_FILTERS, ...filters } } as const;
+  expect(filteredResults(wanted, directory, { feed, view }, ALL)).toMatchObject(expected);
 });
