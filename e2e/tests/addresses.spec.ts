@@ -112,6 +112,24 @@ test('a card’s name is a link that Copy link copies, and opens in another tab'
   );
 });
 
+test('two tabs on the same link go their own ways', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto(`/#experiences?search=${encoded}&open=${id}`);
+    await expect(dialog(one).getByText('Pilot')).toBeVisible();
+  }
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill('');
+  await openTab(page, 'Analytics');
+  await expect(dialog(other).getByText('Pilot')).toBeVisible();
+  expect(await fragment(other)).toBe(`#experiences?search=${encoded}&open=${id}`);
+  await other.reload();
+  await expect(dialog(other).getByText('Pilot')).toBeVisible();
+  await other.goBack();
+  await expect(dialog(other)).toBeHidden();
+  expect(await fragment(page)).toBe('#analytics');
+});
+
 test('a link shows nothing of Home before its own screen', async ({ page }) => {
   const { release } = await holdBack(page, /\/main\.\w+\.js$/);
   await page.goto('/#analytics', { waitUntil: 'commit' });
