@@ -95,6 +95,15 @@ test('a link to an experience that is not there says so beside a list that works
   }
 });
 
+test('a link to what this page cannot read says so beside a list that works', async ({ page }) => {
+  await seed('newer', { company: 'NEWER WORKS', rounds: { first: 'A map, and no list.' } });
+  await page.goto('/#experiences?open=newer');
+  const notice = page.getByRole('dialog', { name: 'Experience' });
+  await expect(notice.getByText('This experience cannot be shown.')).toBeVisible();
+  await expect(notice.getByText('If a newer version of this page wrote it, reload the page')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a card’s name is a link that Copy link copies, and opens in another tab', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/#experiences?search=${encoded}`);

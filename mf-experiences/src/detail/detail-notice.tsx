@@ -31,7 +31,8 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
           <Notice title="This experience cannot be shown.">
             {wasThere
               ? 'It was changed, and something in it is now missing or wrong.'
-              : 'Something in it is missing or wrong.'}
+              : 'Something in it is missing or wrong.'}{' '}
+            If a newer version of this page wrote it, reload the page to see it.
           </Notice>
         );
       }
