@@ -4,7 +4,7 @@ import { findChromium, findHeadlessChromium } from '../browsers/find-chromium.ts
 
 /**
  * `tsx scripts/ensure-browsers.ts`: installs what `npm run test:browsers` needs, and the Chromium in which the other tests take
- * half of the time, where that asks nobody for a password. Elsewhere `npm run test:browsers` says what is missing.
+ * less time, where that asks nobody for a password. Elsewhere `npm run test:browsers` says what is missing.
  */
 const missing = [
   ...(findHeadlessChromium() === findChromium() ? ['chromium-headless-shell'] : []),

@@ -273,3 +273,12 @@ test('the detail leads on beyond what was loaded when it was opened', async () =
   await user.click(screen.getByRole('button', { name: 'Previous experience' }));
   expect(portal.read().detail).toBe('e1');
 });
+
+test('a company and a country of the same name are two filters', async () => {
+  await open({ experiences: [anExperience({ company: 'UK', country: 'UK' })] });
+  await act(async () => portal.changeFilters({ companies: ['UK'], country: 'UK' }));
+  const chips = screen.getAllByRole('button', { name: 'Remove filter UK' });
+  expect(chips).toHaveLength(2);
+  await user.click(chips[1] as HTMLElement);
+  expect(portal.read().list.filters).toMatchObject({ companies: ['UK'], country: undefined });
+});

@@ -21,9 +21,9 @@ export function FilterChips({
   };
   return (
     <FocusKeeper className={styles.chips}>
-      {chips.map(({ text, removed }) => (
+      {chips.map(({ filter, text, removed }) => (
         <button
-          key={text}
+          key={`${filter} ${text}`}
           type="button"
           className={styles.chip}
           aria-label={`Remove filter ${text}`}

@@ -1,4 +1,12 @@
-import { type ChoiceFilter, FIELDS, type Filters, type TextFilter } from '@portal/shared/experiences';
+import {
+  type ChoiceFilter,
+  choiceLabel,
+  FIELDS,
+  type Filters,
+  MAX_FILTER_TEXTS,
+  type Mode,
+  type TextFilter,
+} from '@portal/shared/experiences';
 
 export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
   jobType: FIELDS.jobType.label,
@@ -10,15 +18,17 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
 
 /** A choice as people read it. */
 export function choiceText(filter: ChoiceFilter, choice: string): string {
-  const labels: Readonly<Record<string, string>> = {
-    ...FIELDS.status.choiceLabels,
-    ...FIELDS.modes.choiceLabels,
-  };
-  return filter === 'status' || filter === 'mode' ? (labels[choice] ?? choice) : choice;
+  if (filter === 'mode') return FIELDS.modes.choiceLabels[choice as Mode];
+  return filter === 'year' ? choice : choiceLabel(filter, choice);
 }
+
+/** Whether a filter takes one more text, and this one is new to it. */
+export const canAdd = (texts: readonly string[], text: string): boolean =>
+  texts.length < MAX_FILTER_TEXTS && !texts.includes(text);
 
 /** One thing that narrows the list, and the filters without it. */
 export interface Chip {
+  readonly filter: keyof Filters;
   readonly text: string;
   readonly removed: Partial<Filters>;
 }
@@ -38,11 +48,13 @@ export function chipsOf({ companies, roles, words, ...choices }: Filters): reado
   return [
     ...texts.flatMap(([filter, values]) =>
       values.map((text) => ({
+        filter,
         text: TEXT_PREFIXES[filter] + text,
         removed: { [filter]: values.filter((value) => value !== text) },
       })),
     ),
     ...chosen.map(([filter, choice]) => ({
+      filter,
       text: choiceText(filter, choice),
       removed: { [filter]: undefined },
     })),

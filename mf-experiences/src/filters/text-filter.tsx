@@ -2,6 +2,7 @@ import { type Filters, MAX_FILTER_TEXTS, type TextFilter } from '@portal/shared/
 import { portal } from '@portal/shared/portal';
 import { TextField } from '@portal/shared/ui';
 import { type SubmitEvent, useId, useState } from 'react';
+import { canAdd } from './filter-text.ts';
 
 /** A text to filter by, which Enter or leaving the field adds to the chips. */
 export function TextFilterField({
@@ -25,7 +26,7 @@ export function TextFilterField({
     event?.preventDefault();
     const text = typed.trim().replaceAll(/\s+/g, ' ');
     if (text === '') return;
-    if (!isFull && !chosen.includes(text)) portal.changeFilters({ [filter]: [...chosen, text] });
+    if (canAdd(chosen, text)) portal.changeFilters({ [filter]: [...chosen, text] });
     setTyped('');
   };
 

@@ -1,6 +1,7 @@
-import { type Filters, MAX_FILTER_TEXTS, type Suggestion, useSuggestions } from '@portal/shared/experiences';
+import { type Filters, type Suggestion, useSuggestions } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { formatNumber } from '@portal/shared/ui';
+import { canAdd } from '../filters/filter-text.ts';
 import styles from './suggestions.module.css';
 
 const KINDS: Readonly<Record<Suggestion['filter'], string>> = {
@@ -44,6 +45,3 @@ export function Suggestions({
     </ul>
   );
 }
-
-const canAdd = (texts: readonly string[], text: string): boolean =>
-  texts.length < MAX_FILTER_TEXTS && !texts.includes(text);

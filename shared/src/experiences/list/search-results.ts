@@ -49,13 +49,15 @@ export function filteredResults(
   all: FeedView,
 ): ExperienceList {
   const matches = filterMatcher(filters);
-  const found = (items: readonly Experience[]): readonly Experience[] =>
-    matching(items, search).filter(matches);
   const { view } = results;
   if (view.status === 'failed') return view;
   if (view.status === 'loading')
-    return readyList({ items: all.status === 'ready' ? found(all.items) : [], isPending: true });
-  const items = sortByDate(found(view.items), sort);
+    return readyList({
+      items: all.status === 'ready' ? matching(all.items, search).filter(matches) : [],
+      isPending: true,
+    });
+  const searched = matching(view.items, search);
+  const items = sortByDate(searched.filter(matches), sort);
   const counted = directory.status === 'ready' ? directory.value : undefined;
   const isOfAll = filters.companies.length === 0;
   return readyList({
@@ -63,7 +65,7 @@ export function filteredResults(
     matched: items.length,
     total: isOfAll || !counted ? view.items.length : counted.total,
     isPartial: view.hasMore || (!isOfAll && counted?.isPartial === true),
-    choiceCounts: countChoices(matching(view.items, search), filters),
+    choiceCounts: countChoices(searched, filters),
   });
 }
 
