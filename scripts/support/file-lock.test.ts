@@ -10,14 +10,19 @@ const inFolder = useTemporaryFolder();
 test('only one works at a time, and a failed work frees the lock', async () => {
   const lock = inFolder('deeper/lock');
   const events: string[] = [];
-  const work = (name: string) => async () => {
+  const work = async (name: string): Promise<void> => {
     events.push(`${name} begins`);
     await delay(50);
     events.push(`${name} ends`);
-    if (name === 'first') throw new Error('failed');
   };
-  const results = await Promise.allSettled([withLock(lock, work('first')), withLock(lock, work('second'))]);
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  let second: Promise<void> | undefined;
+  const first = withLock(lock, async () => {
+    second = withLock(lock, () => work('second'));
+    await work('first');
+    throw new Error('failed');
+  });
+  await expect(first).rejects.toThrow('failed');
+  await second;
   expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
