@@ -1,8 +1,11 @@
-import { type Changes, changesOfCompanies, type Recount, sumRecounts } from './changes.ts';
+import type { Counted } from '@portal/shared/counts';
+import { type Changes, changesOfCompanies, type Recount, sumRecounts, sumTotals } from './changes.ts';
 
-const ACME = { company: 'ACME', cell: 'a' };
-const ACME_B = { company: 'ACME', cell: 'b' };
-const OTHER = { company: 'OTHER', cell: 'a' };
+const counted = (company: string, cell: string): Counted => ({ company, cell, search: undefined });
+
+const ACME = counted('ACME', 'a');
+const ACME_B = counted('ACME', 'b');
+const OTHER = counted('OTHER', 'a');
 
 const created = (after: Recount['after']): Recount => ({ before: undefined, after });
 const deleted = (before: Recount['before']): Recount => ({ before, after: undefined });
@@ -39,3 +42,29 @@ test.each<[string, readonly Recount[], object, object]>([
 function asObject(changes: Changes): object {
   return Object.fromEntries([...changes].map(([company, cells]) => [company, Object.fromEntries(cells)]));
 }
+
+const CELL = 'pending|2024||UK';
+const search = { date: '2024-05-17', role: 'ENGINEER', jobType: 'Intern', version: 1 };
+const indexed = { ...counted('ACME', CELL), search };
+
+test.each<[string, readonly Recount[], object]>([
+  ['a new one', [created(indexed)], { 2024: { [`Intern|${CELL}`]: 1 } }],
+  [
+    'one that was counted before there were totals',
+    [{ before: counted('ACME', CELL), after: indexed }],
+    {
+      2024: { [`Intern|${CELL}`]: 1 },
+    },
+  ],
+  ['one of another company', [{ before: indexed, after: { ...indexed, company: 'OTHER' } }], {}],
+  [
+    'one that moves to another year',
+    [{ before: indexed, after: { ...indexed, cell: 'pending|2023||UK' } }],
+    {
+      2023: { 'Intern|pending|2023||UK': 1 },
+      2024: { [`Intern|${CELL}`]: -1 },
+    },
+  ],
+])('the totals after %s', (_, recounts, expected) => {
+  expect(asObject(sumTotals(recounts))).toEqual(expected);
+});

@@ -1,23 +1,42 @@
 import { companyKey, countedOf, statsId } from '@portal/shared/counts';
-import { type Changes, changesOfCompanies, type Differences, type Recount, sumRecounts } from './changes.ts';
+import {
+  type Changes,
+  changesOfCompanies,
+  type Differences,
+  type Recount,
+  sumRecounts,
+  sumTotals,
+} from './changes.ts';
 import type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
 import { replaceCompanies } from './directory-tree.ts';
 import { findNodes } from './find-nodes.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
-import { applyDifferences, parseCounts } from './stored-counts.ts';
+import { changeSearch } from './search-documents.ts';
+import { applyDifferences, type Counts, parseCounts } from './stored-counts.ts';
 
-/** A number that would have become negative: the counts of this company are wrong and have to be verified. */
+/** A number that would have become negative: these counts are wrong and have to be verified. */
 export interface Drift {
-  readonly company: string;
+  /** The company, or the document of the totals. */
+  readonly name: string;
   /** A cell's name, or undefined for the company's number in the directory. */
   readonly cell: string | undefined;
   readonly number: number;
 }
 
 export const statsPath = (company: string): string => `companyStats/${statsId(company)}`;
+export const totalsPath = (name: string): string => `totals/${name}`;
+
+/** Documents that each hold the cells of a company or year, and go with the last of them. */
+interface CellDocuments {
+  readonly pathOf: (name: string) => string;
+  readonly dataOf: (name: string, cells: Counts) => Data;
+}
+
+export const STATS: CellDocuments = { pathOf: statsPath, dataOf: (company, cells) => ({ company, cells }) };
+export const TOTALS: CellDocuments = { pathOf: totalsPath, dataOf: (_, cells) => ({ cells }) };
 
 /**
- * Brings the counts to what these experiences are now, in one transaction: whatever has been counted for them before, and
+ * Brings the counts and the search to what these experiences are now, in one transaction: whatever has been counted for them before, and
  * however often they are counted. Returns what was found wrong. `splits` is what earlier calls learned of the directory.
  */
 export function countExperiences(
@@ -31,9 +50,10 @@ export function countExperiences(
     const drifts: Drift[] = [];
     const changes = sumRecounts(recounts.values());
     const directory = await changeDirectory(transaction, changesOfCompanies(changes), splits, drifts);
-    const stats = await changeStats(transaction, changes, drifts);
+    const stats = await changeCells(transaction, STATS, changes, drifts);
+    const totals = await changeCells(transaction, TOTALS, sumTotals(recounts.values()), drifts);
     const ledger = [...recounts].map(([id, { after }]) => [ledgerPath(id), writeLedger(after)] as const);
-    transaction.write(new Map([...ledger, ...directory, ...stats]));
+    transaction.write(new Map([...ledger, ...changeSearch(recounts), ...directory, ...stats, ...totals]));
     return drifts;
   });
 }
@@ -65,26 +85,27 @@ async function changeDirectory(
   for (const [node, { document, companies }] of nodes) {
     const differences = companies.map((company) => [companyKey(company), changes.get(company) ?? 0] as const);
     const numbers = applyDifferences(document.companies, new Map(differences), (key, number) =>
-      drifts.push({ company: key.slice(1), cell: undefined, number }),
+      drifts.push({ name: key.slice(1), cell: undefined, number }),
     );
     for (const [path, data] of replaceCompanies(node, document, numbers)) changed.set(path, data);
   }
   return changed;
 }
 
-async function changeStats(
+async function changeCells(
   transaction: CountTransaction,
+  { pathOf, dataOf }: CellDocuments,
   changes: Changes,
   drifts: Drift[],
 ): Promise<Documents> {
-  const stored = await transaction.read([...changes.keys()].map(statsPath));
+  const stored = await transaction.read([...changes.keys()].map(pathOf));
   const changed = new Map<string, Data | undefined>();
-  for (const [company, differences] of changes) {
-    const path = statsPath(company);
+  for (const [name, differences] of changes) {
+    const path = pathOf(name);
     const cells = applyDifferences(parseCounts(stored.get(path)?.cells), differences, (cell, number) =>
-      drifts.push({ company, cell, number }),
+      drifts.push({ name, cell, number }),
     );
-    changed.set(path, Object.keys(cells).length === 0 ? undefined : { company, cells });
+    changed.set(path, Object.keys(cells).length === 0 ? undefined : dataOf(name, cells));
   }
   return changed;
 }

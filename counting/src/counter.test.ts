@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** Another process that counts: it knows nothing of what others have read. */
 const aCounter = (store: CountStore = localCountStore(database)): Counter =>
-  createCounter({ store, report: (line) => lines.push(line), gather: 2 });
+  createCounter({ store, report: (line) => lines.push(line), gather: 2, interval: 0 });
 
 /** The database, with what to do before each transaction. */
 function withTransactions(before: () => void | Promise<void>): CountStore {

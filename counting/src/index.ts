@@ -1,15 +1,17 @@
-/** How experiences are counted: for the Cloud Function, for the local portal, and for `verify-counts`. */
+/** How experiences are counted and indexed: for the Cloud Function, for the local portal, and for `verify-counts`. */
 export {
   type Changes,
   changesOfCompanies,
   type Differences,
   type Recount,
   sumRecounts,
+  sumTotals,
 } from './changes.ts';
-export { countExperiences, type Drift, statsPath } from './count-experiences.ts';
+export { countExperiences, type Drift, STATS, statsPath, TOTALS, totalsPath } from './count-experiences.ts';
 export type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
 export { type Counter, createCounter } from './counter.ts';
 export { candidateNodes, keyed, nodePath, readNode, replaceCompanies, splitNode } from './directory-tree.ts';
 export { findNodes } from './find-nodes.ts';
 export { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
+export { searchDocuments, searchPath } from './search-documents.ts';
 export { type Counts, parseCounts } from './stored-counts.ts';

@@ -1,23 +1,32 @@
-import type { Counted } from '@portal/shared/counts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Counted, SearchFields } from '@portal/shared/counts';
 import type { Data } from './count-store.ts';
 
 export const experiencePath = (id: string): string => `experiences/${id}`;
 
-/** `counted/{id}`: what has been counted for an experience, as it stands in the counts. The documents are the ledger. */
+/** `counted/{id}`: what an experience was counted and indexed as. The documents are the ledger. */
 export const ledgerPath = (id: string): string => `counted/${id}`;
 
 /** Reads a document of the ledger; what is none has not been counted. */
 export function readLedger(data: Data | undefined): Counted | undefined {
   if (data === undefined) return undefined;
   const { company, cell } = data;
-  return typeof company === 'string' && typeof cell === 'string' ? { company, cell } : undefined;
+  if (typeof company !== 'string' || typeof cell !== 'string') return undefined;
+  return { company, cell, search: readSearchFields(data) };
+}
+
+/** Undefined where a version wrote the document that knew no search. */
+function readSearchFields({ date, role, jobType, version }: Data): SearchFields | undefined {
+  const isComplete = [date, role, jobType].every((text) => typeof text === 'string');
+  return isComplete && typeof version === 'number'
+    ? { date: String(date), role: String(role), jobType: String(jobType), version }
+    : undefined;
 }
 
 /** The document that says what has been counted; none where nothing has. */
 export function writeLedger(counted: Counted | undefined): Data | undefined {
-  return counted === undefined ? undefined : { company: counted.company, cell: counted.cell };
+  return counted && { company: counted.company, cell: counted.cell, ...counted.search };
 }
 
-export function countsAlike(one: Counted | undefined, other: Counted | undefined): boolean {
-  return one?.company === other?.company && one?.cell === other?.cell;
-}
+export const countsAlike = (one: Counted | undefined, other: Counted | undefined): boolean =>
+  isDeepStrictEqual(one, other);

@@ -8,7 +8,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 
 // Over REST it is ready sooner than over gRPC.
 const store = firestoreCountStore(initializeFirestore(initializeApp(), { preferRest: true }));
-const counter = createCounter({ store, report: error, gather: 250 });
+const counter = createCounter({ store, report: error, gather: 250, interval: 1_000 });
 
 /**
  * Keeps the counts of experiences, whoever writes these. One instance takes all events, so that it can count many at

@@ -7,8 +7,8 @@ function aReport(): VerifyReport {
   report.looked = 12_345;
   addExample(report.uncounted, 'late');
   report.differences.push(
-    { company: 'B/B', details: ['directory: 3 → 1'] },
-    { company: 'ACME', details: ['pending|2024||UK: 0 → 2', 'directory: 0 → 2'] },
+    { name: 'B/B', details: ['directory: 3 → 1'] },
+    { name: 'ACME', details: ['pending|2024||UK: 0 → 2', 'directory: 0 → 2'] },
   );
   addExample(report.orphans, 'companyStats/x');
   return report;
@@ -63,6 +63,6 @@ test('the counts are complete only when everything was done', () => {
 
 test('what a terminal would obey is shown as a code', () => {
   const report = createVerifyReport();
-  report.differences.push({ company: 'A\u001b[2J', details: ['directory: 0 → 1'] });
+  report.differences.push({ name: 'A\u001b[2J', details: ['directory: 0 → 1'] });
   expect(formatVerifyReport(report, false)).toContain('  A\\u{1b}[2J');
 });

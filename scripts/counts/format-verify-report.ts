@@ -6,6 +6,7 @@ export function formatVerifyReport(report: VerifyReport, dryRun: boolean): reado
   const lines = [
     ...formatUncounted(report, dryRun),
     ...formatDifferences(report, dryRun),
+    ...formatUnsearchable(report, dryRun),
     ...formatOrphans(report, dryRun),
     ...formatCompleteness(report, dryRun),
   ];
@@ -26,10 +27,16 @@ function formatUncounted({ uncounted }: VerifyReport, dryRun: boolean): readonly
 
 function formatDifferences({ differences }: VerifyReport, dryRun: boolean): readonly string[] {
   if (differences.length === 0) return [];
-  const sorted = [...differences].sort((one, other) => (one.company < other.company ? -1 : 1));
-  const lines = sorted.flatMap(({ company, details }) => [`  ${company}`, ...details.map(indent)]);
+  const sorted = [...differences].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const lines = sorted.flatMap(({ name, details }) => [`  ${name}`, ...details.map(indent)]);
   const count = format(differences.length);
-  return ['', `${dryRun ? 'Companies with wrong counts' : 'Companies put right'}: ${count}`, ...lines];
+  return ['', `${dryRun ? 'Wrong counts' : 'Counts put right'}: ${count}`, ...lines];
+}
+
+function formatUnsearchable({ unsearchable }: VerifyReport, dryRun: boolean): readonly string[] {
+  if (unsearchable.count === 0) return [];
+  const what = 'not found as they are, or not yet';
+  return ['', dryRun ? 'Experiences to index' : 'Experiences indexed', ...formatTally(unsearchable, what)];
 }
 
 function formatOrphans({ orphans }: VerifyReport, dryRun: boolean): readonly string[] {
@@ -39,8 +46,9 @@ function formatOrphans({ orphans }: VerifyReport, dryRun: boolean): readonly str
 
 function formatCompleteness(report: VerifyReport, dryRun: boolean): readonly string[] {
   if (!report.wasIncomplete) return [];
-  if (!dryRun && isDone(report)) return ['', 'Everything is counted: pages show the counts from now on'];
-  return ['', 'Not everything has been counted: pages do not show the counts'];
+  if (!dryRun && isDone(report))
+    return ['', 'Everything is counted and indexed: pages show the counts and search from now on'];
+  return ['', 'Not everything has been counted and indexed: pages do not show the counts'];
 }
 
 function formatFailures({ failures }: VerifyReport): readonly string[] {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
-import { type Counting, countOverNetwork } from '@portal/counting/local';
+import { type Counting, countOverNetwork, KEPT_COLLECTIONS } from '@portal/counting/local';
 import { loadRules } from 'local-backend/client';
 import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
 import { PROJECT_ID } from '../config/portal-config.ts';
@@ -100,5 +100,5 @@ async function keepRulesLoaded(
 }
 
 async function removeCounts(db: Firestore): Promise<void> {
-  for (const name of ['directory', 'companyStats', 'counted']) await db.recursiveDelete(db.collection(name));
+  for (const name of KEPT_COLLECTIONS) await db.recursiveDelete(db.collection(name));
 }

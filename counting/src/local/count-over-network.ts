@@ -14,7 +14,7 @@ const GATHER = 25;
  * complete; so it does again when somebody clears the database.
  */
 export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
-  const counter = createCounter({ store: firestoreCountStore(db), report, gather: GATHER });
+  const counter = createCounter({ store: firestoreCountStore(db), report, gather: GATHER, interval: 0 });
   const fail = (error: unknown): void => report(`Cannot count: ${(error as Error).message}`);
   const seen = new Map<string, Counted | undefined>();
   let ready = Promise.resolve();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Counted, countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
+import { type Counted, countedOf, DIRECTORY_ROOT, SEARCH_VERSION, TOTALS_ROOT } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import {
   type Changes,
@@ -9,9 +9,13 @@ import {
   keyed,
   ledgerPath,
   nodePath,
+  STATS,
+  searchDocuments,
   splitNode,
-  statsPath,
   sumRecounts,
+  sumTotals,
+  TOTALS,
+  totalsPath,
   writeLedger,
 } from '../index.ts';
 import { commitAll, everyDocument } from './bulk.ts';
@@ -25,14 +29,15 @@ import { decodeFields } from './plain-values.ts';
  */
 export function reconcileCounts(database: Database): Promise<number> {
   const counted = countEach(database);
-  const counts = sumRecounts(mapEach(counted.values(), (after) => ({ before: undefined, after })));
-  return commitAll(database, writesFor(database, counted, counts));
+  return commitAll(database, writesFor(database, counted));
 }
+
+/** What is kept for the experiences. */
+export const KEPT_COLLECTIONS = ['directory', 'companyStats', 'totals', 'search', 'counted'] as const;
 
 /** Takes all counts away, as if nobody had ever counted. Returns how many documents there were. */
 export function removeCounts(database: Database): Promise<number> {
-  const collections = ['directory', 'companyStats', 'counted'];
-  const documents = collections.flatMap((collection) => database.run(everyDocument(collection)));
+  const documents = KEPT_COLLECTIONS.flatMap((collection) => database.run(everyDocument(collection)));
   return commitAll(
     database,
     mapEach(documents, ({ path }) => [writeOf(path, undefined)]),
@@ -51,16 +56,23 @@ function countEach(database: Database): ReadonlyMap<string, Counted> {
 }
 
 /** The directory's root comes last: who sees it complete may believe the rest. */
-function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>, counts: Changes) {
+function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>) {
   const ledger = mapEach(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const);
-  const stats = mapEach(counts, ([company, cells]) => {
-    const data = { company, cells: Object.fromEntries(cells) };
-    return [statsPath(company), data] as const;
+  const search = [...counted].flatMap(([id, value]) => [...searchDocuments(id, value)]);
+  const recounts = Array.from(counted.values(), (after) => ({ before: undefined, after }));
+  const counts = sumRecounts(recounts);
+  const totals = cellDocuments(TOTALS, sumTotals(recounts)).set(totalsPath(TOTALS_ROOT), {
+    version: SEARCH_VERSION,
   });
   yield* differences(database, 'counted', new Map(ledger));
-  yield* differences(database, 'companyStats', new Map(stats));
+  yield* differences(database, 'search', new Map(search));
+  yield* differences(database, 'totals', totals);
+  yield* differences(database, 'companyStats', cellDocuments(STATS, counts));
   yield* differences(database, 'directory', directoryOf(database, counts));
 }
+
+const cellDocuments = ({ pathOf, dataOf }: typeof STATS, counts: Changes): Map<string, Data> =>
+  new Map(mapEach(counts, ([name, cells]) => [pathOf(name), dataOf(name, Object.fromEntries(cells))]));
 
 function directoryOf(database: Database, counts: Changes): Documents {
   const isSplit = (node: string): boolean => database.get(nodePath(node))?.fields.get('isSplit') === true;

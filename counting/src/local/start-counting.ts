@@ -19,7 +19,7 @@ const GATHER = 25;
  * counts everything first, so resolves once the counts are complete; so it does again when somebody clears the database.
  */
 export async function startCounting(database: Database, report: (line: string) => void): Promise<Counting> {
-  const counter = createCounter({ store: localCountStore(database), report, gather: GATHER });
+  const counter = createCounter({ store: localCountStore(database), report, gather: GATHER, interval: 0 });
   const fail = (error: unknown): void => report(`Cannot count: ${(error as Error).message}`);
   let ready = Promise.resolve();
   const recount = (): void => {

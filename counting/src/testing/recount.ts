@@ -1,8 +1,19 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { cellKey, countedOf, readDirectory, readStats, statsId } from '@portal/shared/counts';
+import {
+  cellKey,
+  countedOf,
+  readDirectory,
+  readStats,
+  readTotals,
+  SEARCH_VERSION,
+  searchDocument,
+  searchKey,
+  statsId,
+} from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import { everyDocument } from '../local/bulk.ts';
 import { decodeFields } from '../local/plain-values.ts';
+import { KEPT_COLLECTIONS } from '../local/reconcile.ts';
 
 interface Stored {
   readonly id: string;
@@ -18,6 +29,10 @@ export interface Counts {
   /** By id: company, and cell → number. */
   readonly stats: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
   readonly ledger: Record<string, unknown>;
+  /** By key. */
+  readonly search: Record<string, unknown>;
+  /** Undefined where the search does not count as complete; otherwise by job type, year and cell. */
+  readonly totals: Record<string, number> | undefined;
 }
 
 /** Every document of a collection, by id. */
@@ -33,9 +48,8 @@ export const readCounts = (database: Database): Counts => countsFrom(collections
 export async function compareCounts(
   db: Firestore,
 ): Promise<{ readonly counts: Counts; readonly recount: Counts }> {
-  const names = ['experiences', 'directory', 'companyStats', 'counted'];
   const read = await Promise.all(
-    names.map(async (name) => {
+    ['experiences', ...KEPT_COLLECTIONS].map(async (name) => {
       const { docs } = await db.collection(name).orderBy('__name__').get();
       return [name, docs.map((document) => ({ id: document.id, data: document.data() }))] as const;
     }),
@@ -49,21 +63,27 @@ function recountFrom(read: Collections): Counts {
   const directory: Record<string, number> = {};
   const stats: Record<string, readonly [string, Record<string, number>]> = {};
   const ledger: Record<string, unknown> = {};
+  const search: Record<string, unknown> = {};
+  const totals: Record<string, number> = {};
   for (const { id, data } of read('experiences')) {
     const counted = countedOf(id, data);
-    if (counted === undefined) continue;
-    const { company, cell } = counted;
-    ledger[id] = { company, cell };
+    if (counted?.search === undefined) continue;
+    const { company, cell, search: fields } = counted;
+    ledger[id] = { company, cell, ...fields };
+    search[searchKey(fields.date, id)] = searchDocument({ company, cell, search: fields });
+    const total = `${fields.jobType}|${cell}`;
+    totals[total] = (totals[total] ?? 0) + 1;
     directory[company] = (directory[company] ?? 0) + 1;
     const [, cells] = stats[statsId(company)] ?? [company, {}];
     stats[statsId(company)] = [company, { ...cells, [cell]: (cells[cell] ?? 0) + 1 }];
   }
-  return { directory, twice: [], stats, ledger };
+  return { directory, twice: [], stats, ledger, search, totals };
 }
 
 function countsFrom(read: Collections): Counts {
   const nodes = read('directory');
   const directory = readDirectory(nodes);
+  const { version, cells } = readTotals(read('totals'));
   const keys = nodes.flatMap(({ data }) => Object.keys(data.companies as object));
   return {
     directory: directory && Object.fromEntries(directory),
@@ -71,9 +91,17 @@ function countsFrom(read: Collections): Counts {
     stats: Object.fromEntries(
       read('companyStats').map(({ id, data }) => [id, [data.company, cellsOf(data)]]),
     ),
-    ledger: Object.fromEntries(read('counted').map(({ id, data }) => [id, data])),
+    ledger: dataById(read('counted')),
+    search: dataById(read('search')),
+    totals:
+      version === SEARCH_VERSION
+        ? Object.fromEntries(cells.map((cell) => [`${cell.jobType}|${cellKey(cell)}`, cell.count]))
+        : undefined,
   };
 }
+
+const dataById = (documents: readonly Stored[]): Record<string, unknown> =>
+  Object.fromEntries(documents.map(({ id, data }) => [id, data]));
 
 function cellsOf(data: unknown): Record<string, number> {
   return Object.fromEntries(readStats(data).map((cell) => [cellKey(cell), cell.count]));

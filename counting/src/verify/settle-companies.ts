@@ -44,7 +44,10 @@ async function settle(
   ]);
   if (!dryRun) transaction.write(new Map([...stats, ...directory]));
   return companies
-    .map((company) => ({ company, details: [...wrong.cells.of(company), ...wrong.directory.of(company)] }))
+    .map((company) => ({
+      name: company,
+      details: [...wrong.cells.of(company), ...wrong.directory.of(company)],
+    }))
     .filter(({ details }) => details.length > 0);
 }
 

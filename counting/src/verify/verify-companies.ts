@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Timestamp } from '@google-cloud/firestore';
 import { statsId } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { type Changes, candidateNodes, changesOfCompanies, nodePath, readNode } from '../index.ts';
+import {
+  type Changes,
+  candidateNodes,
+  changesOfCompanies,
+  nodePath,
+  readNode,
+  sumRecounts,
+} from '../index.ts';
 import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addError, addExample } from '../store/tally.ts';
@@ -10,15 +17,8 @@ import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts'
 import { MAX_CANDIDATES, settleCompanies } from './settle-companies.ts';
 import type { Candidate } from './settle-directory.ts';
 import { statsDocument } from './settle-stats.ts';
-import type { VerifyContext } from './verify-context.ts';
+import type { ReadLedger, VerifyContext } from './verify-context.ts';
 import type { VerifyReport } from './verify-report.ts';
-
-/** What was read of the ledger. */
-export interface Ledger {
-  readonly ledger: Changes;
-  /** When reading it began. */
-  readonly began: Timestamp;
-}
 
 const AT_ONCE = 4;
 /** So few documents of the ledger that reading and adding them up is soon done. */
@@ -32,12 +32,13 @@ const MAX_FAILURES = 20;
  */
 export async function verifyCompanies(
   db: Firestore,
-  read: Ledger,
+  read: ReadLedger,
   context: VerifyContext,
   report: VerifyReport,
 ): Promise<void> {
-  const { candidates, orphans } = await findCandidates(db, read);
-  const groups = untilStopped(eachOf(inGroups(candidates, read.ledger)), context.signal);
+  const ledger = sumRecounts(read.ledger);
+  const { candidates, orphans } = await findCandidates(db, ledger, read.began);
+  const groups = untilStopped(eachOf(inGroups(candidates, ledger)), context.signal);
   await workAtOnce(groups, AT_ONCE, (group) => settleGroup(db, group, context, report));
   if (context.signal?.aborted) return;
   for (const path of orphans) {
@@ -51,7 +52,7 @@ interface Findings {
   readonly orphans: readonly string[];
 }
 
-async function findCandidates(db: Firestore, { ledger, began }: Ledger): Promise<Findings> {
+async function findCandidates(db: Firestore, ledger: Changes, began: Timestamp): Promise<Findings> {
   const { docs } = await db.collection('directory').get();
   const places = findPlaces(new Map(docs.map((document) => [document.id, document.data()])));
   const fine = new Set<string>();

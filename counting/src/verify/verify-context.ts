@@ -1,7 +1,17 @@
+import type { Timestamp } from '@google-cloud/firestore';
+import type { Recount } from '../index.ts';
+
 export interface VerifyContext {
   readonly dryRun: boolean;
   /** Ends the work early; what has been put right stays. */
   readonly signal?: AbortSignal;
   /** Called now and then with the number of experiences looked at so far. */
   readonly progress?: (looked: number) => void;
+}
+
+/** What was read of the ledger. */
+export interface ReadLedger {
+  readonly ledger: readonly Recount[];
+  /** When reading it began. */
+  readonly began: Timestamp;
 }

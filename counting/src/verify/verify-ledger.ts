@@ -2,14 +2,12 @@ import type { Firestore } from '@google-cloud/firestore';
 import { countedOf } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
 import {
-  type Changes,
   countsAlike,
   createCounter,
   experiencePath,
   ledgerPath,
   type Recount,
   readLedger,
-  sumRecounts,
 } from '../index.ts';
 import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readSideBySide } from '../store/read-side-by-side.ts';
@@ -25,13 +23,13 @@ const MAX_FAILURES = 20;
 
 /**
  * Looks at each experience beside what has been counted for it, and in the end has those counted where the two differ: what
- * the trigger was about to count has mostly been counted then. Returns what all of the ledger came to as it was read.
+ * the trigger was about to count has mostly been counted then. Returns the ledger as it was read.
  */
 export async function verifyLedger(
   db: Firestore,
   context: VerifyContext,
   report: VerifyReport,
-): Promise<Changes> {
+): Promise<readonly Recount[]> {
   const ledger: Recount[] = [];
   const different: string[] = [];
   const pairs = readSideBySide(db, 'experiences', 'counted');
@@ -44,7 +42,7 @@ export async function verifyLedger(
     if (report.looked % PROGRESS === 0) context.progress?.(report.looked);
   }
   await settleAll(db, different, context, report);
-  return sumRecounts(ledger);
+  return ledger;
 }
 
 async function settleAll(
@@ -54,7 +52,12 @@ async function settleAll(
   report: VerifyReport,
 ): Promise<void> {
   // What it finds wrong in the counts of companies is looked at afterwards.
-  const counter = createCounter({ store: firestoreCountStore(db), report: () => undefined, gather: 5 });
+  const counter = createCounter({
+    store: firestoreCountStore(db),
+    report: () => undefined,
+    gather: 5,
+    interval: 0,
+  });
   await workAtOnce(untilStopped(eachOf(ids), signal), AT_ONCE, async (id) => {
     try {
       if (dryRun && !(await isDifferent(db, id))) return;

@@ -1,8 +1,8 @@
 import { createTally, type Tally } from '../store/tally.ts';
 
-/** A company whose counts were wrong, and in what; each detail tells what was there and what is right. */
+/** What was wrong with the counts of a company, or of a year in all; each detail tells what was there and what is right. */
 export interface Difference {
-  readonly company: string;
+  readonly name: string;
   readonly details: readonly string[];
 }
 
@@ -13,11 +13,13 @@ export interface VerifyReport {
   /** Experiences, perhaps deleted ones, that were not counted as they are. */
   readonly uncounted: Tally;
   readonly differences: Difference[];
+  /** Experiences, perhaps deleted ones, that the search did not find as they are. */
+  readonly unsearchable: Tally;
   /** Documents among the counts that count nothing. */
   readonly orphans: Tally;
   /** What could not be done, each with the reason. */
   readonly failures: Tally;
-  /** Whether the directory was not marked as complete. */
+  /** Whether the counts and the search were not marked as complete. */
   wasIncomplete: boolean;
   /** Whether it was stopped before the end. */
   stopped: boolean;
@@ -28,6 +30,7 @@ export function createVerifyReport(): VerifyReport {
     looked: 0,
     uncounted: createTally(),
     differences: [],
+    unsearchable: createTally(),
     orphans: createTally(),
     failures: createTally(),
     wasIncomplete: false,

@@ -31,14 +31,25 @@ async function seed(): Promise<void> {
   await reconcileCounts(store.server.database);
 }
 
-const FINE = { looked: 4, differences: [], stopped: false, wasIncomplete: false };
 const NONE = { count: 0, examples: [] };
+const FINE = {
+  looked: 4,
+  uncounted: NONE,
+  differences: [],
+  unsearchable: NONE,
+  orphans: NONE,
+  failures: NONE,
+  stopped: false,
+  wasIncomplete: false,
+};
 const CELL = 'selected|2024|virtual|Germany';
+const TOTAL = `Full-time|${CELL}`;
+const INDEXED = { date: '2024-05-17', role: 'SOFTWARE ENGINEER', jobType: 'Full-time', version: 1 };
 
 test('where the counts are right there is nothing to do', async () => {
   await seed();
   const before = store.server.database.now();
-  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, orphans: NONE, failures: NONE });
+  expect(await verify()).toEqual(FINE);
   expect(store.server.database.changesSince(before)).toEqual([]);
 });
 
@@ -48,17 +59,17 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
   [
     'a number',
     [['directory/root', { ...ROOT, companies: { '=ACME & SONS': 7, '=B/B': 1 } }]],
-    { differences: [{ company: 'ACME & SONS', details: ['directory: 7 → 2'] }] },
+    { differences: [{ name: 'ACME & SONS', details: ['directory: 7 → 2'] }] },
   ],
   [
     'a number that is none',
     [['directory/root', { ...ROOT, companies: { ...ROOT.companies, '=GONE': 'many' } }]],
-    { differences: [{ company: 'GONE', details: ['directory: stands wrongly in root'] }] },
+    { differences: [{ name: 'GONE', details: ['directory: stands wrongly in root'] }] },
   ],
   [
     'a company that is missing in the directory',
     [['directory/root', { ...ROOT, companies: { '=ACME & SONS': 2 } }]],
-    { differences: [{ company: 'B/B', details: ['directory: 0 → 1'] }] },
+    { differences: [{ name: 'B/B', details: ['directory: 0 → 1'] }] },
   ],
   [
     'a company that is gone',
@@ -66,22 +77,22 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       ['directory/root', { ...ROOT, companies: { ...ROOT.companies, '=GONE': 2 } }],
       ['companyStats/c-GONE', { company: 'GONE', cells: { [CELL]: 2 } }],
     ],
-    { differences: [{ company: 'GONE', details: [`${CELL}: 2 → 0`, 'directory: 2 → 0'] }] },
+    { differences: [{ name: 'GONE', details: [`${CELL}: 2 → 0`, 'directory: 2 → 0'] }] },
   ],
   [
     'cells',
     [['companyStats/c-B%2FB', { company: 'B/B', cells: { [CELL]: 3, 'pending|2020||UK': 1 } }]],
-    { differences: [{ company: 'B/B', details: [`${CELL}: 3 → 1`, 'pending|2020||UK: 1 → 0'] }] },
+    { differences: [{ name: 'B/B', details: [`${CELL}: 3 → 1`, 'pending|2020||UK: 1 → 0'] }] },
   ],
   [
     'cells that are missing',
     [['companyStats/c-B%2FB', undefined]],
-    { differences: [{ company: 'B/B', details: [`${CELL}: 0 → 1`] }] },
+    { differences: [{ name: 'B/B', details: [`${CELL}: 0 → 1`] }] },
   ],
   [
     'cells under another name',
     [['companyStats/c-B%2FB', { company: 'B', cells: { [CELL]: 1 } }]],
-    { differences: [{ company: 'B/B', details: ['cells: malformed'] }] },
+    { differences: [{ name: 'B/B', details: ['cells: malformed'] }] },
   ],
   [
     'an experience that was never counted',
@@ -94,22 +105,76 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
   ],
   [
     'an experience that was counted as another, in the ledger alone',
-    [['counted/c', { company: 'ACME & SONS', cell: CELL }]],
+    [['counted/c', { ...INDEXED, company: 'ACME & SONS', cell: CELL }]],
     {
       uncounted: { count: 1, examples: ['c'] },
       differences: [
-        { company: 'ACME & SONS', details: [`${CELL}: 0 → 1`, 'directory: 1 → 2'] },
-        { company: 'B/B', details: [`${CELL}: 2 → 1`, 'directory: 2 → 1'] },
+        { name: 'ACME & SONS', details: [`${CELL}: 0 → 1`, 'directory: 1 → 2'] },
+        { name: 'B/B', details: [`${CELL}: 2 → 1`, 'directory: 2 → 1'] },
       ],
     },
   ],
   [
     'an experience that is gone',
-    [['counted/gone', { company: 'B/B', cell: CELL }]],
+    [['counted/gone', { ...INDEXED, company: 'B/B', cell: CELL }]],
     {
       uncounted: { count: 1, examples: ['gone'] },
-      differences: [{ company: 'B/B', details: [`${CELL}: 0 → 1`, 'directory: 0 → 1'] }],
+      differences: [
+        { name: 'B/B', details: [`${CELL}: 0 → 1`, 'directory: 0 → 1'] },
+        { name: 'totals/2024', details: [`${TOTAL}: 1 → 2`] },
+      ],
     },
+  ],
+  [
+    'an experience that was counted before there was a search',
+    [
+      ['counted/c', { company: 'B/B', cell: CELL }],
+      ['search/2024-05-17!c', undefined],
+      ['totals/2024', { cells: { [TOTAL]: 1, 'Full-time|pending|2024|virtual|Germany': 1 } }],
+    ],
+    { uncounted: { count: 1, examples: ['c'] } },
+  ],
+  [
+    'totals',
+    [
+      ['totals/2024', { cells: { [TOTAL]: 5 } }],
+      ['totals/1999', { cells: { [TOTAL]: 1 } }],
+      ['totals/rubbish', {}],
+    ],
+    {
+      differences: [
+        { name: 'totals/1999', details: [`${TOTAL}: 1 → 0`] },
+        {
+          name: 'totals/2024',
+          details: [`${TOTAL}: 5 → 2`, 'Full-time|pending|2024|virtual|Germany: 0 → 1'],
+        },
+        { name: 'totals/rubbish', details: ['cells: malformed'] },
+      ],
+    },
+  ],
+  [
+    'totals that are missing',
+    [['totals/2024', undefined]],
+    {
+      differences: [
+        {
+          name: 'totals/2024',
+          details: [`${TOTAL}: 0 → 2`, 'Full-time|pending|2024|virtual|Germany: 0 → 1'],
+        },
+      ],
+    },
+  ],
+  ['a search that was never complete', [['totals/root', undefined]], { wasIncomplete: true }],
+  ['a search of an older version', [['totals/root', { version: 0 }]], { wasIncomplete: true }],
+  [
+    'what cannot be searched, or as another, or where it is no more',
+    [
+      ['search/2024-05-17!a', undefined],
+      ['search/2024-05-17!b', { company: 'B/B' }],
+      ['search/2020-01-01!c', { company: 'B/B' }],
+      ['search/rubbish', {}],
+    ],
+    { unsearchable: { count: 4, examples: ['a', 'b', 'c', 'rubbish'] } },
   ],
   [
     'a document that no way leads to',
@@ -117,8 +182,8 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
     {
       orphans: { count: 1, examples: ['directory/n1'] },
       differences: [
-        { company: 'B/B', details: ['directory: stands wrongly in n1'] },
-        { company: 'GONE', details: ['directory: stands wrongly in n1'] },
+        { name: 'B/B', details: ['directory: stands wrongly in n1'] },
+        { name: 'GONE', details: ['directory: stands wrongly in n1'] },
       ],
     },
   ],
@@ -136,8 +201,8 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
     {
       wasIncomplete: true,
       differences: [
-        { company: 'ACME & SONS', details: ['directory: 0 → 2'] },
-        { company: 'B/B', details: ['directory: 0 → 1'] },
+        { name: 'ACME & SONS', details: ['directory: 0 → 2'] },
+        { name: 'B/B', details: ['directory: 0 → 1'] },
       ],
     },
   ],
@@ -148,10 +213,10 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
   const { differences } = report;
   expect({
     ...report,
-    differences: [...differences].sort((one, other) => (one.company < other.company ? -1 : 1)),
-  }).toEqual({ ...FINE, uncounted: NONE, orphans: NONE, failures: NONE, ...found });
+    differences: [...differences].sort((one, other) => (one.name < other.name ? -1 : 1)),
+  }).toEqual({ ...FINE, ...found });
   expect(counts()).toEqual(right());
-  expect(await verify()).toEqual({ ...FINE, uncounted: NONE, orphans: NONE, failures: NONE });
+  expect(await verify()).toEqual(FINE);
 });
 
 describe('where nobody has counted yet', () => {
@@ -173,7 +238,12 @@ describe('where nobody has counted yet', () => {
       wasIncomplete: true,
     });
     expect(counts()).toEqual(right());
-    expect(await verify()).toMatchObject({ uncounted: NONE, differences: [], wasIncomplete: false });
+    expect(await verify()).toMatchObject({
+      uncounted: NONE,
+      unsearchable: NONE,
+      differences: [],
+      wasIncomplete: false,
+    });
   });
 
   test('a dry run tells as much and changes nothing', async () => {

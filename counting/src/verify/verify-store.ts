@@ -1,25 +1,33 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { DIRECTORY_ROOT } from '@portal/shared/counts';
+import { DIRECTORY_ROOT, SEARCH_VERSION, TOTALS_ROOT } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { nodePath, readNode } from '../index.ts';
+import { type Data, nodePath, readNode, totalsPath } from '../index.ts';
 import { verifyCompanies } from './verify-companies.ts';
 import type { VerifyContext } from './verify-context.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { createVerifyReport, isDone, type VerifyReport } from './verify-report.ts';
+import { verifySearch } from './verify-search.ts';
+import { verifyTotals } from './verify-totals.ts';
 
 const ROOT = nodePath(DIRECTORY_ROOT);
+const SEARCH_ROOT = totalsPath(TOTALS_ROOT);
 
 /**
- * Compares all counts with all experiences and puts them right, while people go on using the portal and the trigger goes
- * on counting. Then the counts are marked as complete, if they are not: the trigger has to be there for them to stay so.
+ * Compares all counts, and the search, with all experiences and puts them right, while people go on using the portal and the trigger goes
+ * on counting. Then they are marked as complete, if they are not: the trigger has to be there for them to stay so.
  * A dry run only reports. Rejects when the database cannot be read.
  */
 export async function verifyCounts(db: Firestore, context: VerifyContext): Promise<VerifyReport> {
   const report = createVerifyReport();
   const root = await db.doc(ROOT).get();
-  report.wasIncomplete = readNode(root.data()).isComplete !== true;
-  const ledger = await verifyLedger(db, context, report);
-  if (!context.signal?.aborted) await verifyCompanies(db, { ledger, began: root.readTime }, context, report);
+  const searchRoot = await db.doc(SEARCH_ROOT).get();
+  report.wasIncomplete =
+    readNode(root.data()).isComplete !== true || searchRoot.get('version') !== SEARCH_VERSION;
+  const read = { ledger: await verifyLedger(db, context, report), began: root.readTime };
+  for (const verify of [verifyCompanies, verifyTotals]) {
+    if (!context.signal?.aborted) await verify(db, read, context, report);
+  }
+  if (!context.signal?.aborted) await verifySearch(db, context, report);
   report.stopped = context.signal?.aborted ?? false;
   if (report.wasIncomplete && !context.dryRun && isDone(report)) await markComplete(db);
   return report;
@@ -28,6 +36,12 @@ export async function verifyCounts(db: Firestore, context: VerifyContext): Promi
 function markComplete(db: Firestore): Promise<void> {
   return firestoreCountStore(db).transact(async (transaction) => {
     const root = readNode((await transaction.read([ROOT])).get(ROOT));
-    transaction.write(new Map([[ROOT, { ...root, isComplete: true }]]));
+    const searchRoot = { version: SEARCH_VERSION };
+    transaction.write(
+      new Map<string, Data>([
+        [ROOT, { ...root, isComplete: true }],
+        [SEARCH_ROOT, searchRoot],
+      ]),
+    );
   });
 }

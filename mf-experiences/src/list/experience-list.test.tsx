@@ -12,6 +12,7 @@ const ready: List = {
   isPending: false,
   matched: undefined,
   total: 0,
+  isAtLeast: false,
   isPartial: false,
   choiceCounts: undefined,
   hasMore: false,

@@ -1,8 +1,13 @@
-import { isFiltered, type ExperienceList as List } from '@portal/shared/experiences';
+import {
+  isFiltered,
+  type ExperienceList as List,
+  NO_FILTERS,
+  useExperienceList,
+} from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
-import { Button, FocusKeeper, formatNumber, Notice } from '@portal/shared/ui';
-import { useCallback, useRef } from 'react';
+import { Button, FocusKeeper, formatNumber, Notice, useDebouncedValue } from '@portal/shared/ui';
+import { useCallback, useMemo, useRef } from 'react';
 import { useHasPainted } from '../after-paint.ts';
 import { CardGroup, GROUP_SIZE } from './card-group.tsx';
 import styles from './experience-list.module.css';
@@ -141,19 +146,47 @@ function NoResults({ view, onClear }: { readonly view: ListView; readonly onClea
         Remove one of the filters above the list.
       </Notice>
     );
-  const lookElsewhere = (): void =>
-    portal.changeList({ search: '', filters: { ...view.filters, words: [search] } });
+  return <NoSuchCompany search={search} view={view} onClear={onClear} />;
+}
+
+/** How long somebody pauses before what they typed is looked for elsewhere. */
+const PAUSE_MS = 400;
+
+/** Says how many experiences have what was typed elsewhere, and leads there. */
+function NoSuchCompany({
+  search,
+  view,
+  onClear,
+}: {
+  readonly search: string;
+  readonly view: ListView;
+  readonly onClear: () => void;
+}) {
+  const words = useMemo(() => ({ ...NO_FILTERS, words: [search] }), [search]);
+  const filters = useDebouncedValue(words, PAUSE_MS);
+  const elsewhere = useExperienceList({ search: '', sort: view.sort, filters });
+  const isKnown = filters === words && elsewhere.status === 'ready' && !elsewhere.isPending;
+  const matched = isKnown ? (elsewhere.matched ?? 0) : 0;
+  const many = isKnown && elsewhere.isAtLeast ? 'More than ' : '';
+  const noun = matched === 1 ? 'experience has' : 'experiences have';
+  const place = /\s/.test(search) ? 'in company and role' : matched === 1 ? 'in its role' : 'in their role';
   return (
     <Notice
       title={`No company has “${search}” in its name.`}
       action={
         <>
           <Button onClick={onClear}>Clear search</Button>
-          <Button onClick={lookElsewhere}>Look for “{search}” in roles</Button>
+          {matched > 0 && (
+            <Button onClick={() => portal.changeList({ search: '', filters: words })}>
+              Look for “{search}” in roles
+            </Button>
+          )}
         </>
       }
     >
-      Try a shorter part of the name.
+      {matched > 0
+        ? `${many}${formatNumber(matched)} ${noun} it ${place}.`
+        : 'Try a shorter part of the name.'}
     </Notice>
   );
 }

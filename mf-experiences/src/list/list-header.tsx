@@ -77,6 +77,7 @@ export function ListHeader({
 
 function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined) return '';
-  const text = `${formatNumber(list.matched)} results out of ${formatNumber(list.total)}`;
+  const matched = `${list.isAtLeast ? 'More than ' : ''}${formatNumber(list.matched)}`;
+  const text = `${matched} results out of ${formatNumber(list.total)}`;
   return list.isPartial ? `${text} (newest only)` : text;
 }

@@ -1,5 +1,5 @@
 import type { ExperienceEdit, ExperienceFields } from './experience.ts';
-import type { PageRange } from './feed/position.ts';
+import type { PageRange, Selection } from './feed/position.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /**
@@ -11,6 +11,10 @@ import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 export interface ExperienceSource {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` gives up. */
   readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** How many experiences a selection with filters has, counted up to `limit`. */
+  countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
+  /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
+  readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The first 50 documents of a range, in no order. */
   watchRange(
     range: PageRange,

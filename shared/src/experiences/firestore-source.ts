@@ -27,7 +27,9 @@ import { MAX_DOCUMENTS, type PageRange } from './feed/position.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { readPage } from './rest/read-page.ts';
+import { countMatches, readTotals } from './rest/read-search.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
+import { searchQuery, watchFound } from './watch-search.ts';
 
 export async function createFirestoreSource(): Promise<ExperienceSource> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
@@ -36,6 +38,8 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   if (local) connectFirestoreEmulator(firestore, local.host, local.port);
   return {
     readPage,
+    countMatches,
+    readTotals,
     ...watchesOf(firestore),
     ...createFirestoreOwners(firestore),
     ...createFirestoreCommands(firestore),
@@ -46,13 +50,18 @@ type Watches = Pick<ExperienceSource, 'watchRange' | 'watchDirectory' | 'watchSt
 
 function watchesOf(firestore: Firestore): Watches {
   const experiences = collection(firestore, 'experiences');
+  const watchOne: Watches['watchOne'] = (id, next, fail) =>
+    watchDocument(doc(experiences, id), (one) => next(one.exists() ? stored(one) : undefined), fail);
   return {
+    watchOne,
     watchRange: (range, next, fail) =>
-      watchOnceSynced(
-        queryOf(experiences, range),
-        (snapshot, isFirst) => next(changeIn(snapshot, isFirst)),
-        fail,
-      ),
+      range.filters
+        ? watchFound((told) => watchKeys(searchQuery(firestore, range), told, fail), watchOne, next, fail)
+        : watchOnceSynced(
+            queryOf(experiences, range),
+            (snapshot, isFirst) => next(changeIn(snapshot, isFirst)),
+            fail,
+          ),
     watchDirectory: (next, fail) =>
       watchOnceSynced(
         collection(firestore, 'directory'),
@@ -61,10 +70,14 @@ function watchesOf(firestore: Firestore): Watches {
       ),
     watchStats: (company, next, fail) =>
       watchDocument(doc(firestore, 'companyStats', statsId(company)), (one) => next(one.data()), fail),
-    watchOne: (id, next, fail) =>
-      watchDocument(doc(experiences, id), (one) => next(one.exists() ? stored(one) : undefined), fail),
   };
 }
+
+const watchKeys = (
+  source: Query,
+  next: (keys: readonly string[]) => void,
+  fail: (error: Error) => void,
+): (() => void) => watchOnceSynced(source, ({ docs }) => next(docs.map(({ id }) => id)), fail);
 
 /** While the store cannot be reached, the SDK takes a document that it does not know for a missing one. */
 function watchDocument(

@@ -36,7 +36,7 @@ export {
   STATUSES,
   type Status,
 } from './fields.ts';
-export type { ChoiceCounts } from './filters/count-choices.ts';
+export type { ChoiceCounts } from './filters/filter-cells.ts';
 export {
   type ChoiceFilter,
   type Filters,

@@ -1,5 +1,6 @@
 import type { ExperienceSource } from './experience-source.ts';
 import { readPage as readPageByRest } from './rest/read-page.ts';
+import * as search from './rest/read-search.ts';
 
 let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
@@ -24,6 +25,14 @@ export function preloadSource(): void {
 /** `readPage` of the source in use; it does not wait for Firestore's code. */
 export const readPage: ExperienceSource['readPage'] = (...page) =>
   (replacement?.readPage ?? readPageByRest)(...page);
+
+/** `countMatches` of the source in use, likewise. */
+export const countMatches: ExperienceSource['countMatches'] = (...selection) =>
+  (replacement?.countMatches ?? search.countMatches)(...selection);
+
+/** `readTotals` of the source in use, likewise. */
+export const readTotals: ExperienceSource['readTotals'] = (signal) =>
+  (replacement?.readTotals ?? search.readTotals)(signal);
 
 /** Replaces the source; tests inject theirs here. */
 export function setExperienceSource(other: ExperienceSource): void {

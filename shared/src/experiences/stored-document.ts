@@ -2,7 +2,10 @@ import { decodeExperience, type Experience } from './experience.ts';
 
 export interface StoredDocument {
   readonly id: string;
+  /** Undefined where the search names a document that is not there any more. */
   readonly data: unknown;
+  /** Where it stands in the order of a search; otherwise its own date says so. */
+  readonly position?: { readonly date: string; readonly id: string };
   /** Whether a write of this page is in it that the store has not acknowledged. */
   readonly isPending?: boolean;
 }
@@ -15,11 +18,12 @@ export interface DocumentsChange {
 
 const reported = new Set<string>();
 
-/** Reads an experience; a malformed one is reported once. Gives `known` itself while nothing has changed. */
+/** Reads an experience, if it is there; a malformed one is reported once. Gives `known` itself while nothing has changed. */
 export function decodeDocument(
   { id, data, isPending }: StoredDocument,
   known: Experience | undefined,
 ): Experience | undefined {
+  if (data === undefined) return undefined;
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) {
     reportOnce(id, decoded.problem);

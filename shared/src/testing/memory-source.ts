@@ -1,7 +1,8 @@
-import { type Counted, countedOf } from '../experiences/counts/counted.ts';
+import { type Counted, countedOf, SEARCH_VERSION } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
+import { TOTALS_ROOT, totalsPlace } from '../experiences/counts/totals-document.ts';
 import { PaceError, RefusedError } from '../experiences/errors.ts';
-import type { Experience } from '../experiences/experience.ts';
+import { decodeExperience, type Experience } from '../experiences/experience.ts';
 import type { ExperienceSource } from '../experiences/experience-source.ts';
 import {
   comparePositions,
@@ -9,7 +10,9 @@ import {
   MAX_DOCUMENTS,
   type PageRange,
   positionOf,
+  type Selection,
 } from '../experiences/feed/position.ts';
+import { filterMatcher } from '../experiences/filters/match-filters.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { storable } from './storable.ts';
 
@@ -78,6 +81,9 @@ export function createMemorySource(
 
   const source: ExperienceSource = {
     readPage: async (range, limit) => select(range).slice(0, limit),
+    countMatches: async (selection, limit) =>
+      Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
+    readTotals: async () => (isCounted ? totalsOf(documents.values()) : []),
     watchRange(range, next, fail) {
       let before: readonly StoredDocument[] | undefined;
       const tell = (): void => {
@@ -156,14 +162,36 @@ export function createMemorySource(
 export type MemorySource = ReturnType<typeof createMemorySource>;
 
 function isInRange(document: StoredDocument, range: PageRange): boolean {
-  const { company, date } = (document.data ?? {}) as Record<string, unknown>;
-  if (typeof date !== 'string' || !isWithin(range, positionOf(document))) return false;
-  return range.companies === undefined || range.companies.includes(String(company));
+  const { date } = (document.data ?? {}) as Record<string, unknown>;
+  return typeof date === 'string' && isWithin(range, positionOf(document)) && isSelected(document, range);
+}
+
+function isSelected({ id, data }: StoredDocument, { companies, filters }: Selection): boolean {
+  const { company } = (data ?? {}) as Record<string, unknown>;
+  if (companies && !companies.includes(String(company))) return false;
+  if (!filters) return true;
+  const decoded = decodeExperience(id, data);
+  return 'experience' in decoded && filterMatcher(filters)(decoded.experience);
 }
 
 function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
   const companies = countBy(documents, ({ company }) => companyKey(company));
   return { id: DIRECTORY_ROOT, data: { companies, isSplit: false, isComplete: true } };
+}
+
+function totalsOf(documents: Iterable<StoredDocument>): readonly StoredDocument[] {
+  const years = new Map<string, Record<string, number>>();
+  for (const { id, data } of documents) {
+    const counted = countedOf(id, data);
+    const [year, key] = (counted && totalsPlace(counted)) ?? [];
+    if (year === undefined || key === undefined) continue;
+    const cells = years.get(year) ?? {};
+    years.set(year, { ...cells, [key]: (cells[key] ?? 0) + 1 });
+  }
+  return [
+    { id: TOTALS_ROOT, data: { version: SEARCH_VERSION } },
+    ...[...years].map(([id, cells]) => ({ id, data: { cells } })),
+  ];
 }
 
 function statsOf(documents: Iterable<StoredDocument>, company: string): unknown {

@@ -5,6 +5,7 @@ import { directory } from '../experiences/directory/directory.ts';
 import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
+import { forgetTotals } from '../experiences/totals.ts';
 import { portal } from '../portal/portal-store.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import type { Session } from '../session/session.ts';
@@ -52,6 +53,7 @@ export async function renderPortal(
 export function forgetExperiences(): void {
   forgetFeeds();
   forgetCounts();
+  forgetTotals();
   directory.end();
   localStorage.clear();
 }

@@ -1,11 +1,32 @@
 import { decodeExperience } from '../experience.ts';
-import { MODES, type Modes, STATUSES, type Status } from '../fields.ts';
+import { JOB_TYPES, MODES, type Modes, STATUSES, type Status } from '../fields.ts';
+import { foldForSearch } from '../fold-text.ts';
 
+/** What an experience counts as, and is found by. */
 export interface Counted {
   readonly company: string;
   /** Names the combination of country, status, year and modes, see `cellKey`. */
   readonly cell: string;
+  /** What the search needs besides; undefined in what was counted before there was a search. */
+  readonly search: SearchFields | undefined;
 }
+
+export interface SearchFields {
+  /** As stored, up to the first character that no date has. */
+  readonly date: string;
+  /** Folded as searches compare it, and cut. */
+  readonly role: string;
+  /** One of JOB_TYPES; '' for anything else. */
+  readonly jobType: string;
+  /** The SEARCH_VERSION that these were found by. */
+  readonly version: number;
+}
+
+/** Rises with every change of what an experience is found by, so that all of them are indexed anew. */
+export const SEARCH_VERSION = 1;
+
+/** In UTF-16 units. Rules allow far less; documents from before may have more than an index holds. */
+const MAX_ROLE_LENGTH = 300;
 
 export interface CellValues {
   readonly country: string;
@@ -18,9 +39,21 @@ export interface CellValues {
 export function countedOf(id: string, data: unknown): Counted | undefined {
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) return undefined;
-  const { company, country, status, date, modes } = decoded.experience;
-  return { company, cell: cellKey({ country, status, year: date.slice(0, 4), modes }) };
+  const { company, country, status, date, modes, role, jobType } = decoded.experience;
+  return {
+    company,
+    cell: cellKey({ country, status, year: date.slice(0, 4), modes }),
+    search: {
+      date: /^[\d:.TZ+-]{0,40}/.exec(date)?.[0] ?? '',
+      role: searchedRole(role),
+      jobType: JOB_TYPES.find((known) => known === jobType) ?? '',
+      version: SEARCH_VERSION,
+    },
+  };
 }
+
+/** A role as the search compares it. */
+export const searchedRole = (role: string): string => foldForSearch(role.trim()).slice(0, MAX_ROLE_LENGTH);
 
 /**
  * The name of a cell, as the key of a stored map: never '' or `__x__`, and, whatever stands in the country, below the

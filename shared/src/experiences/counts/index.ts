@@ -1,4 +1,22 @@
 /** How counts are stored, for the page and for the trigger. Not part of the contract with remotes; without Firebase. */
-export { type CellValues, type Counted, cellKey, countedOf, valuesOfCell } from './counted.ts';
+export {
+  type CellValues,
+  type Counted,
+  cellKey,
+  countedOf,
+  SEARCH_VERSION,
+  type SearchFields,
+  searchedRole,
+  valuesOfCell,
+} from './counted.ts';
 export { companyKey, DIRECTORY_ROOT, type DirectoryDocument, readDirectory } from './directory-document.ts';
+export { parseSearchKey, type SearchDocument, searchDocument, searchKey } from './search-document.ts';
 export { readStats, type StatsCell, type StatsDocument, statsId } from './stats-document.ts';
+export {
+  readTotals,
+  TOTALS_ROOT,
+  type TotalsCell,
+  type TotalsDocument,
+  type TotalsRoot,
+  totalsPlace,
+} from './totals-document.ts';

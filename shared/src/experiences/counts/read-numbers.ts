@@ -22,7 +22,10 @@ const MAX_NAMED = 5;
 const reported = new Set<string>();
 
 /** Warns once for each collection that some fields or keys are unknown: a newer trigger wrote them, or they are damaged. */
-export function reportUnread(collection: 'directory' | 'companyStats', parts: readonly string[]): void {
+export function reportUnread(
+  collection: 'directory' | 'companyStats' | 'totals',
+  parts: readonly string[],
+): void {
   if (parts.length === 0 || reported.has(collection)) return;
   reported.add(collection);
   const named = parts.slice(0, MAX_NAMED).map((part) => JSON.stringify(part));

@@ -3,7 +3,7 @@ import { MAX_COMPANIES_PER_QUERY } from '../feed/position.ts';
 import { countAll, type SearchableCompany } from './match-companies.ts';
 
 export type SearchPlan =
-  /** By these names, at most thirty a query, whose results are merged. */
+  /** By these names, as many a query as it may have, whose results are merged. */
   | { readonly kind: 'names'; readonly queries: readonly (readonly string[])[] }
   /** From the feed of all experiences, passing over the others. */
   | { readonly kind: 'feed' };
@@ -11,6 +11,8 @@ export type SearchPlan =
 export interface PageSizes {
   readonly names: number;
   readonly feed: number;
+  /** Names that one query may ask for; thirty unless given. */
+  readonly namesPerQuery?: number;
 }
 
 /** One more query takes as long as reading so many more documents. */
@@ -28,8 +30,9 @@ export function planSearch(
 ): SearchPlan {
   // In a fixed order, so that the same companies make the same queries whatever was typed.
   const sorted = [...matches].sort((one, other) => (one.company < other.company ? -1 : 1));
-  const groups = Array.from({ length: Math.ceil(sorted.length / MAX_COMPANIES_PER_QUERY) }, (_, index) =>
-    sorted.slice(index * MAX_COMPANIES_PER_QUERY, (index + 1) * MAX_COMPANIES_PER_QUERY),
+  const size = sizes.namesPerQuery ?? MAX_COMPANIES_PER_QUERY;
+  const groups = Array.from({ length: Math.ceil(sorted.length / size) }, (_, index) =>
+    sorted.slice(index * size, (index + 1) * size),
   );
   const queries = groups.map((group) => group.map(({ company }) => company));
   if (queries.length <= 1) return { kind: 'names', queries };

@@ -1,4 +1,5 @@
 import type { Experience } from '../experience.ts';
+import type { Filters } from '../filters/filters.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import type { SortOrder } from './position.ts';
 
@@ -6,6 +7,8 @@ export interface FeedOptions {
   readonly sort: SortOrder;
   /** One query each, their results merged: at most 30 companies, or undefined for all. */
   readonly queries: readonly (readonly string[] | undefined)[];
+  /** What all queries ask for besides, see `Selection`. */
+  readonly filters?: Filters | undefined;
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
   /** Documents of one page; fewer than a query gives, so that pages have room to grow. */
   readonly pageSize: number;
@@ -17,6 +20,8 @@ export interface FeedOptions {
   readonly isWhole?: boolean;
   /** How long somebody watches before the feed listens; it listens at once unless given. */
   readonly debounceMs?: number;
+  /** Called with each error that ends reading or listening. */
+  readonly failed?: ((error: unknown) => void) | undefined;
   /** Keeps the first page for the next visit. */
   readonly firstPageCache?: FirstPageCache | undefined;
 }

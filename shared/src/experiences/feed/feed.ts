@@ -55,6 +55,7 @@ export function createFeed(options: FeedOptions): Feed {
   const readNext = async (): Promise<void> => {
     isRequesting = true;
     const event = await requestPage(nextStart(state)).catch((error: unknown): FeedEvent => {
+      options.failed?.(error);
       const more = state.snapshot.status === 'ready' ? 'more' : 'the';
       if (state.snapshot.status !== 'failed') console.error(`Cannot read ${more} experiences:`, error);
       return { kind: 'readFailed' };
@@ -64,9 +65,9 @@ export function createFeed(options: FeedOptions): Feed {
   };
 
   const requestPage = async (after: PageBounds['after']): Promise<FeedEvent> => {
-    const { sort, queries, pageSize } = options;
+    const { sort, queries, filters, pageSize } = options;
     const limit = queryLimit(queries.length, pageSize);
-    const answers = queries.map((companies) => readPage({ sort, companies, after }, limit));
+    const answers = queries.map((companies) => readPage({ sort, companies, filters, after }, limit));
     return { kind: 'pageRead', answers: await Promise.all(answers) };
   };
 
@@ -85,7 +86,7 @@ export function createFeed(options: FeedOptions): Feed {
       const start = (source: ExperienceSource): (() => void) => {
         let isFirst = true;
         return source.watchRange(
-          { sort: options.sort, companies, ...bounds },
+          { sort: options.sort, companies, filters: options.filters, ...bounds },
           (change) => {
             const event = { kind: 'documentsChanged', bounds, query, isFirst, ...change } as const;
             isFirst = false;
@@ -106,6 +107,7 @@ export function createFeed(options: FeedOptions): Feed {
 
   const fail = (error: unknown): void => {
     if (state.snapshot.status === 'failed') return;
+    options.failed?.(error);
     console.error('Cannot read the experiences:', error);
     send({ kind: 'listenFailed' });
   };

@@ -1,5 +1,8 @@
 import type { Experience } from '../experience.ts';
+import { type Filters, isFiltered } from '../filters/filters.ts';
+import { filterMatcher } from '../filters/match-filters.ts';
 import { RecentlyUsed } from '../recently-used.ts';
+import { noteFailedSearch } from '../totals.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { type FeedOptions, MAX_READS, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
@@ -34,29 +37,33 @@ export function allExperiences(sort: SortOrder): Feed {
 /** Reads the first page of experiences and loads the store's code, for a reader who is about to open the list. */
 export const preloadExperiences = (): void => allExperiences('latest').preload();
 
-/** The experiences of some companies, queried by name, thirty names a query. */
-export function experiencesOf(queries: readonly (readonly string[])[], sort: SortOrder): Feed {
+/** The experiences of some companies, or of all, that pass the filters: queried by name, up to thirty names a query. */
+export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
   const pageReads = queries.length * queryLimit(queries.length, PAGE_SIZE);
   const affordable = Math.floor((MAX_READS - 2 * PAGE_SIZE) / pageReads);
-  return feedFor(JSON.stringify([sort, queries]), {
+  return feedFor(JSON.stringify([sort, queries, filters]), {
     sort,
     queries,
+    ...searchOptions(filters),
     pageSize: PAGE_SIZE,
     maxPages: Math.max(1, Math.min(affordable, MAX_PAGES_OF_COMPANIES)),
     debounceMs: SEARCH_DEBOUNCE_MS,
   });
 }
 
-/** Some of all experiences. `name` stands for those that are accepted. */
+/** Some of all experiences that pass the filters. `name` stands for those that are accepted. */
 export function filteredExperiences(
   name: string,
   accepts: (experience: Experience) => boolean,
   sort: SortOrder,
+  filters: Filters,
 ): Feed {
-  return feedFor(`filtered ${sort} ${name}`, {
+  const passes = filterMatcher(filters);
+  return feedFor(JSON.stringify(['filtered', sort, name, filters]), {
     sort,
     queries: [undefined],
-    accepts,
+    ...searchOptions(filters),
+    accepts: (experience) => accepts(experience) && passes(experience),
     pageSize: FILTERED_PAGE_SIZE,
     minFound: PAGE_SIZE,
     maxPages: MAX_FILTERED_PAGES,
@@ -73,6 +80,13 @@ export function newestExperiences(companies: readonly string[] = []): Feed {
     maxPages: MAX_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
     isWhole: true,
   });
+}
+
+/** The search follows what it is kept for within a second, so what it finds is looked at again. */
+function searchOptions(filters: Filters): Pick<FeedOptions, 'filters' | 'accepts' | 'failed'> {
+  const asked = { ...filters, companies: [] };
+  if (!isFiltered(asked)) return {};
+  return { filters: asked, accepts: filterMatcher(asked), failed: noteFailedSearch };
 }
 
 export function findExperience(id: string): Experience | undefined {

@@ -1,3 +1,4 @@
+import type { Filters } from '../filters/filters.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
 export type SortOrder = 'latest' | 'oldest';
@@ -7,11 +8,17 @@ export interface Position {
   readonly id: string;
 }
 
-/** The experiences between two positions of an order, perhaps of some companies only. */
-export interface PageRange {
-  readonly sort: SortOrder;
+/** What the experiences of a query have in common. */
+export interface Selection {
   /** At most 30 names, letter for letter as stored; undefined is every company. */
   readonly companies?: readonly string[] | undefined;
+  /** What else they pass, but for its companies: asked of the search, which has to be complete. Undefined is everything. */
+  readonly filters?: Filters | undefined;
+}
+
+/** The experiences between two positions of an order. */
+export interface PageRange extends Selection {
+  readonly sort: SortOrder;
   /** Where it begins, itself left out; undefined is the beginning. */
   readonly after?: Position | undefined;
   /** Where it ends, itself included; undefined is the end. */
@@ -22,8 +29,8 @@ export const MAX_COMPANIES_PER_QUERY = 30;
 export const MAX_DOCUMENTS = 50;
 
 /** The position of a stored document. Ranges hold only documents whose date is a string. */
-export function positionOf({ id, data }: StoredDocument): Position {
-  return { date: String((data as { readonly date?: unknown }).date), id };
+export function positionOf({ id, data, position }: StoredDocument): Position {
+  return position ?? { date: String((data as { readonly date?: unknown }).date), id };
 }
 
 /** Negative when `one` comes before `other` in the order. */

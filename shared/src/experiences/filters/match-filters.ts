@@ -1,30 +1,26 @@
-import { MODES } from '../choices.ts';
+import { searchedRole } from '../counts/counted.ts';
 import type { Experience } from '../experience.ts';
-import { foldForSearch } from '../fold-text.ts';
-import type { ChoiceFilter, Filters } from './filters.ts';
+import { cellOf, choiceMatcher } from './filter-cells.ts';
+import type { Filters, TextFilter } from './filters.ts';
 import { splitWords, wordsOf } from './words.ts';
 
+type Matcher = (experience: Experience) => boolean;
+
 /** Says of experiences whether they pass all filters. */
-export function filterMatcher(filters: Filters): (experience: Experience) => boolean {
-  const { companies, roles, words, ...choices } = filters;
-  const foldedRoles = roles.map(foldForSearch);
-  const wanted = words.map(splitWords);
-  const chosen = Object.entries(choices).filter(([, value]) => value !== undefined) as [
-    ChoiceFilter,
-    string,
-  ][];
-  return (experience) =>
-    (companies.length === 0 || companies.includes(experience.company)) &&
-    (roles.length === 0 || foldedRoles.includes(foldForSearch(experience.role))) &&
-    chosen.every(([filter, value]) => valuesOf(filter, experience).includes(value)) &&
-    (wanted.length === 0 || hasAll(wordsOf(experience), wanted));
+export function filterMatcher(filters: Filters): Matcher {
+  const hasChoices = choiceMatcher(filters);
+  const hasTexts = textMatcher(filters);
+  return (experience) => hasChoices(cellOf(experience)) && hasTexts(experience);
 }
 
-/** What a choice filter compares. An experience has none, one or several modes, and one value of everything else. */
-export function valuesOf(filter: ChoiceFilter, experience: Experience): readonly string[] {
-  if (filter === 'year') return [experience.date.slice(0, 4)];
-  if (filter === 'mode') return MODES.filter((mode) => experience.modes[mode]);
-  return [experience[filter]];
+/** Says of experiences whether they pass the filters with texts. */
+export function textMatcher({ companies, roles, words }: Pick<Filters, TextFilter>): Matcher {
+  const wantedRoles = roles.map(searchedRole);
+  const wanted = words.map(splitWords);
+  return (experience) =>
+    (companies.length === 0 || companies.includes(experience.company)) &&
+    (roles.length === 0 || wantedRoles.includes(searchedRole(experience.role))) &&
+    (wanted.length === 0 || hasAll(wordsOf(experience), wanted));
 }
 
 /** A text without a letter or digit has no words, so nothing has it. */

@@ -1,6 +1,6 @@
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
-import type { ChoiceCounts } from '../filters/count-choices.ts';
+import type { ChoiceCounts } from '../filters/filter-cells.ts';
 import type { NotReady } from '../live-store.ts';
 
 export type ExperienceList =
@@ -13,6 +13,8 @@ export type ExperienceList =
       readonly isPending: boolean;
       /** How many experiences the search matches; undefined while there is no search, or until it is known. */
       readonly matched: number | undefined;
+      /** Whether more than `matched` match, and nobody knows how many. */
+      readonly isAtLeast: boolean;
       /** How many experiences there are in all; while there is no search, how many were read. */
       readonly total: number;
       /** Whether `matched` and `total` count the newest experiences only, where nothing keeps counts of all. */
@@ -38,6 +40,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     items: [],
     isPending: false,
     matched: undefined,
+    isAtLeast: false,
     total: 0,
     isPartial: false,
     choiceCounts: undefined,

@@ -2,17 +2,14 @@ import { anExperience } from '../../testing/builders.ts';
 import type { Directory } from '../directory/directory.ts';
 import { searchableCompanies } from '../directory/match-companies.ts';
 import { createFeed, type FeedView } from '../feed/feed.ts';
+import { cellOf, type FilterCell } from '../filters/filter-cells.ts';
 import { type Filters, NO_FILTERS } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
+import type { Totals } from '../totals.ts';
 import type { ExperienceList } from './experience-list.ts';
 import { readyList } from './experience-list.ts';
-import {
-  filteredResults,
-  searchFeed,
-  searchResults,
-  sortByDate,
-  withImmediateCounts,
-} from './search-results.ts';
+import { planFor, type Search } from './search-plan.ts';
+import { type Known, searchFeed, searchResults, sortByDate, withImmediateCounts } from './search-results.ts';
 
 const old = anExperience({ company: 'ACME', date: '2020-01-01' });
 const young = anExperience({ company: 'ACME', date: '2021-01-01' });
@@ -35,6 +32,27 @@ const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
 };
 const feed = createFeed({ sort: 'latest', queries: [['ACME']], pageSize: 24, maxPages: 1 });
 
+const totalsOf = (isSearchable: boolean, cells: readonly FilterCell[] = []): LiveState<Totals> => ({
+  status: 'ready',
+  value: { isSearchable, cells },
+});
+
+/** What a search finds, by the plan that the directory and the totals make. */
+function find(
+  wanted: Partial<Search>,
+  directory: LiveState<Directory>,
+  view: FeedView | undefined,
+  known: Partial<Known> = {},
+): ExperienceList {
+  const search: Search = { search: '', sort: 'latest', filters: NO_FILTERS, ...wanted };
+  const totals = known.totals ?? totalsOf(true);
+  const isSearchable = totals.status !== 'ready' || totals.value.isSearchable;
+  const plan = planFor(search, directory, isSearchable);
+  const results = view && { feed, view };
+  const none = { cells: undefined, counted: undefined };
+  return searchResults(search, { plan, directory, totals, results, all: ALL, ...none, ...known });
+}
+
 test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ExperienceList>]>([
   ['a directory that failed', FAILED, undefined, FAILED],
   ['a directory on its way', LOADING, undefined, { items: [old], isPending: true, matched: undefined }],
@@ -49,19 +67,18 @@ test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<Experienc
   [
     'nothing but experiences',
     counted({ experiences: [old, other, young], isPartial: true }),
-    undefined,
+    { ...FOUND, items: [young, other, old], hasMore: true },
     { items: [young, old], isPending: false, matched: 2, total: 3, isPartial: true },
   ],
 ])('%s', (_, directory, view, expected) => {
-  const list = searchResults({ search: 'acme', sort: 'latest' }, directory, view && { feed, view }, ALL);
-  expect(list).toMatchObject(expected);
+  expect(find({ search: 'acme' }, directory, view)).toMatchObject(expected);
 });
 
 test('a search without a match has its answer, and needs no feed', () => {
   const search = { search: 'zzz', sort: 'latest', filters: NO_FILTERS } as const;
-  const list = searchResults(search, counted(), undefined, ALL);
+  const list = find(search, counted(), undefined);
   expect(list).toMatchObject({ items: [], isPending: false, matched: 0, total: 3 });
-  expect(searchFeed(search, counted())).toBeUndefined();
+  expect(searchFeed(search, planFor(search, counted(), true))).toBeUndefined();
 });
 
 test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>]>([
@@ -125,7 +142,99 @@ test.each<[string, Partial<Filters>, string, LiveState<Directory>, FeedView, Par
   ],
   ['experiences on their way', { year: '2020' }, '', LOADING, LOADING, { items: [old], isPending: true }],
   ['experiences that failed', { year: '2020' }, '', LOADING, FAILED, FAILED],
-])('filters find %s', (_, filters, search, directory, view, expected) => {
-  const wanted = { search, sort: 'latest', filters: { ...NO_FILTERS, ...filters } } as const;
-  expect(filteredResults(wanted, directory, { feed, view }, ALL)).toMatchObject(expected);
+])('where nothing can be searched, filters find %s', (_, filters, search, directory, view, expected) => {
+  const wanted = { search, filters: { ...NO_FILTERS, ...filters } };
+  expect(find(wanted, directory, view, { totals: totalsOf(false) })).toMatchObject(expected);
+});
+
+const CELLS: readonly FilterCell[] = [
+  { ...cellOf(young), count: 70 },
+  { ...cellOf(old), count: 30 },
+];
+const MORE: FeedView = { ...FOUND, hasMore: true };
+
+test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<ExperienceList>]>([
+  [
+    'exactly, of all',
+    { year: '2021' },
+    MORE,
+    { cells: CELLS },
+    { matched: 70, isAtLeast: false, total: 100 },
+  ],
+  [
+    'while they are on their way',
+    { year: '2021' },
+    LOADING,
+    { cells: CELLS },
+    { matched: 70, isPending: true },
+  ],
+  ['by what was read to its end', { words: ['acme'] }, FOUND, {}, { matched: 2, isAtLeast: false }],
+  [
+    'by what the store counted',
+    { words: ['acme'] },
+    MORE,
+    { counted: 37 },
+    { matched: 37, isAtLeast: false },
+  ],
+  ['up to fifty', { words: ['acme'] }, MORE, { counted: 51 }, { matched: 50, isAtLeast: true }],
+  ['by what was read so far', { words: ['acme'] }, MORE, {}, { matched: 2, isAtLeast: true }],
+  [
+    'no more than that of a job type where only companies are counted',
+    { companies: ['ACME'], jobType: 'Full-time' },
+    MORE,
+    { cells: CELLS.map((cell) => ({ ...cell, jobType: undefined })) },
+    { matched: 2, isAtLeast: true, choiceCounts: {} },
+  ],
+  [
+    'once it is known whether there is a search',
+    { year: '2021' },
+    FOUND,
+    { totals: LOADING },
+    { isPending: true },
+  ],
+  ['never, where that cannot be read', { year: '2021' }, LOADING, { totals: FAILED }, FAILED],
+])('what filters find is counted %s', (_, filters, view, known, expected) => {
+  const totals = totalsOf(true, CELLS);
+  const wanted = { filters: { ...NO_FILTERS, ...filters } };
+  expect(find(wanted, LOADING, view, { totals, ...known })).toMatchObject(expected);
+});
+
+test.each<[string, Partial<Filters>, string, LiveState<Directory>, unknown]>([
+  ['all by the filters alone', { year: '2020' }, '', LOADING, { kind: 'names', queries: [undefined] }],
+  [
+    'chosen companies by name',
+    { companies: ['KITE', 'ACME'], year: '2020' },
+    '',
+    LOADING,
+    { kind: 'names', queries: [['KITE', 'ACME']] },
+  ],
+  [
+    'those of them that the search names',
+    { companies: ['KITE', 'ACME'] },
+    'ac',
+    LOADING,
+    {
+      kind: 'names',
+      queries: [['ACME']],
+    },
+  ],
+  ['none where it names none of them', { companies: ['KITE'] }, 'ac', LOADING, { kind: 'none' }],
+  [
+    'companies of a search by name',
+    { year: '2020' },
+    'ac',
+    counted(),
+    { kind: 'names', queries: [['ACME']] },
+  ],
+  ['nothing before the directory says which', { year: '2020' }, 'ac', LOADING, undefined],
+])('a search asks for %s', (_, filters, search, directory, expected) => {
+  expect(planFor({ search, filters: { ...NO_FILTERS, ...filters } }, directory, true)).toEqual(expected);
+});
+
+test('the values of roles and names together are at most the thirty that a query may have', () => {
+  const companies = searchableCompanies(new Map(Array.from({ length: 14 }, (_, index) => [`C${index}`, 1])));
+  const filters = { ...NO_FILTERS, roles: ['A', 'B', 'C', 'D', 'E'] };
+  const plan = planFor({ search: 'c', filters }, counted({ companies, total: 20 }), true);
+  expect(plan).toMatchObject({ kind: 'names' });
+  expect(plan?.kind === 'names' && plan.queries.map((names) => names?.length)).toEqual([6, 6, 2]);
 });

@@ -1,55 +1,105 @@
 import type { Directory } from '../directory/directory.ts';
-import { companyMatcher, countMatches, matchCompanies } from '../directory/match-companies.ts';
-import { planSearch } from '../directory/plan-search.ts';
+import { companyMatcher, countMatches } from '../directory/match-companies.ts';
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
-import {
-  experiencesOf,
-  FILTERED_PAGE_SIZE,
-  filteredExperiences,
-  newestExperiences,
-  PAGE_SIZE,
-} from '../feed/feeds.ts';
+import { experiencesOf, filteredExperiences, newestExperiences } from '../feed/feeds.ts';
 import { comparePositions, type SortOrder } from '../feed/position.ts';
-import { countChoices } from '../filters/count-choices.ts';
+import { cellOf, countChoices, countMatching, type FilterCell } from '../filters/filter-cells.ts';
 import { type Filters, isFiltered } from '../filters/filters.ts';
-import { filterMatcher } from '../filters/match-filters.ts';
+import { filterMatcher, textMatcher } from '../filters/match-filters.ts';
 import type { LiveState } from '../live-store.ts';
-import { type ExperienceList, listOf, readyList } from './experience-list.ts';
-
-export interface Search {
-  readonly search: string;
-  readonly sort: SortOrder;
-  readonly filters: Filters;
-}
-
-export const isBlank = (search: string): boolean => search.trim() === '';
+import type { Totals } from '../totals.ts';
+import { type ExperienceList, listOf, type ReadyList, readyList } from './experience-list.ts';
+import type { Plan, Search } from './search-plan.ts';
 
 /** The feed that gives the results of a search; undefined while it needs none. */
-export function searchFeed(
-  { search, sort, filters }: Search,
-  directory: LiveState<Directory>,
-): Feed | undefined {
-  if (isFiltered(filters)) return newestExperiences(filters.companies);
-  if (isBlank(search) || directory.status !== 'ready' || directory.value.experiences) return undefined;
-  const { companies, total } = directory.value;
-  const found = matchCompanies(companies, search);
-  if (found.length === 0) return undefined;
-  const plan = planSearch(found, total, { names: PAGE_SIZE, feed: FILTERED_PAGE_SIZE });
-  const matches = companyMatcher(search);
-  if (plan.kind === 'names') return experiencesOf(plan.queries, sort);
-  return filteredExperiences(search.trim(), ({ company }) => matches(company), sort);
+export function searchFeed({ search, sort, filters }: Search, plan: Plan | undefined): Feed | undefined {
+  switch (plan?.kind) {
+    case 'newest':
+      return newestExperiences(filters.companies);
+    case 'names':
+      return experiencesOf(plan.queries, sort, filters);
+    case 'feed': {
+      const matches = companyMatcher(search);
+      return filteredExperiences(search.trim(), ({ company }) => matches(company), sort, filters);
+    }
+    default:
+      return undefined;
+  }
 }
 
-/** What the filters find within the search, among the newest experiences of the chosen companies or of all. */
-export function filteredResults(
+/** What is known of a search. */
+export interface Known {
+  readonly plan: Plan | undefined;
+  readonly directory: LiveState<Directory>;
+  readonly totals: LiveState<Totals>;
+  /** What is counted of all that the texts find; undefined where only the store can say, or until it is known. */
+  readonly cells: readonly FilterCell[] | undefined;
+  /** How many the store has counted, up to one more than MAX_COUNTED; undefined until it has. */
+  readonly counted: number | undefined;
+  readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
+  readonly all: FeedView;
+}
+
+/** Firestore's rules let nobody count more than a page and one more. */
+export const MAX_COUNTED = 50;
+
+/** What a search finds. Until its feed is read, the matches among what is already loaded. */
+export function searchResults(wanted: Search, known: Known): ExperienceList {
+  const { plan, directory, totals, results, all } = known;
+  const { search, sort, filters } = wanted;
+  if (isFiltered(filters) && totals.status === 'failed') return totals;
+  if (plan === undefined && directory.status === 'failed') return directory;
+  if (plan?.kind === 'newest' && results) return newestResults(wanted, directory, results.view, all);
+  const counts = countResults(wanted, known);
+  if (plan?.kind === 'none') return readyList({ ...counts, matched: 0 });
+  const isWaiting = isFiltered(filters) && totals.status === 'loading';
+  if (!results || isWaiting || results.view.status === 'loading') {
+    const loaded = all.status === 'ready' ? matching(all.items, search) : [];
+    const items = sortByDate(loaded.filter(filterMatcher(filters)), sort);
+    return readyList({ ...counts, items, isPending: true });
+  }
+  const list = listOf(results.feed, results.view);
+  return list.status === 'ready' ? { ...list, ...counts } : list;
+}
+
+type Counts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'total' | 'choiceCounts'>>;
+
+function countResults({ search, filters }: Search, { directory, totals, ...known }: Known): Counts {
+  const counted = directory.status === 'ready' ? directory.value : undefined;
+  if (!isFiltered(filters))
+    return counted ? { matched: countMatches(counted.companies, search), total: counted.total } : {};
+  const { cells } = known;
+  const cellsOfAll = totals.status === 'ready' ? totals.value.cells : [];
+  return {
+    ...countFound(filters, known),
+    total: counted?.total ?? cellsOfAll.reduce((total, { count }) => total + count, 0),
+    choiceCounts: cells && countChoices(cells, filters),
+  };
+}
+
+/** As exactly as it is known: what is read to its end is not counted otherwise. */
+function countFound(
+  filters: Filters,
+  { cells, counted, results }: Pick<Known, 'cells' | 'counted' | 'results'>,
+): Counts {
+  const view = results?.view;
+  if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
+  const exact = cells && countMatching(cells, filters);
+  if (exact !== undefined) return { matched: exact };
+  if (view?.status !== 'ready') return { matched: undefined };
+  const atLeast = Math.max(view.items.length, Math.min(counted ?? 0, MAX_COUNTED));
+  return { matched: atLeast, isAtLeast: counted === undefined || counted > atLeast || counted > MAX_COUNTED };
+}
+
+/** What the search and the filters find among the newest experiences of the chosen companies or of all. */
+function newestResults(
   { search, sort, filters }: Search,
   directory: LiveState<Directory>,
-  results: { readonly feed: Feed; readonly view: FeedView },
+  view: FeedView,
   all: FeedView,
 ): ExperienceList {
   const matches = filterMatcher(filters);
-  const { view } = results;
   if (view.status === 'failed') return view;
   if (view.status === 'loading')
     return readyList({
@@ -65,31 +115,8 @@ export function filteredResults(
     matched: items.length,
     total: isOfAll || !counted ? view.items.length : counted.total,
     isPartial: view.hasMore || (!isOfAll && counted?.isPartial === true),
-    choiceCounts: countChoices(searched, filters),
+    choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
   });
-}
-
-/** What a search finds. Until its feed is read, the matches among what is already loaded. */
-export function searchResults(
-  { search, sort }: Pick<Search, 'search' | 'sort'>,
-  directory: LiveState<Directory>,
-  results: { readonly feed: Feed; readonly view: FeedView } | undefined,
-  all: FeedView,
-): ExperienceList {
-  if (directory.status === 'failed') return directory;
-  const loaded = all.status === 'ready' ? all.items : [];
-  if (directory.status === 'loading') return readyList({ items: matching(loaded, search), isPending: true });
-  const { companies, experiences, total, isPartial } = directory.value;
-  if (experiences) {
-    const found = sortByDate(matching(experiences, search), sort);
-    return readyList({ items: found, matched: found.length, total, isPartial });
-  }
-  const matched = countMatches(companies, search);
-  if (matched === 0) return readyList({ matched, total });
-  if (!results || results.view.status === 'loading')
-    return readyList({ items: matching(loaded, search), isPending: true, matched, total });
-  const list = listOf(results.feed, results.view);
-  return list.status === 'ready' ? { ...list, matched, total } : list;
 }
 
 /** The list of the search before, with the counts of the one that follows it. */

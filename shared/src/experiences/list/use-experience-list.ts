@@ -4,15 +4,11 @@ import { useDirectory } from '../directory/directory.ts';
 import { allExperiences } from '../feed/feeds.ts';
 import { useFeed } from '../feed/use-feed.ts';
 import { type Filters, isFiltered, NO_FILTERS } from '../filters/filters.ts';
+import { useTotals } from '../totals.ts';
 import { type ExperienceList, listOf } from './experience-list.ts';
-import {
-  filteredResults,
-  isBlank,
-  type Search,
-  searchFeed,
-  searchResults,
-  withImmediateCounts,
-} from './search-results.ts';
+import { isBlank, planFor, type Search } from './search-plan.ts';
+import { searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
+import { useFilterCells, useMatchCount } from './use-search-counts.ts';
 
 /** Until a search is read and shown, so that typing reads no page for each letter, and paints only the counts between two. */
 const DEBOUNCE_MS = 60;
@@ -31,18 +27,19 @@ export function useExperienceList({
   const directory = useDirectory(!isBlank(search) || filters.companies.length > 0);
   const all = allExperiences(sort);
   const allView = useFeed(all);
-  const feed = useMemo(
-    () => searchFeed({ search: applied, sort, filters }, directory),
-    [applied, sort, filters, directory],
-  );
+  const totals = useTotals(isFiltered(filters), filters);
+  const isSearchable = totals.status !== 'ready' || totals.value.isSearchable;
+  const wanted = useMemo(() => ({ search: applied, sort, filters }), [applied, sort, filters]);
+  const plan = useMemo(() => planFor(wanted, directory, isSearchable), [wanted, directory, isSearchable]);
+  const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
   const view = useFeed(feed);
+  const cells = useFilterCells(wanted, totals);
+  const counted = useMatchCount(wanted, plan, cells, view);
   const list = useMemo(() => {
+    if (isBlank(applied) && !isFiltered(filters)) return listOf(all, allView);
     const results = feed && view && { feed, view };
-    if (results && isFiltered(filters))
-      return filteredResults({ search: applied, sort, filters }, directory, results, allView);
-    if (isBlank(applied)) return listOf(all, allView);
-    return searchResults({ search: applied, sort }, directory, results, allView);
-  }, [applied, sort, filters, directory, feed, view, all, allView]);
+    return searchResults(wanted, { plan, directory, totals, cells, counted, results, all: allView });
+  }, [wanted, applied, filters, plan, directory, totals, cells, counted, feed, view, all, allView]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
   return useMemo(
     () =>

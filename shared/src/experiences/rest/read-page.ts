@@ -1,55 +1,21 @@
-import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
+import type { ExperienceSource } from '../experience-source.ts';
 import type { PageRange, Position } from '../feed/position.ts';
-import type { StoredDocument } from '../stored-document.ts';
-import { decodeFields, type RestValue } from './decode-value.ts';
+import { isOneOf } from './conditions.ts';
+import { readSearchPage } from './read-search.ts';
+import { documentsName, runQuery } from './request.ts';
 
-interface Result {
-  readonly document?: { readonly name: string; readonly fields?: Readonly<Record<string, RestValue>> };
-}
+export const readPage: ExperienceSource['readPage'] = async (range, limit, signal) =>
+  range.filters
+    ? readSearchPage(range, limit, signal)
+    : runQuery(pageQuery(await documentsName(), range, limit), signal);
 
-/** Reads by one plain request, without SDK and session. The body is text/plain, so there is no preflight. */
-export async function readPage(
-  range: PageRange,
-  limit: number,
-  signal?: AbortSignal,
-): Promise<readonly StoredDocument[]> {
-  const config = await loadPortalConfig();
-  const body = JSON.stringify({ structuredQuery: structuredQuery(range, limit, config) });
-  const response = await fetch(`${documentsUrl(config)}:runQuery`, {
-    method: 'POST',
-    body,
-    signal: signal ?? null,
-  });
-  if (!response.ok) throw new Error(`The server answered ${response.status}: ${await response.text()}`);
-  const results = (await response.json()) as readonly Result[];
-  return results.flatMap(({ document }) =>
-    document ? [{ id: idOf(document.name), data: decodeFields(document.fields) }] : [],
-  );
-}
-
-function documentsUrl({ firebase, emulators }: PortalConfig): string {
-  const origin = emulators
-    ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
-    : 'https://firestore.googleapis.com';
-  return `${origin}/v1/${documentsName(firebase.projectId)}`;
-}
-
-const documentsName = (projectId: string): string => `projects/${projectId}/databases/(default)/documents`;
-
-const idOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
-
-function structuredQuery(
-  { sort, companies, after, upTo }: PageRange,
-  limit: number,
-  { firebase }: PortalConfig,
-): object {
+function pageQuery(documents: string, { sort, companies, after, upTo }: PageRange, limit: number): object {
   const direction = sort === 'latest' ? 'DESCENDING' : 'ASCENDING';
-  const experiences = `${documentsName(firebase.projectId)}/experiences`;
   const cursor = ({ date, id }: Position, before: boolean) => ({
-    values: [{ stringValue: date }, { referenceValue: `${experiences}/${id}` }],
+    values: [{ stringValue: date }, { referenceValue: `${documents}/experiences/${id}` }],
     before,
   });
-  const filters = [hasDate, ...(companies ? [isOneOf(companies)] : [])];
+  const filters = [hasDate, ...(companies ? [isOneOf({ path: ['company'], values: companies })] : [])];
   return {
     from: [{ collectionId: 'experiences' }],
     where: { compositeFilter: { op: 'AND', filters } },
@@ -64,8 +30,3 @@ function structuredQuery(
 const hasDate = {
   fieldFilter: { field: { fieldPath: 'date' }, op: 'GREATER_THAN', value: { stringValue: '' } },
 };
-
-function isOneOf(companies: readonly string[]): object {
-  const values = companies.map((stringValue) => ({ stringValue }));
-  return { fieldFilter: { field: { fieldPath: 'company' }, op: 'IN', value: { arrayValue: { values } } } };
-}

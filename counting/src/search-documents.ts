@@ -1,0 +1,23 @@
+import { type Counted, searchDocument, searchKey } from '@portal/shared/counts';
+import type { Recount } from './changes.ts';
+import type { Data, Documents } from './count-store.ts';
+
+export const searchPath = (key: string): string => `search/${key}`;
+
+/** What an experience that counts as this is indexed as: one document; none where the ledger knows no search. */
+export function searchDocuments(id: string, counted: Counted | undefined): Documents {
+  if (counted?.search === undefined) return new Map();
+  const { company, cell, search } = counted;
+  const path = searchPath(searchKey(search.date, id));
+  return new Map([[path, { ...searchDocument({ company, cell, search }) }]]);
+}
+
+/** What to write so that experiences are indexed as they are now. One whose date changes moves. */
+export function changeSearch(recounts: ReadonlyMap<string, Recount>): Documents {
+  const changed = new Map<string, Data | undefined>();
+  for (const [id, { before, after }] of recounts) {
+    for (const path of searchDocuments(id, before).keys()) changed.set(path, undefined);
+    for (const [path, data] of searchDocuments(id, after)) changed.set(path, data);
+  }
+  return changed;
+}

@@ -1,0 +1,34 @@
+import { searchedRole } from '../counts/counted.ts';
+import type { Selection } from '../feed/position.ts';
+import { splitWords } from './words.ts';
+
+/** A field of the search's documents, and the values of which it has to have one. */
+export interface Condition {
+  readonly path: readonly string[];
+  readonly values: readonly (string | boolean)[];
+}
+
+/** A query takes no more conditions than a hundred; the page looks at the other words itself. */
+const MAX_WORDS = 50;
+/** Texts without a letter or digit are no words, so nothing has them. */
+const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };
+
+/** What a document of the search has to hold: all of this. */
+export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
+  const { roles = [], words = [], jobType, country, status, mode, year } = filters ?? {};
+  const wanted = words.map(splitWords);
+  const conditions: readonly Condition[] = [
+    { path: ['company'], values: companies ?? [] },
+    { path: ['role'], values: [...new Set(roles.map(searchedRole))] },
+    ...Object.entries({ jobType, country, status, year }).map(([field, value]) => ({
+      path: [field],
+      values: value === undefined ? [] : [value],
+    })),
+    { path: ['modes', mode ?? ''], values: mode === undefined ? [] : [true] },
+    ...[...new Set(wanted.flat())]
+      .slice(0, MAX_WORDS)
+      .map((word) => ({ path: ['words', word], values: [true] })),
+    ...(wanted.some((each) => each.length === 0) ? [IMPOSSIBLE] : []),
+  ];
+  return conditions.filter(({ values }) => values.length > 0);
+}

@@ -1,0 +1,84 @@
+import { parseSearchKey, searchKey } from '../counts/search-document.ts';
+import type { PageRange, Position, Selection } from '../feed/position.ts';
+import { searchConditions } from '../filters/search-conditions.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import { isOneOf } from './conditions.ts';
+import { documentsName, type RestDocument, request, runQuery, storedDocument } from './request.ts';
+
+/** A page of what a search finds: the names of the search's documents first, then the experiences that they name. */
+export async function readSearchPage(
+  { sort, after, upTo, ...selection }: PageRange,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<readonly StoredDocument[]> {
+  const documents = await documentsName();
+  const cursor = ({ date, id }: Position) => ({
+    values: [{ referenceValue: `${documents}/search/${searchKey(date, id)}` }],
+    before: false,
+  });
+  const found = await runQuery(
+    {
+      ...queryOf(selection),
+      orderBy: [
+        { field: { fieldPath: '__name__' }, direction: sort === 'latest' ? 'DESCENDING' : 'ASCENDING' },
+      ],
+      ...(after ? { startAt: cursor(after) } : {}),
+      ...(upTo ? { endAt: cursor(upTo) } : {}),
+      limit,
+    },
+    signal,
+  );
+  const positions = found.map(({ id }) => parseSearchKey(id));
+  const experiences = await readEach(
+    positions.map(({ id }) => id),
+    signal,
+  );
+  return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
+}
+
+/** The experiences of these ids, as far as they are there. */
+async function readEach(
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, unknown>> {
+  if (ids.length === 0) return new Map();
+  const documents = await documentsName();
+  const results = await request<readonly { readonly found?: RestDocument }[]>(
+    'batchGet',
+    { documents: ids.map((id) => `${documents}/experiences/${id}`) },
+    signal,
+  );
+  const stored = results.flatMap(({ found }) => (found ? [storedDocument(found)] : []));
+  return new Map(stored.map(({ id, data }) => [id, data]));
+}
+
+/** How many experiences a search finds, counted up to `limit`. */
+export async function countMatches(
+  selection: Selection,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const [result] = await request<readonly { readonly result: { readonly aggregateFields: Counted } }[]>(
+    'runAggregationQuery',
+    {
+      structuredAggregationQuery: {
+        structuredQuery: { ...queryOf(selection), limit },
+        aggregations: [{ alias: 'count', count: {} }],
+      },
+    },
+    signal,
+  );
+  return Number(result?.result.aggregateFields.count.integerValue ?? 0);
+}
+
+interface Counted {
+  readonly count: { readonly integerValue: string };
+}
+
+export const readTotals = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
+  runQuery({ from: [{ collectionId: 'totals' }] }, signal);
+
+const queryOf = (selection: Selection): object => ({
+  from: [{ collectionId: 'search' }],
+  where: { compositeFilter: { op: 'AND', filters: searchConditions(selection).map(isOneOf) } },
+});

@@ -1,0 +1,62 @@
+import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import { decodeFields, type RestValue } from './decode-value.ts';
+
+/** A document as Firestore's REST interface writes it. */
+export interface RestDocument {
+  readonly name: string;
+  readonly fields?: Readonly<Record<string, RestValue>>;
+}
+
+/** The store answered with an error; `code` is written as the SDK does, such as `permission-denied`. */
+export class RestError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Calls a method of the documents by one plain request, without SDK and session. The body is text/plain, so there is no
+ * preflight. Rejects with RestError when the store refuses it.
+ */
+export async function request<Answer>(method: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  const config = await loadPortalConfig();
+  const url = `${originOf(config)}/v1/${await documentsName()}:${method}`;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal: signal ?? null });
+  if (response.ok) return (await response.json()) as Answer;
+  const text = await response.text();
+  const [, status = 'UNKNOWN'] = /"status":\s*"([A-Z_]+)"/.exec(text) ?? [];
+  const code = status.toLowerCase().replaceAll('_', '-');
+  throw new RestError(code, `The server answered ${response.status}: ${text}`);
+}
+
+export async function documentsName(): Promise<string> {
+  const { firebase } = await loadPortalConfig();
+  return `projects/${firebase.projectId}/databases/(default)/documents`;
+}
+
+const originOf = ({ emulators }: PortalConfig): string =>
+  emulators
+    ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
+    : 'https://firestore.googleapis.com';
+
+/** The documents that a query gives, in its order. */
+export async function runQuery(
+  structuredQuery: object,
+  signal?: AbortSignal,
+): Promise<readonly StoredDocument[]> {
+  const results = await request<readonly { readonly document?: RestDocument }[]>(
+    'runQuery',
+    { structuredQuery },
+    signal,
+  );
+  return results.flatMap(({ document }) => (document ? [storedDocument(document)] : []));
+}
+
+export const storedDocument = ({ name, fields }: RestDocument): StoredDocument => ({
+  id: name.slice(name.lastIndexOf('/') + 1),
+  data: decodeFields(fields),
+});

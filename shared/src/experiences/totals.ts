@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { SEARCH_VERSION } from './counts/counted.ts';
+import { readTotals as decodeTotals } from './counts/totals-document.ts';
+import type { FilterCell } from './filters/filter-cells.ts';
+import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
+import { readTotals } from './load-source.ts';
+
+export interface Totals {
+  /** Whether the store can be searched for every experience. Otherwise pages pick from the newest. */
+  readonly isSearchable: boolean;
+  /** How many experiences there are of each combination of choices, when they were last read. */
+  readonly cells: readonly FilterCell[];
+}
+
+/** They change with every write of anybody, so they are read now and then and not listened to, in milliseconds. */
+const MIN_AGE_MS = 10_000;
+
+const UNSEARCHABLE: Totals = { isSearchable: false, cells: [] };
+
+let isRefused = false;
+let refresh: () => void = () => undefined;
+let refuse: () => void = () => undefined;
+
+const totals: LiveStore<Totals> = createLiveStore('the totals', (next, fail) => {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let isEnded = false;
+  const read = async (): Promise<void> => {
+    readAt = performance.now();
+    try {
+      const { version, cells } = decodeTotals(await readTotals());
+      const value = { isSearchable: version >= SEARCH_VERSION && !isRefused, cells };
+      if (!isEnded) next(value);
+    } catch (error) {
+      if (isEnded) return;
+      if (isUnsupported(error)) next(UNSEARCHABLE);
+      else fail(error);
+    }
+  };
+  refresh = () => {
+    if (performance.now() - readAt > MIN_AGE_MS) void read();
+  };
+  refuse = () => next(UNSEARCHABLE);
+  void read();
+  return () => {
+    isEnded = true;
+    refresh = () => undefined;
+    refuse = () => undefined;
+  };
+});
+
+/** The totals, while they are needed; read again when `change` changes, at most once in ten seconds. */
+export function useTotals(isNeeded: boolean, change: unknown): LiveState<Totals> {
+  const state = useSyncExternalStore(isNeeded ? totals.watch : watchNothing, totals.read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It reads again because of the change.
+  useEffect(() => {
+    if (isNeeded) refresh();
+  }, [isNeeded, change]);
+  return state;
+}
+
+/** Takes note of a search that failed. Where the store cannot do it at all, pages pick from the newest from now on. */
+export function noteFailedSearch(error: unknown): void {
+  if (!isUnsupported(error) || isRefused) return;
+  isRefused = true;
+  console.warn('The store cannot search, so filters pick from the newest experiences:', error);
+  refuse();
+}
+
+export function forgetTotals(): void {
+  isRefused = false;
+  totals.end();
+}
+
+/** An index is missing, or the rules are of an older version. */
+const isUnsupported = (error: unknown): boolean =>
+  ['failed-precondition', 'permission-denied'].includes(String((error as { readonly code?: unknown }).code));

@@ -1,0 +1,112 @@
+import {
+  collection,
+  type DocumentData,
+  documentId,
+  endAt,
+  FieldPath,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { parseSearchKey, searchKey } from './counts/search-document.ts';
+import type { ExperienceSource } from './experience-source.ts';
+import { MAX_DOCUMENTS, type PageRange, type Position } from './feed/position.ts';
+import { searchConditions } from './filters/search-conditions.ts';
+import type { DocumentsChange, StoredDocument } from './stored-document.ts';
+
+export function searchQuery(
+  firestore: Firestore,
+  { sort, after, upTo, ...selection }: PageRange,
+): Query<DocumentData> {
+  const keyOf = ({ date, id }: Position): string => searchKey(date, id);
+  return query(
+    collection(firestore, 'search'),
+    ...searchConditions(selection).map(({ path, values }) =>
+      where(
+        new FieldPath(...path),
+        values.length === 1 ? '==' : 'in',
+        values.length === 1 ? values[0] : values,
+      ),
+    ),
+    orderBy(documentId(), sort === 'latest' ? 'desc' : 'asc'),
+    ...(after ? [startAfter(keyOf(after))] : []),
+    ...(upTo ? [endAt(keyOf(upTo))] : []),
+    limit(MAX_DOCUMENTS),
+  );
+}
+
+/** An experience that a search has found. */
+interface Found {
+  position: Position;
+  /** Undefined until it is told. */
+  document: StoredDocument | undefined;
+  stop: () => void;
+}
+
+/**
+ * Tells the experiences that the names in a search stand for. Each is watched by itself, so that a change of one does not
+ * read the others again. `watchKeys` tells the names, and again whenever they change.
+ */
+export function watchFound(
+  watchKeys: (next: (keys: readonly string[]) => void) => () => void,
+  watchOne: ExperienceSource['watchOne'],
+  next: (change: DocumentsChange) => void,
+  fail: (error: Error) => void,
+): () => void {
+  const found = new Map<string, Found>();
+  let isTold = false;
+
+  /** The first call waits for all of them, since it has to tell all there is. */
+  const tell = (ids: readonly string[], removed: readonly string[]): void => {
+    if (!isTold && [...found.values()].some(({ document }) => document === undefined)) return;
+    const told = isTold ? ids : [...found.keys()];
+    isTold = true;
+    const changed = told.flatMap((id) => {
+      const { document, position } = found.get(id) ?? {};
+      return document && position ? [{ ...document, position }] : [];
+    });
+    next({ changed, removed });
+  };
+
+  const watchExperience = (position: Position): void => {
+    const { id } = position;
+    const entry: Found = { position, document: undefined, stop: () => undefined };
+    found.set(id, entry);
+    const update = (document: StoredDocument | undefined): void => {
+      if (found.get(id) !== entry) return;
+      entry.document = document ?? { id, data: undefined };
+      tell([id], []);
+    };
+    entry.stop = watchOne(id, update, fail);
+    // It may have called back at once, and so ended in being stopped.
+    if (found.get(id) !== entry) entry.stop();
+  };
+
+  const stopKeys = watchKeys((keys) => {
+    const positions = new Map(keys.map(parseSearchKey).map((position) => [position.id, position]));
+    const removed = [...found.keys()].filter((id) => !positions.has(id));
+    for (const id of removed) {
+      found.get(id)?.stop();
+      found.delete(id);
+    }
+    const moved: string[] = [];
+    for (const [id, position] of positions) {
+      const known = found.get(id);
+      if (known && known.position.date !== position.date) {
+        known.position = position;
+        moved.push(id);
+      }
+    }
+    for (const [id, position] of positions) if (!found.has(id)) watchExperience(position);
+    if (!isTold || moved.length + removed.length > 0) tell(moved, removed);
+  });
+  return () => {
+    stopKeys();
+    for (const { stop } of found.values()) stop();
+    found.clear();
+  };
+}
