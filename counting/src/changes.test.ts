@@ -1,5 +1,6 @@
 import type { Counted } from '@portal/shared/counts';
-import { type Changes, changesOfCompanies, type Recount, sumRecounts, sumTotals } from './changes.ts';
+import { YEAR_TOTALS } from './cell-documents.ts';
+import { type Changes, changesOfCompanies, type Recount, sumRecounts } from './changes.ts';
 
 const counted = (company: string, cell: string): Counted => ({ company, cell, search: undefined });
 
@@ -66,5 +67,5 @@ test.each<[string, readonly Recount[], object]>([
     },
   ],
 ])('the totals after %s', (_, recounts, expected) => {
-  expect(asObject(sumTotals(recounts))).toEqual(expected);
+  expect(asObject(sumRecounts(recounts, YEAR_TOTALS))).toEqual(expected);
 });

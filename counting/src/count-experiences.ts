@@ -1,43 +1,25 @@
-import { companyKey, countedOf, statsId } from '@portal/shared/counts';
-import {
-  type Changes,
-  changesOfCompanies,
-  type Differences,
-  type Recount,
-  sumRecounts,
-  sumTotals,
-} from './changes.ts';
+import { companyKey, countedOf } from '@portal/shared/counts';
+import { CELL_DOCUMENTS, type CellDocuments } from './cell-documents.ts';
+import { changesOfCompanies, type Differences, type Recount, sumRecounts } from './changes.ts';
 import type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
 import { replaceCompanies } from './directory-tree.ts';
 import { findNodes } from './find-nodes.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
 import { changeSearch } from './search-documents.ts';
-import { applyDifferences, type Counts, parseCounts } from './stored-counts.ts';
+import { applyDifferences, parseCounts } from './stored-counts.ts';
 
 /** A number that would have become negative: these counts are wrong and have to be verified. */
 export interface Drift {
-  /** The company, or the document of the totals. */
+  /** The company or year. */
   readonly name: string;
   /** A cell's name, or undefined for the company's number in the directory. */
   readonly cell: string | undefined;
   readonly number: number;
 }
 
-export const statsPath = (company: string): string => `companyStats/${statsId(company)}`;
-export const totalsPath = (name: string): string => `totals/${name}`;
-
-/** Documents that each hold the cells of a company or year, and go with the last of them. */
-interface CellDocuments {
-  readonly pathOf: (name: string) => string;
-  readonly dataOf: (name: string, cells: Counts) => Data;
-}
-
-export const STATS: CellDocuments = { pathOf: statsPath, dataOf: (company, cells) => ({ company, cells }) };
-export const TOTALS: CellDocuments = { pathOf: totalsPath, dataOf: (_, cells) => ({ cells }) };
-
 /**
- * Brings the counts and the search to what these experiences are now, in one transaction: whatever has been counted for them before, and
- * however often they are counted. Returns what was found wrong. `splits` is what earlier calls learned of the directory.
+ * Brings the counts and the search to what these experiences are now, in one transaction: whatever has been counted for
+ * them before, and however often they are counted. Returns what was found wrong. `splits` is what earlier calls learned of the directory.
  */
 export function countExperiences(
   store: CountStore,
@@ -50,10 +32,13 @@ export function countExperiences(
     const drifts: Drift[] = [];
     const changes = sumRecounts(recounts.values());
     const directory = await changeDirectory(transaction, changesOfCompanies(changes), splits, drifts);
-    const stats = await changeCells(transaction, STATS, changes, drifts);
-    const totals = await changeCells(transaction, TOTALS, sumTotals(recounts.values()), drifts);
+    const cells = await Promise.all(
+      CELL_DOCUMENTS.map((kind) => changeCells(transaction, kind, recounts.values(), drifts)),
+    );
     const ledger = [...recounts].map(([id, { after }]) => [ledgerPath(id), writeLedger(after)] as const);
-    transaction.write(new Map([...ledger, ...changeSearch(recounts), ...directory, ...stats, ...totals]));
+    transaction.write(
+      new Map([...ledger, ...changeSearch(recounts), ...directory, ...cells.flatMap((each) => [...each])]),
+    );
     return drifts;
   });
 }
@@ -94,18 +79,19 @@ async function changeDirectory(
 
 async function changeCells(
   transaction: CountTransaction,
-  { pathOf, dataOf }: CellDocuments,
-  changes: Changes,
+  kind: CellDocuments,
+  recounts: Iterable<Recount>,
   drifts: Drift[],
 ): Promise<Documents> {
-  const stored = await transaction.read([...changes.keys()].map(pathOf));
+  const changes = sumRecounts(recounts, kind);
+  const stored = await transaction.read([...changes.keys()].map(kind.pathOf));
   const changed = new Map<string, Data | undefined>();
   for (const [name, differences] of changes) {
-    const path = pathOf(name);
+    const path = kind.pathOf(name);
     const cells = applyDifferences(parseCounts(stored.get(path)?.cells), differences, (cell, number) =>
       drifts.push({ name, cell, number }),
     );
-    changed.set(path, Object.keys(cells).length === 0 ? undefined : dataOf(name, cells));
+    changed.set(path, Object.keys(cells).length === 0 ? undefined : kind.dataOf(name, cells));
   }
   return changed;
 }

@@ -1,13 +1,21 @@
 /** How experiences are counted and indexed: for the Cloud Function, for the local portal, and for `verify-counts`. */
 export {
+  CELL_DOCUMENTS,
+  type CellDocuments,
+  COMPANY_TOTALS,
+  STATS,
+  statsPath,
+  totalsPath,
+  YEAR_TOTALS,
+} from './cell-documents.ts';
+export {
   type Changes,
   changesOfCompanies,
   type Differences,
   type Recount,
   sumRecounts,
-  sumTotals,
 } from './changes.ts';
-export { countExperiences, type Drift, STATS, statsPath, TOTALS, totalsPath } from './count-experiences.ts';
+export { countExperiences, type Drift } from './count-experiences.ts';
 export type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
 export { type Counter, createCounter } from './counter.ts';
 export { candidateNodes, keyed, nodePath, readNode, replaceCompanies, splitNode } from './directory-tree.ts';

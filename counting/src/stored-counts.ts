@@ -1,5 +1,3 @@
-import type { Differences } from './changes.ts';
-
 /** Stored counts: what is counted → how many, at least 1. */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -15,7 +13,7 @@ export function parseCounts(stored: unknown): Counts {
  */
 export function applyDifferences(
   numbers: Counts,
-  differences: Differences,
+  differences: ReadonlyMap<string, number>,
   drift: (key: string, number: number) => void,
 ): Counts {
   const changed = new Map(Object.entries(numbers));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comparePositions, type Position } from '../../shared/src/experiences/feed/position.ts';
 import { formatNumber } from '../../shared/src/ui/format-number.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { ownPortal } from '../support/own-portal.ts';
@@ -113,6 +114,26 @@ test('one look at any search reads 500 documents at most', async ({ page }) => {
   }
 });
 
+test('filters find among all experiences, count exactly, and read one page', async ({ page }) => {
+  const stored = await storedExperiences(portal());
+  const found = stored.filter(({ country, status }) => country === 'UK' && status === 'selected');
+  const ids = found.sort((one, other) => comparePositions('oldest', one, other)).map(({ id }) => id);
+  await countReads();
+  await page.goto(`${portal().url}#experiences?country=UK&status=selected&sort=oldest`);
+  await expect(results(page)).toHaveText(resultsText(found.length));
+  await expect(cards(page)).toHaveCount(24);
+  const shown = await cards(page).evaluateAll((all) => all.map(({ id }) => id));
+  expect(shown).toEqual(ids.slice(0, 24).map((id) => `experience-card-${id}`));
+  expect(await countReads()).toBeLessThanOrEqual(120);
+
+  await store(ids[0] ?? '', { ...found[0], likes: new Array(555).fill('x') });
+  await expect(cards(page).first()).toContainText('555');
+  expect(await countReads()).toBeLessThanOrEqual(2);
+
+  await page.goto(`${portal().url}#experiences?word=engineer`);
+  await expect(page.getByText(`More than 50 results out of ${formatNumber(EXPERIENCES)}`)).toBeVisible();
+});
+
 test('any name of a company is found and charted', async ({ page }) => {
   const names = [
     'A/S & CO',
@@ -166,15 +187,26 @@ test('the first cards come before Firestore’s code, and are live once it is th
   await remove('large-live');
 });
 
-/** The companies of all experiences, read with an administrator's rights. */
-async function storedCompanies({ experiencesUrl }: RunningPortal): Promise<readonly string[]> {
+const storedCompanies = async (running: RunningPortal): Promise<readonly string[]> =>
+  (await storedExperiences(running)).map(({ company }) => company ?? '');
+
+/** The texts of all experiences, read with an administrator's rights. */
+async function storedExperiences({
+  experiencesUrl,
+}: RunningPortal): Promise<readonly (Readonly<Record<string, string>> & Position)[]> {
   const response = await fetch(`${experiencesUrl.replace(/\/experiences$/, '')}:runQuery`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner' },
     body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'experiences' }] } }),
   });
-  const found = (await response.json()) as { document: { fields: { company: { stringValue: string } } } }[];
-  return found.map(({ document }) => document.fields.company.stringValue);
+  const found = (await response.json()) as {
+    document: { name: string; fields: Record<string, { stringValue?: string }> };
+  }[];
+  return found.map(({ document: { name, fields } }) => ({
+    ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.stringValue ?? ''])),
+    date: fields.date?.stringValue ?? '',
+    id: name.slice(name.lastIndexOf('/') + 1),
+  }));
 }
 
 const countMatching = (companies: readonly string[], search: string): number =>

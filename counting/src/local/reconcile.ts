@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Counted, countedOf, DIRECTORY_ROOT, SEARCH_VERSION, TOTALS_ROOT } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import {
+  CELL_DOCUMENTS,
+  type CellDocuments,
   type Changes,
   changesOfCompanies,
   type Data,
@@ -9,14 +11,12 @@ import {
   keyed,
   ledgerPath,
   nodePath,
-  STATS,
   searchDocuments,
   splitNode,
   sumRecounts,
-  sumTotals,
-  TOTALS,
   totalsPath,
   writeLedger,
+  YEAR_TOTALS,
 } from '../index.ts';
 import { commitAll, everyDocument } from './bulk.ts';
 import { writeOf } from './local-count-store.ts';
@@ -33,7 +33,12 @@ export function reconcileCounts(database: Database): Promise<number> {
 }
 
 /** What is kept for the experiences. */
-export const KEPT_COLLECTIONS = ['directory', 'companyStats', 'totals', 'search', 'counted'] as const;
+export const KEPT_COLLECTIONS = [
+  'directory',
+  ...CELL_DOCUMENTS.map(({ collection }) => collection),
+  'search',
+  'counted',
+];
 
 /** Takes all counts away, as if nobody had ever counted. Returns how many documents there were. */
 export function removeCounts(database: Database): Promise<number> {
@@ -60,18 +65,17 @@ function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>) {
   const ledger = mapEach(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const);
   const search = [...counted].flatMap(([id, value]) => [...searchDocuments(id, value)]);
   const recounts = Array.from(counted.values(), (after) => ({ before: undefined, after }));
-  const counts = sumRecounts(recounts);
-  const totals = cellDocuments(TOTALS, sumTotals(recounts)).set(totalsPath(TOTALS_ROOT), {
-    version: SEARCH_VERSION,
-  });
   yield* differences(database, 'counted', new Map(ledger));
   yield* differences(database, 'search', new Map(search));
-  yield* differences(database, 'totals', totals);
-  yield* differences(database, 'companyStats', cellDocuments(STATS, counts));
-  yield* differences(database, 'directory', directoryOf(database, counts));
+  for (const kind of CELL_DOCUMENTS) {
+    const documents = cellDocuments(kind, sumRecounts(recounts, kind));
+    if (kind === YEAR_TOTALS) documents.set(totalsPath(TOTALS_ROOT), { version: SEARCH_VERSION });
+    yield* differences(database, kind.collection, documents);
+  }
+  yield* differences(database, 'directory', directoryOf(database, sumRecounts(recounts)));
 }
 
-const cellDocuments = ({ pathOf, dataOf }: typeof STATS, counts: Changes): Map<string, Data> =>
+const cellDocuments = ({ pathOf, dataOf }: CellDocuments, counts: Changes): Map<string, Data> =>
   new Map(mapEach(counts, ([name, cells]) => [pathOf(name), dataOf(name, Object.fromEntries(cells))]));
 
 function directoryOf(database: Database, counts: Changes): Documents {

@@ -2,6 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import {
   cellKey,
   countedOf,
+  readCompanyTotals,
   readDirectory,
   readStats,
   readTotals,
@@ -9,6 +10,7 @@ import {
   searchDocument,
   searchKey,
   statsId,
+  type TotalsCell,
 } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import { everyDocument } from '../local/bulk.ts';
@@ -33,6 +35,8 @@ export interface Counts {
   readonly search: Record<string, unknown>;
   /** Undefined where the search does not count as complete; otherwise by job type, year and cell. */
   readonly totals: Record<string, number> | undefined;
+  /** By id: company, and job type and cell → number. */
+  readonly companyTotals: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
 }
 
 /** Every document of a collection, by id. */
@@ -65,6 +69,7 @@ function recountFrom(read: Collections): Counts {
   const ledger: Record<string, unknown> = {};
   const search: Record<string, unknown> = {};
   const totals: Record<string, number> = {};
+  const companyTotals: Record<string, readonly [string, Record<string, number>]> = {};
   for (const { id, data } of read('experiences')) {
     const counted = countedOf(id, data);
     if (counted?.search === undefined) continue;
@@ -74,10 +79,19 @@ function recountFrom(read: Collections): Counts {
     const total = `${fields.jobType}|${cell}`;
     totals[total] = (totals[total] ?? 0) + 1;
     directory[company] = (directory[company] ?? 0) + 1;
-    const [, cells] = stats[statsId(company)] ?? [company, {}];
-    stats[statsId(company)] = [company, { ...cells, [cell]: (cells[cell] ?? 0) + 1 }];
+    addTo(stats, company, cell);
+    addTo(companyTotals, company, total);
   }
-  return { directory, twice: [], stats, ledger, search, totals };
+  return { directory, twice: [], stats, ledger, search, totals, companyTotals };
+}
+
+function addTo(
+  documents: Record<string, readonly [string, Record<string, number>]>,
+  company: string,
+  cell: string,
+): void {
+  const [, cells] = documents[statsId(company)] ?? [company, {}];
+  documents[statsId(company)] = [company, { ...cells, [cell]: (cells[cell] ?? 0) + 1 }];
 }
 
 function countsFrom(read: Collections): Counts {
@@ -93,15 +107,18 @@ function countsFrom(read: Collections): Counts {
     ),
     ledger: dataById(read('counted')),
     search: dataById(read('search')),
-    totals:
-      version === SEARCH_VERSION
-        ? Object.fromEntries(cells.map((cell) => [`${cell.jobType}|${cellKey(cell)}`, cell.count]))
-        : undefined,
+    totals: version === SEARCH_VERSION ? numbersOf(cells) : undefined,
+    companyTotals: Object.fromEntries(
+      read('companyTotals').map(({ id, data }) => [id, [data.company, numbersOf(readCompanyTotals(data))]]),
+    ),
   };
 }
 
 const dataById = (documents: readonly Stored[]): Record<string, unknown> =>
   Object.fromEntries(documents.map(({ id, data }) => [id, data]));
+
+const numbersOf = (cells: readonly TotalsCell[]): Record<string, number> =>
+  Object.fromEntries(cells.map((cell) => [`${cell.jobType}|${cellKey(cell)}`, cell.count]));
 
 function cellsOf(data: unknown): Record<string, number> {
   return Object.fromEntries(readStats(data).map((cell) => [cellKey(cell), cell.count]));

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Timestamp } from '@google-cloud/firestore';
-import { statsId } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
 import {
   type Changes,
@@ -13,6 +12,7 @@ import {
 import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addError, addExample } from '../store/tally.ts';
+import { companyOf } from './company-of.ts';
 import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts';
 import { MAX_CANDIDATES, settleCompanies } from './settle-companies.ts';
 import type { Candidate } from './settle-directory.ts';
@@ -78,12 +78,6 @@ async function findCandidates(db: Firestore, ledger: Changes, began: Timestamp):
     candidates: candidates.map((company) => ({ company, misplaced: places.misplaced.get(company) ?? [] })),
     orphans,
   };
-}
-
-/** Whose counts a document of this id holds; undefined for an id that no company has. */
-function companyOf(id: string): string | undefined {
-  const company = id.slice(2).replaceAll('%2F', '/').replaceAll('%25', '%');
-  return statsId(company) === id ? company : undefined;
 }
 
 /** Neighbours in the directory are together, so that others need not be waited for. */

@@ -111,6 +111,8 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       differences: [
         { name: 'ACME & SONS', details: [`${CELL}: 0 → 1`, 'directory: 1 → 2'] },
         { name: 'B/B', details: [`${CELL}: 2 → 1`, 'directory: 2 → 1'] },
+        { name: 'companyTotals/c-ACME & SONS', details: [`${TOTAL}: 0 → 1`] },
+        { name: 'companyTotals/c-B%2FB', details: [`${TOTAL}: 2 → 1`] },
       ],
     },
   ],
@@ -121,6 +123,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       uncounted: { count: 1, examples: ['gone'] },
       differences: [
         { name: 'B/B', details: [`${CELL}: 0 → 1`, 'directory: 0 → 1'] },
+        { name: 'companyTotals/c-B%2FB', details: [`${TOTAL}: 0 → 1`] },
         { name: 'totals/2024', details: [`${TOTAL}: 1 → 2`] },
       ],
     },
@@ -130,6 +133,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
     [
       ['counted/c', { company: 'B/B', cell: CELL }],
       ['search/2024-05-17!c', undefined],
+      ['companyTotals/c-B%2FB', undefined],
       ['totals/2024', { cells: { [TOTAL]: 1, 'Full-time|pending|2024|virtual|Germany': 1 } }],
     ],
     { uncounted: { count: 1, examples: ['c'] } },
@@ -140,9 +144,15 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       ['totals/2024', { cells: { [TOTAL]: 5 } }],
       ['totals/1999', { cells: { [TOTAL]: 1 } }],
       ['totals/rubbish', {}],
+      ['companyTotals/c-B%2FB', { company: 'B/B', cells: { [TOTAL]: 3 } }],
+      ['companyTotals/c-GONE', { company: 'GONE', cells: { [TOTAL]: 1 } }],
+      ['companyTotals/B', { company: 'B/B', cells: { [TOTAL]: 1 } }],
     ],
     {
       differences: [
+        { name: 'companyTotals/B', details: [`${TOTAL}: 1 → 0`] },
+        { name: 'companyTotals/c-B%2FB', details: [`${TOTAL}: 3 → 1`] },
+        { name: 'companyTotals/c-GONE', details: [`${TOTAL}: 1 → 0`] },
         { name: 'totals/1999', details: [`${TOTAL}: 1 → 0`] },
         {
           name: 'totals/2024',

@@ -1,70 +1,119 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { CollectionReference, Firestore, Query, Transaction } from '@google-cloud/firestore';
 import { TOTALS_ROOT } from '@portal/shared/counts';
 import { countTransaction, transactWithRetries } from '../firestore-count-store.ts';
-import { type Changes, type Data, readLedger, sumTotals, TOTALS, totalsPath } from '../index.ts';
+import {
+  type CellDocuments,
+  type Changes,
+  COMPANY_TOTALS,
+  type Data,
+  readLedger,
+  sumRecounts,
+  totalsPath,
+  YEAR_TOTALS,
+} from '../index.ts';
+import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
+import { readAll } from '../store/read-side-by-side.ts';
 import { addError } from '../store/tally.ts';
+import { companyOf } from './company-of.ts';
 import { Details } from './details.ts';
 import type { ReadLedger, VerifyContext } from './verify-context.ts';
 import type { VerifyReport } from './verify-report.ts';
 
+/** Totals by company or year, and how to find what counts in one. */
+interface Totals {
+  readonly documents: CellDocuments;
+  readonly nameOf: (id: string) => string;
+  readonly ledgerOf: (ledger: CollectionReference, name: string) => Query;
+}
+
+const TOTALS: readonly Totals[] = [
+  {
+    documents: COMPANY_TOTALS,
+    nameOf: (id) => companyOf(id) ?? id,
+    ledgerOf: (ledger, company) => ledger.where('company', '==', company),
+  },
+  {
+    documents: YEAR_TOTALS,
+    nameOf: (id) => id,
+    ledgerOf: (ledger, year) => ledger.where('date', '>=', year).where('date', '<', `${year}~`),
+  },
+];
+
+const AT_ONCE = 4;
 const MAX_ATTEMPTS = 30;
 
-/** Compares the totals of each year with the ledger, and looks again at those that differ or have moved since. */
+/** A document of the totals, and the company or year that it is about. */
+interface Entry {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Compares the totals of companies and years with the ledger, and looks again at those that differ or have moved since. */
 export async function verifyTotals(
   db: Firestore,
-  { ledger, began }: ReadLedger,
-  { dryRun, signal }: VerifyContext,
+  read: ReadLedger,
+  context: VerifyContext,
   report: VerifyReport,
 ): Promise<void> {
-  const totals = sumTotals(ledger);
-  const { docs } = await db.collection('totals').get();
-  const stored = new Map(docs.map((document) => [document.id, document] as const));
-  stored.delete(TOTALS_ROOT);
-  const isFine = (year: string): boolean => {
-    const document = stored.get(year);
-    const hasMoved = document !== undefined && document.updateTime.valueOf() >= began.valueOf();
-    return !hasMoved && isDeepStrictEqual(document?.data(), totalsDocument(year, totals));
-  };
-  const years = new Set([...totals.keys(), ...stored.keys()]);
-  for (const year of [...years].filter((one) => !isFine(one)).sort()) {
-    if (signal?.aborted) return;
-    const settle = (transaction: Transaction) => settleYear(db, transaction, year, dryRun);
-    try {
-      const details = await transactWithRetries(db, settle, MAX_ATTEMPTS);
-      if (details.length > 0) report.differences.push({ name: totalsPath(year), details });
-    } catch (error) {
-      addError(report.failures, totalsPath(year), error);
-    }
+  for (const totals of TOTALS) {
+    const entries = untilStopped(eachOf(await findSuspects(db, totals, read)), context.signal);
+    await workAtOnce(entries, AT_ONCE, async (entry) => {
+      const settle = (transaction: Transaction) =>
+        settleTotals(db, transaction, totals, entry, context.dryRun);
+      try {
+        const details = await transactWithRetries(db, settle, MAX_ATTEMPTS);
+        if (details.length > 0) report.differences.push({ name: entry.path, details });
+      } catch (error) {
+        addError(report.failures, entry.path, error);
+      }
+    });
   }
 }
 
-/** The stored counts of a year; none where it has no experience. */
-function totalsDocument(year: string, totals: Changes): Data | undefined {
-  const cells = totals.get(year);
-  return cells && TOTALS.dataOf(year, Object.fromEntries(cells));
+async function findSuspects(
+  db: Firestore,
+  { documents, nameOf }: Totals,
+  { ledger, began }: ReadLedger,
+): Promise<readonly Entry[]> {
+  const sums = sumRecounts(ledger, documents);
+  const suspects = new Map(
+    Array.from(sums.keys(), (name) => [documents.pathOf(name), { path: documents.pathOf(name), name }]),
+  );
+  for await (const document of readAll(db.collection(documents.collection))) {
+    const { path } = document.ref;
+    if (path === totalsPath(TOTALS_ROOT)) continue;
+    const name = nameOf(document.id);
+    const isUnmoved = document.updateTime.valueOf() < began.valueOf();
+    const isRight = isDeepStrictEqual(document.data(), dataFor(documents, { path, name }, sums));
+    if (isUnmoved && isRight) suspects.delete(path);
+    else suspects.set(path, { path, name });
+  }
+  return [...suspects.values()];
 }
 
-/** Adds up what has been counted in a year and puts its totals right, at one moment. Returns what was wrong. */
-async function settleYear(
+/** What has to stand there; nothing where nothing counts in it, or where no such document belongs. */
+function dataFor({ pathOf, dataOf }: CellDocuments, { path, name }: Entry, sums: Changes): Data | undefined {
+  const cells = pathOf(name) === path ? sums.get(name) : undefined;
+  return cells && dataOf(name, Object.fromEntries(cells));
+}
+
+/** Adds up what has been counted and puts a document right, at one moment. Returns what was wrong. */
+async function settleTotals(
   db: Firestore,
   firestoreTransaction: Transaction,
-  year: string,
+  { documents, ledgerOf }: Totals,
+  entry: Entry,
   dryRun: boolean,
 ): Promise<readonly string[]> {
   const transaction = countTransaction(db, firestoreTransaction);
-  const path = totalsPath(year);
-  const is = totalsDocument(year, await addUp(db, firestoreTransaction, year));
-  const was = (await transaction.read([path])).get(path);
+  const { docs } = await firestoreTransaction.get(ledgerOf(db.collection('counted'), entry.name));
+  const recounts = docs.map((document) => ({ before: undefined, after: readLedger(document.data()) }));
+  const is = dataFor(documents, entry, sumRecounts(recounts, documents));
+  const was = (await transaction.read([entry.path])).get(entry.path);
   if (isDeepStrictEqual(was, is)) return [];
-  if (!dryRun) transaction.write(new Map([[path, is]]));
+  if (!dryRun) transaction.write(new Map([[entry.path, is]]));
   const details = new Details();
-  details.compareCells(path, was, is);
-  return details.of(path);
-}
-
-async function addUp(db: Firestore, transaction: Transaction, year: string): Promise<Changes> {
-  const ledger = db.collection('counted').where('date', '>=', year).where('date', '<', `${year}~`);
-  const { docs } = await transaction.get(ledger);
-  return sumTotals(docs.map((document) => ({ before: undefined, after: readLedger(document.data()) })));
+  details.compareCells(entry.path, was, is);
+  return details.of(entry.path);
 }

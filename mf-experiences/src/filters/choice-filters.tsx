@@ -41,7 +41,7 @@ export function ChoiceFilters({
       {choicesOf(filter, filters, counts).map((choice) => (
         <option key={choice} value={choice}>
           {choiceText(filter, choice)}
-          {counts?.[filter] && ` (${formatNumber(counts[filter].get(choice) ?? 0)})`}
+          {counts && ` (${formatNumber(counts[filter].get(choice) ?? 0)})`}
         </option>
       ))}
     </SelectField>
@@ -55,7 +55,7 @@ function choicesOf(
   counts: ChoiceCounts | undefined,
 ): readonly string[] {
   if (filter !== 'year') return CHOICES[filter];
-  const years = counts?.year ? [...counts.year.keys()] : CHOICES.year;
+  const years = counts ? [...counts.year.keys()] : CHOICES.year;
   const chosen = filters.year === undefined ? [] : [filters.year];
   return [...new Set([...chosen, ...years])].sort().reverse();
 }

@@ -3,15 +3,9 @@ import { cellKey } from './counts/counted.ts';
 import { readStats, type StatsCell } from './counts/stats-document.ts';
 import { useDirectory } from './directory/directory.ts';
 import type { Experience } from './experience.ts';
-import type { FilterCell } from './filters/filter-cells.ts';
+
 import { listenToStore } from './listen-to-store.ts';
-import {
-  createLiveStore,
-  type LiveState,
-  type LiveStore,
-  type NotReady,
-  watchNothing,
-} from './live-store.ts';
+import { createLiveStore, type LiveStore, type NotReady, watchNothing } from './live-store.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 export type CompanyList = NotReady | { readonly status: 'ready'; readonly companies: readonly string[] };
@@ -40,36 +34,6 @@ export function useCompanyStats(company: string): CompanyStats {
     if (!stats) return { status: 'ready', cells: [] };
     return stats.status === 'ready' ? { status: 'ready', cells: stats.value } : stats;
   }, [counts, here, stats, company]);
-}
-
-/** What is counted of these companies together, live; undefined until all of it is known. */
-export function useCellsOf(companies: readonly string[]): readonly FilterCell[] | undefined {
-  const stats = useMemo(() => combine(companies.map(storeOf)), [companies]);
-  const states = useSyncExternalStore(stats.watch, stats.read);
-  return useMemo(() => {
-    const cells = states.map((state) => (state.status === 'ready' ? state.value : undefined));
-    return cells.every((each) => each !== undefined)
-      ? cells.flat().map((cell) => ({ ...cell, jobType: undefined }))
-      : undefined;
-  }, [states]);
-}
-
-/** Several stores as one, whose value stays the same until one of them changes. */
-function combine<Value>(stores: readonly LiveStore<Value>[]) {
-  let states: readonly LiveState<Value>[] = [];
-  return {
-    watch(listener: () => void) {
-      const stops = stores.map((store) => store.watch(listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    read() {
-      const now = stores.map((store) => store.read());
-      if (now.length !== states.length || now.some((state, index) => state !== states[index])) states = now;
-      return states;
-    },
-  };
 }
 
 const MAX_COMPANIES = 8;

@@ -28,6 +28,12 @@ export interface ExperienceSource {
   ): () => void;
   /** The counts of one company, which a trigger keeps; calls back with undefined while there are none. */
   watchStats(company: string, next: (data: unknown) => void, fail: (error: Error) => void): () => void;
+  /** The totals of one company, likewise. */
+  watchCompanyTotals(
+    company: string,
+    next: (data: unknown) => void,
+    fail: (error: Error) => void,
+  ): () => void;
   /** Calls back with undefined while there is no such document. */
   watchOne(
     id: string,

@@ -46,12 +46,19 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   };
 }
 
-type Watches = Pick<ExperienceSource, 'watchRange' | 'watchDirectory' | 'watchStats' | 'watchOne'>;
+type Watches = Pick<
+  ExperienceSource,
+  'watchRange' | 'watchDirectory' | 'watchStats' | 'watchCompanyTotals' | 'watchOne'
+>;
 
 function watchesOf(firestore: Firestore): Watches {
   const experiences = collection(firestore, 'experiences');
   const watchOne: Watches['watchOne'] = (id, next, fail) =>
     watchDocument(doc(experiences, id), (one) => next(one.exists() ? stored(one) : undefined), fail);
+  const watchCompany =
+    (kept: string): Watches['watchStats'] =>
+    (company, next, fail) =>
+      watchDocument(doc(firestore, kept, statsId(company)), (one) => next(one.data()), fail);
   return {
     watchOne,
     watchRange: (range, next, fail) =>
@@ -68,8 +75,8 @@ function watchesOf(firestore: Firestore): Watches {
         (snapshot) => next(snapshot.docs.map(stored)),
         fail,
       ),
-    watchStats: (company, next, fail) =>
-      watchDocument(doc(firestore, 'companyStats', statsId(company)), (one) => next(one.data()), fail),
+    watchStats: watchCompany('companyStats'),
+    watchCompanyTotals: watchCompany('companyTotals'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { SEARCH_VERSION } from './counts/counted.ts';
-import { readTotals as decodeTotals } from './counts/totals-document.ts';
-import type { FilterCell } from './filters/filter-cells.ts';
+import { readTotals as decodeTotals, type TotalsCell } from './counts/totals-document.ts';
+
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
 import { readTotals } from './load-source.ts';
 
@@ -9,7 +9,7 @@ export interface Totals {
   /** Whether the store can be searched for every experience. Otherwise pages pick from the newest. */
   readonly isSearchable: boolean;
   /** How many experiences there are of each combination of choices, when they were last read. */
-  readonly cells: readonly FilterCell[];
+  readonly cells: readonly TotalsCell[];
 }
 
 /** They change with every write of anybody, so they are read now and then and not listened to, in milliseconds. */

@@ -1,6 +1,6 @@
 import { type Counted, countedOf, SEARCH_VERSION } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
-import { TOTALS_ROOT, totalsPlace } from '../experiences/counts/totals-document.ts';
+import { TOTALS_ROOT, totalsKey } from '../experiences/counts/totals-document.ts';
 import { PaceError, RefusedError } from '../experiences/errors.ts';
 import { decodeExperience, type Experience } from '../experiences/experience.ts';
 import type { ExperienceSource } from '../experiences/experience-source.ts';
@@ -83,7 +83,7 @@ export function createMemorySource(
     readPage: async (range, limit) => select(range).slice(0, limit),
     countMatches: async (selection, limit) =>
       Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
-    readTotals: async () => (isCounted ? totalsOf(documents.values()) : []),
+    readTotals: async () => (isCounted ? totalsDocuments(documents.values()) : []),
     watchRange(range, next, fail) {
       let before: readonly StoredDocument[] | undefined;
       const tell = (): void => {
@@ -99,6 +99,8 @@ export function createMemorySource(
     watchDirectory: (next, fail) =>
       live(() => next(isCounted ? [directoryOf(documents.values())] : []), fail),
     watchStats: (company, next, fail) => live(() => next(statsOf(documents.values(), company)), fail),
+    watchCompanyTotals: (company, next, fail) =>
+      live(() => next({ company, cells: countBy(documents.values(), totalsOf(company)) }), fail),
     watchOne(id, next) {
       next(documents.get(id));
       return watch((changed) => changed === id && next(documents.get(id)));
@@ -179,20 +181,17 @@ function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
   return { id: DIRECTORY_ROOT, data: { companies, isSplit: false, isComplete: true } };
 }
 
-function totalsOf(documents: Iterable<StoredDocument>): readonly StoredDocument[] {
-  const years = new Map<string, Record<string, number>>();
-  for (const { id, data } of documents) {
-    const counted = countedOf(id, data);
-    const [year, key] = (counted && totalsPlace(counted)) ?? [];
-    if (year === undefined || key === undefined) continue;
-    const cells = years.get(year) ?? {};
-    years.set(year, { ...cells, [key]: (cells[key] ?? 0) + 1 });
-  }
-  return [
-    { id: TOTALS_ROOT, data: { version: SEARCH_VERSION } },
-    ...[...years].map(([id, cells]) => ({ id, data: { cells } })),
-  ];
-}
+/** All of them in one document, whatever their years. */
+const totalsDocuments = (documents: Iterable<StoredDocument>): readonly StoredDocument[] => [
+  { id: TOTALS_ROOT, data: { version: SEARCH_VERSION } },
+  { id: 'all', data: { cells: countBy(documents, totalsOf(undefined)) } },
+];
+
+/** In which cell of the totals of a company, or of all, something counts. */
+const totalsOf =
+  (wanted: string | undefined) =>
+  ({ company, cell, search }: Counted): string | undefined =>
+    search && (wanted === undefined || company === wanted) ? totalsKey(cell, search) : undefined;
 
 function statsOf(documents: Iterable<StoredDocument>, company: string): unknown {
   return { company, cells: countBy(documents, (one) => (one.company === company ? one.cell : undefined)) };

@@ -1,6 +1,7 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { forgetCounts } from '../experiences/company-stats.ts';
+import { forgetCompanyTotals } from '../experiences/company-totals.ts';
 import { directory } from '../experiences/directory/directory.ts';
 import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
@@ -54,6 +55,7 @@ export function forgetExperiences(): void {
   forgetFeeds();
   forgetCounts();
   forgetTotals();
+  forgetCompanyTotals();
   directory.end();
   localStorage.clear();
 }

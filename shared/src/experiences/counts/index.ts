@@ -13,10 +13,11 @@ export { companyKey, DIRECTORY_ROOT, type DirectoryDocument, readDirectory } fro
 export { parseSearchKey, type SearchDocument, searchDocument, searchKey } from './search-document.ts';
 export { readStats, type StatsCell, type StatsDocument, statsId } from './stats-document.ts';
 export {
+  readCompanyTotals,
   readTotals,
   TOTALS_ROOT,
   type TotalsCell,
   type TotalsDocument,
   type TotalsRoot,
-  totalsPlace,
+  totalsKey,
 } from './totals-document.ts';

@@ -1,16 +1,20 @@
-import type { CellValues, Counted } from './counted.ts';
-import { valuesOfCell } from './counted.ts';
+import { type CellValues, type SearchFields, valuesOfCell } from './counted.ts';
 import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
 
-/** How many of all experiences share a job type, country, status, year and combination of modes. */
+/** How many experiences share a job type, country, status, year and combination of modes. */
 export interface TotalsCell extends CellValues {
   /** '' where none of the known ones is stated. */
   readonly jobType: string;
   readonly count: number;
 }
 
-/** `totals/{year}`: the counts of all companies together by `totalsKey`. It goes with the year's last experience. */
+/**
+ * `totals/{year}` and `companyTotals/{statsId}`: the counts of a year, and of a company, by `totalsKey`. They go with the
+ * last experience that they count.
+ */
 export interface TotalsDocument {
+  /** Only that of a company has it. */
+  readonly company?: string;
   readonly cells: Readonly<Record<string, number>>;
 }
 
@@ -21,13 +25,8 @@ export interface TotalsRoot {
 
 export const TOTALS_ROOT = 'root';
 
-/**
- * The document and the key in it that an experience counts in; undefined for what was counted before there were totals.
- * @example totalsPlace(counted) // ['2024', 'Full-time|pending|2024|onsite|UK']
- */
-export function totalsPlace({ cell, search }: Counted): readonly [year: string, key: string] | undefined {
-  return search && [cell.split('|')[1] ?? '', `${search.jobType}|${cell}`];
-}
+/** @example totalsKey('pending|2024|onsite|UK', search) // 'Full-time|pending|2024|onsite|UK' */
+export const totalsKey = (cell: string, { jobType }: SearchFields): string => `${jobType}|${cell}`;
 
 /** Reads all documents of the totals. What a newer version wrote is left out and reported once. */
 export function readTotals(documents: Iterable<{ readonly id: string; readonly data: unknown }>): {
@@ -36,21 +35,26 @@ export function readTotals(documents: Iterable<{ readonly id: string; readonly d
   readonly cells: readonly TotalsCell[];
 } {
   const cells: TotalsCell[] = [];
-  const unread: string[] = [];
   let version = 0;
   for (const { id, data } of documents) {
-    const fields = fieldsOf(data);
-    if (id === TOTALS_ROOT) {
-      version = Number.isSafeInteger(fields.version) ? Number(fields.version) : 0;
-      continue;
-    }
-    for (const [key, count] of readNumbers('cells', fields.cells, unread)) {
-      const end = key.indexOf('|');
-      const values = valuesOfCell(key.slice(end + 1));
-      if (values) cells.push({ ...values, jobType: key.slice(0, end), count });
-      else unread.push(key);
-    }
+    if (id !== TOTALS_ROOT) cells.push(...readCells('totals', data));
+    else if (Number.isSafeInteger(fieldsOf(data).version)) version = Number(fieldsOf(data).version);
   }
-  reportUnread('totals', unread);
   return { version, cells };
+}
+
+/** Reads the totals of a company, likewise; undefined is a company without experiences. */
+export const readCompanyTotals = (data: unknown): readonly TotalsCell[] =>
+  data === undefined ? [] : readCells('companyTotals', data);
+
+function readCells(collection: 'totals' | 'companyTotals', data: unknown): readonly TotalsCell[] {
+  const unread: string[] = [];
+  const cells = readNumbers('cells', fieldsOf(data).cells, unread).flatMap(([key, count]) => {
+    const end = key.indexOf('|');
+    const values = valuesOfCell(key.slice(end + 1));
+    if (!values) unread.push(key);
+    return values ? [{ ...values, jobType: key.slice(0, end), count }] : [];
+  });
+  reportUnread(collection, unread);
+  return cells;
 }

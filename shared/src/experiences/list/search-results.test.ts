@@ -1,8 +1,9 @@
 import { anExperience } from '../../testing/builders.ts';
+import type { TotalsCell } from '../counts/totals-document.ts';
 import type { Directory } from '../directory/directory.ts';
 import { searchableCompanies } from '../directory/match-companies.ts';
 import { createFeed, type FeedView } from '../feed/feed.ts';
-import { cellOf, type FilterCell } from '../filters/filter-cells.ts';
+import { cellOf } from '../filters/filter-cells.ts';
 import { type Filters, NO_FILTERS } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
 import type { Totals } from '../totals.ts';
@@ -32,7 +33,7 @@ const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
 };
 const feed = createFeed({ sort: 'latest', queries: [['ACME']], pageSize: 24, maxPages: 1 });
 
-const totalsOf = (isSearchable: boolean, cells: readonly FilterCell[] = []): LiveState<Totals> => ({
+const totalsOf = (isSearchable: boolean, cells: readonly TotalsCell[] = []): LiveState<Totals> => ({
   status: 'ready',
   value: { isSearchable, cells },
 });
@@ -147,7 +148,7 @@ test.each<[string, Partial<Filters>, string, LiveState<Directory>, FeedView, Par
   expect(find(wanted, directory, view, { totals: totalsOf(false) })).toMatchObject(expected);
 });
 
-const CELLS: readonly FilterCell[] = [
+const CELLS: readonly TotalsCell[] = [
   { ...cellOf(young), count: 70 },
   { ...cellOf(old), count: 30 },
 ];
@@ -178,13 +179,6 @@ test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<Experienc
   ],
   ['up to fifty', { words: ['acme'] }, MORE, { counted: 51 }, { matched: 50, isAtLeast: true }],
   ['by what was read so far', { words: ['acme'] }, MORE, {}, { matched: 2, isAtLeast: true }],
-  [
-    'no more than that of a job type where only companies are counted',
-    { companies: ['ACME'], jobType: 'Full-time' },
-    MORE,
-    { cells: CELLS.map((cell) => ({ ...cell, jobType: undefined })) },
-    { matched: 2, isAtLeast: true, choiceCounts: {} },
-  ],
   [
     'once it is known whether there is a search',
     { year: '2021' },

@@ -1,10 +1,11 @@
+import type { TotalsCell } from '../counts/totals-document.ts';
 import type { Directory } from '../directory/directory.ts';
 import { companyMatcher, countMatches } from '../directory/match-companies.ts';
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
 import { experiencesOf, filteredExperiences, newestExperiences } from '../feed/feeds.ts';
 import { comparePositions, type SortOrder } from '../feed/position.ts';
-import { cellOf, countChoices, countMatching, type FilterCell } from '../filters/filter-cells.ts';
+import { cellOf, countChoices, countMatching } from '../filters/filter-cells.ts';
 import { type Filters, isFiltered } from '../filters/filters.ts';
 import { filterMatcher, textMatcher } from '../filters/match-filters.ts';
 import type { LiveState } from '../live-store.ts';
@@ -34,7 +35,7 @@ export interface Known {
   readonly directory: LiveState<Directory>;
   readonly totals: LiveState<Totals>;
   /** What is counted of all that the texts find; undefined where only the store can say, or until it is known. */
-  readonly cells: readonly FilterCell[] | undefined;
+  readonly cells: readonly TotalsCell[] | undefined;
   /** How many the store has counted, up to one more than MAX_COUNTED; undefined until it has. */
   readonly counted: number | undefined;
   readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
@@ -85,8 +86,7 @@ function countFound(
 ): Counts {
   const view = results?.view;
   if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
-  const exact = cells && countMatching(cells, filters);
-  if (exact !== undefined) return { matched: exact };
+  if (cells) return { matched: countMatching(cells, filters) };
   if (view?.status !== 'ready') return { matched: undefined };
   const atLeast = Math.max(view.items.length, Math.min(counted ?? 0, MAX_COUNTED));
   return { matched: atLeast, isAtLeast: counted === undefined || counted > atLeast || counted > MAX_COUNTED };

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useCellsOf } from '../company-stats.ts';
+import { useTotalsOf } from '../company-totals.ts';
+import type { TotalsCell } from '../counts/totals-document.ts';
 import { companyMatcher } from '../directory/match-companies.ts';
 import type { FeedView } from '../feed/feed.ts';
 import type { Selection } from '../feed/position.ts';
-import type { FilterCell } from '../filters/filter-cells.ts';
 import { isFiltered } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
 import { countMatches } from '../load-source.ts';
@@ -17,7 +17,7 @@ const NONE: readonly string[] = [];
 export function useFilterCells(
   { search, filters }: Search,
   totals: LiveState<Totals>,
-): readonly FilterCell[] | undefined {
+): readonly TotalsCell[] | undefined {
   const { companies, roles, words } = filters;
   const isCounted =
     totals.status === 'ready' && totals.value.isSearchable && roles.length === 0 && words.length === 0;
@@ -25,7 +25,7 @@ export function useFilterCells(
     () => (isCounted ? companies.filter(companyMatcher(search)) : NONE),
     [isCounted, companies, search],
   );
-  const ofCompanies = useCellsOf(chosen);
+  const ofCompanies = useTotalsOf(chosen);
   if (!isCounted) return undefined;
   if (companies.length > 0) return ofCompanies;
   return isBlank(search) ? totals.value.cells : undefined;
@@ -35,15 +35,11 @@ export function useFilterCells(
 export function useMatchCount(
   { filters }: Search,
   plan: Plan | undefined,
-  cells: readonly FilterCell[] | undefined,
+  cells: readonly TotalsCell[] | undefined,
   view: FeedView | undefined,
 ): number | undefined {
   const [answer, setAnswer] = useState<{ readonly selection: Selection; readonly count: number }>();
-  const isNeeded =
-    isFiltered(filters) &&
-    view?.status === 'ready' &&
-    view.hasMore &&
-    (cells === undefined || filters.jobType !== undefined);
+  const isNeeded = isFiltered(filters) && view?.status === 'ready' && view.hasMore && cells === undefined;
   const selection = useMemo((): Selection | undefined => {
     if (!isNeeded || plan?.kind !== 'names' || plan.queries.length > 1) return undefined;
     return { companies: plan.queries[0], filters: { ...filters, companies: [] } };
