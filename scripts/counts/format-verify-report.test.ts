@@ -22,7 +22,7 @@ test('a run tells what it counted, put right and removed', () => {
     '        1  not counted as they are, or not yet',
     '           late',
     '',
-    'Companies put right: 2',
+    'Counts put right: 2',
     '  ACME',
     '           pending|2024||UK: 0 → 2',
     '           directory: 0 → 2',
@@ -37,7 +37,7 @@ test('a run tells what it counted, put right and removed', () => {
 
 test('a dry run says that it changed nothing', () => {
   const lines = formatVerifyReport(aReport(), true);
-  expect(lines).toContain('Companies with wrong counts: 2');
+  expect(lines).toContain('Wrong counts: 2');
   expect(lines.at(-1)).toBe('Nothing was changed');
 });
 
@@ -51,9 +51,9 @@ test('where all is right it says so', () => {
 test('the counts are complete only when everything was done', () => {
   const report = { ...createVerifyReport(), wasIncomplete: true };
   expect(formatVerifyReport(report, false)).toContain(
-    'Everything is counted: pages show the counts from now on',
+    'Everything is counted and indexed: pages show the counts and search from now on',
   );
-  const incomplete = 'Not everything has been counted: pages do not show the counts';
+  const incomplete = 'Not everything has been counted and indexed: pages do not show the counts';
   expect(formatVerifyReport(report, true)).toContain(incomplete);
   expect(formatVerifyReport({ ...report, stopped: true }, false)).toContain(incomplete);
   addError(report.failures, 'ACME', new Error('too large'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
-import { readCounts, recount } from '../testing/recount.ts';
+import { NO_COUNTS, readCounts, recount } from '../testing/recount.ts';
 import { writeExperiences } from '../testing/write-experiences.ts';
 import { writeOf } from './local-count-store.ts';
 import { removeCounts } from './reconcile.ts';
@@ -42,7 +42,7 @@ const drained = () => counting?.close();
 
 test('an empty store has counts that are complete', async () => {
   await count();
-  expect(readCounts(server.database)).toEqual({ directory: {}, twice: [], stats: {}, ledger: {} });
+  expect(readCounts(server.database)).toEqual(NO_COUNTS);
 });
 
 test('what was there before is counted before the start is over', async () => {
@@ -127,7 +127,7 @@ test('clearing the database leaves complete counts of nothing', async () => {
   await count();
   await server.database.clear();
   await drained();
-  expect(readCounts(server.database)).toEqual({ directory: {}, twice: [], stats: {}, ledger: {} });
+  expect(readCounts(server.database)).toEqual(NO_COUNTS);
 });
 
 test('what is written after a clearing is counted', async () => {
@@ -158,6 +158,10 @@ test('removing the counts leaves the experiences alone', async () => {
   await count();
   await counting?.close();
   await removeCounts(server.database);
-  expect(readCounts(server.database)).toEqual({ directory: undefined, twice: [], stats: {}, ledger: {} });
+  expect(readCounts(server.database)).toEqual({
+    ...NO_COUNTS,
+    directory: undefined,
+    totals: undefined,
+  });
   expect(Object.keys(recount(server.database).ledger)).toEqual(['a', 'b']);
 });

@@ -39,6 +39,17 @@ export interface Counts {
   readonly companyTotals: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
 }
 
+/** Complete counts of no experience. */
+export const NO_COUNTS: Counts = {
+  directory: {},
+  twice: [],
+  stats: {},
+  ledger: {},
+  search: {},
+  totals: {},
+  companyTotals: {},
+};
+
 /** Every document of a collection, by id. */
 type Collections = (collection: string) => readonly Stored[];
 

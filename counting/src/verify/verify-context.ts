@@ -9,9 +9,14 @@ export interface VerifyContext {
   readonly progress?: (looked: number) => void;
 }
 
+/** What was counted for an experience, as a change from nothing. */
+export interface LedgerEntry extends Recount {
+  readonly id: string;
+}
+
 /** What was read of the ledger. */
 export interface ReadLedger {
-  readonly ledger: readonly Recount[];
+  readonly ledger: readonly LedgerEntry[];
   /** When reading it began. */
   readonly began: Timestamp;
 }

@@ -1,18 +1,11 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { countedOf } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import {
-  countsAlike,
-  createCounter,
-  experiencePath,
-  ledgerPath,
-  type Recount,
-  readLedger,
-} from '../index.ts';
+import { countsAlike, createCounter, experiencePath, ledgerPath, readLedger } from '../index.ts';
 import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readSideBySide } from '../store/read-side-by-side.ts';
 import { addError, addExample } from '../store/tally.ts';
-import type { VerifyContext } from './verify-context.ts';
+import type { LedgerEntry, VerifyContext } from './verify-context.ts';
 import type { VerifyReport } from './verify-report.ts';
 
 /** Two transactions' worth: the next gathers while one is under way. */
@@ -29,13 +22,13 @@ export async function verifyLedger(
   db: Firestore,
   context: VerifyContext,
   report: VerifyReport,
-): Promise<readonly Recount[]> {
-  const ledger: Recount[] = [];
+): Promise<readonly LedgerEntry[]> {
+  const ledger: LedgerEntry[] = [];
   const different: string[] = [];
   const pairs = readSideBySide(db, 'experiences', 'counted');
   for await (const { id, one, other } of untilStopped(pairs, context.signal)) {
     const before = readLedger(other);
-    ledger.push({ before: undefined, after: before });
+    ledger.push({ id, before: undefined, after: before });
     if (!countsAlike(before, countedOf(id, one))) different.push(id);
     if (one === undefined) continue;
     report.looked += 1;

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from '@google-cloud/firestore';
 import { parseSearchKey } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { ledgerPath, readLedger, searchDocuments, searchPath } from '../index.ts';
-import { untilStopped, workAtOnce } from '../store/at-once.ts';
+import { ledgerPath, readLedger, searchDocuments } from '../index.ts';
+import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addError, addExample } from '../store/tally.ts';
-import type { VerifyContext } from './verify-context.ts';
+import type { LedgerEntry, ReadLedger, VerifyContext } from './verify-context.ts';
 import type { VerifyReport } from './verify-report.ts';
 
-/** Documents of the search that one transaction looks at. */
+/** Documents of one request. */
 const GROUP = 100;
 const AT_ONCE = 4;
 /** So many that cannot be put right have a common reason. */
@@ -21,47 +21,57 @@ interface Entry {
   readonly path: string;
 }
 
-/** Compares the search with the ledger, in both directions, and puts right what differs. */
+/** Compares the search with the ledger, and looks again at what differs or was indexed since. */
 export async function verifySearch(
   db: Firestore,
+  { ledger }: ReadLedger,
   context: VerifyContext,
   report: VerifyReport,
 ): Promise<void> {
-  for (const entries of [wantedEntries(db), storedEntries(db)]) {
-    const groups = untilStopped(inGroups(entries), context.signal);
-    await workAtOnce(groups, AT_ONCE, async (group) => {
-      try {
-        const wrong = await settleGroup(db, group, context.dryRun);
-        for (const { id } of wrong) addExample(report.unsearchable, id);
-      } catch (error) {
-        addError(report.failures, group[0]?.path ?? '', error);
-        if (report.failures.count >= MAX_FAILURES) throw error;
-      }
-    });
-  }
+  const suspects = [...(await findWrong(db, ledger, context)), ...(await findLeftOver(db, ledger))];
+  const groups = untilStopped(eachOf(inGroups(suspects)), context.signal);
+  await workAtOnce(groups, AT_ONCE, async (group) => {
+    try {
+      const wrong = await settleGroup(db, group, context.dryRun);
+      for (const { id } of wrong) addExample(report.unsearchable, id);
+    } catch (error) {
+      addError(report.failures, group[0]?.path ?? '', error);
+      if (report.failures.count >= MAX_FAILURES) throw error;
+    }
+  });
 }
 
-async function* wantedEntries(db: Firestore): AsyncGenerator<Entry, undefined> {
-  for await (const document of readAll(db.collection('counted'))) {
-    const { id } = document;
-    for (const path of searchDocuments(id, readLedger(document.data())).keys()) yield { id, path };
-  }
+/** What the ledger says is indexed, but is not, or as something else. */
+async function findWrong(
+  db: Firestore,
+  ledger: readonly LedgerEntry[],
+  { signal }: VerifyContext,
+): Promise<readonly Entry[]> {
+  const wrong: Entry[] = [];
+  await workAtOnce(untilStopped(eachOf(inGroups(ledger)), signal), AT_ONCE, async (group) => {
+    const wanted = group.flatMap(({ id, after }) =>
+      Array.from(searchDocuments(id, after), ([path, data]) => ({ id, path, data })),
+    );
+    if (wanted.length === 0) return;
+    const stored = await db.getAll(...wanted.map(({ path }) => db.doc(path)));
+    wrong.push(...wanted.filter(({ data }, index) => !isDeepStrictEqual(stored[index]?.data(), data)));
+  });
+  return wrong;
 }
 
-async function* storedEntries(db: Firestore): AsyncGenerator<Entry, undefined> {
-  for await (const { id } of readAll(db.collection('search')))
-    yield { id: parseSearchKey(id).id, path: searchPath(id) };
+/** What is indexed, but the ledger does not say so. */
+async function findLeftOver(db: Firestore, ledger: readonly LedgerEntry[]): Promise<readonly Entry[]> {
+  const wanted = new Set(ledger.flatMap(({ id, after }) => [...searchDocuments(id, after).keys()]));
+  const left: Entry[] = [];
+  for await (const { id: key, ref } of readAll(db.collection('search')))
+    if (!wanted.has(ref.path)) left.push({ id: parseSearchKey(key).id, path: ref.path });
+  return left;
 }
 
-async function* inGroups<Item>(items: AsyncIterable<Item>): AsyncGenerator<readonly Item[], undefined> {
-  let group: Item[] = [];
-  for await (const item of items) {
-    group.push(item);
-    if (group.length < GROUP) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
+function inGroups<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / GROUP) }, (_, index) =>
+    items.slice(index * GROUP, (index + 1) * GROUP),
+  );
 }
 
 /** Makes these documents what the ledger says, all at one moment. Returns those that were not. */

@@ -24,10 +24,9 @@ export async function verifyCounts(db: Firestore, context: VerifyContext): Promi
   report.wasIncomplete =
     readNode(root.data()).isComplete !== true || searchRoot.get('version') !== SEARCH_VERSION;
   const read = { ledger: await verifyLedger(db, context, report), began: root.readTime };
-  for (const verify of [verifyCompanies, verifyTotals]) {
+  for (const verify of [verifyCompanies, verifyTotals, verifySearch]) {
     if (!context.signal?.aborted) await verify(db, read, context, report);
   }
-  if (!context.signal?.aborted) await verifySearch(db, context, report);
   report.stopped = context.signal?.aborted ?? false;
   if (report.wasIncomplete && !context.dryRun && isDone(report)) await markComplete(db);
   return report;

@@ -72,10 +72,7 @@ export function watchFound(
     next({ changed, removed });
   };
 
-  const watchExperience = (position: Position): void => {
-    const { id } = position;
-    const entry: Found = { position, document: undefined, stop: () => undefined };
-    found.set(id, entry);
+  const watchExperience = (id: string, entry: Found): void => {
     const update = (document: StoredDocument | undefined): void => {
       if (found.get(id) !== entry) return;
       entry.document = document ?? { id, data: undefined };
@@ -101,7 +98,14 @@ export function watchFound(
         moved.push(id);
       }
     }
-    for (const [id, position] of positions) if (!found.has(id)) watchExperience(position);
+    const added = [...positions]
+      .filter(([id]) => !found.has(id))
+      .map(([id, position]): [string, Found] => [
+        id,
+        { position, document: undefined, stop: () => undefined },
+      ]);
+    for (const [id, entry] of added) found.set(id, entry);
+    for (const [id, entry] of added) watchExperience(id, entry);
     if (!isTold || moved.length + removed.length > 0) tell(moved, removed);
   });
   return () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MODES, STATUSES } from '../fields.ts';
-import { type CellValues, cellKey, countedOf, valuesOfCell } from './counted.ts';
+import { type CellValues, cellKey, countedOf, SEARCH_VERSION, valuesOfCell } from './counted.ts';
 
 const STORED = {
   company: 'ACME & SONS',
@@ -19,8 +19,9 @@ const cell = fc.record({
   modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
 }) satisfies fc.Arbitrary<CellValues>;
 
-test('an experience counts by its company and the values of its cell', () => {
+test('an experience counts by its company and the values of its cell, and is found by more', () => {
   expect(countedOf('x', STORED)).toEqual({
+    search: { date: '2024-05-17', role: 'ENGINEER', jobType: '', version: SEARCH_VERSION },
     company: 'ACME & SONS',
     cell: 'not_selected|2024|onsite+partiallyOnsite|UK',
   });
@@ -34,9 +35,14 @@ test.each([
   expect(countedOf('x', data)).toBeUndefined();
 });
 
-test('likes, rounds, names and the day within the year do not matter', () => {
-  const changed = { ...STORED, likes: ['a'], rounds: ['A call.'], createdByName: 'Ada', date: '2024-12-31' };
+test('likes, rounds and names do not matter', () => {
+  const changed = { ...STORED, likes: ['a'], rounds: ['A call.'], createdByName: 'Ada' };
   expect(countedOf('x', changed)).toEqual(countedOf('x', STORED));
+});
+
+test('the day within the year and the role do not matter to the cell', () => {
+  const changed = { ...STORED, date: '2024-12-31', role: 'Pilot' };
+  expect(countedOf('x', changed)?.cell).toBe(countedOf('x', STORED)?.cell);
 });
 
 test('the name of a cell is read back as its values', () => {
