@@ -124,6 +124,7 @@ test('filters find among all experiences, count exactly, and read one page', asy
   await expect(cards(page)).toHaveCount(24);
   const shown = await cards(page).evaluateAll((all) => all.map(({ id }) => id));
   expect(shown).toEqual(ids.slice(0, 24).map((id) => `experience-card-${id}`));
+  await expect.poll(async () => (await usageOf(portal())).listeners).toBeGreaterThanOrEqual(24);
   expect(await countReads()).toBeLessThanOrEqual(120);
 
   await store(ids[0] ?? '', { ...found[0], likes: new Array(555).fill('x') });
@@ -203,7 +204,11 @@ async function storedExperiences({
     document: { name: string; fields: Record<string, { stringValue?: string }> };
   }[];
   return found.map(({ document: { name, fields } }) => ({
-    ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.stringValue ?? ''])),
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([field, { stringValue }]) =>
+        stringValue === undefined ? [] : [[field, stringValue]],
+      ),
+    ),
     date: fields.date?.stringValue ?? '',
     id: name.slice(name.lastIndexOf('/') + 1),
   }));

@@ -11,7 +11,6 @@ export { preloadSearch } from './directory/directory.ts';
 export { NotCreatorError, PaceError, RefusedError } from './errors.ts';
 export { ANONYMOUS, type Experience } from './experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
-export { preloadExperiences } from './feed/feeds.ts';
 export type { SortOrder } from './feed/position.ts';
 export {
   type ChoiceName,
@@ -54,6 +53,7 @@ export {
   MAX_TEXT_TOTAL,
 } from './limits.ts';
 export type { ExperienceList } from './list/experience-list.ts';
+export { preloadExperiences } from './list/preload-experiences.ts';
 export { useExperienceList } from './list/use-experience-list.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
 export { nameToShow, storedRound, totalLength } from './stored-fields.ts';

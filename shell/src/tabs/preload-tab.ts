@@ -1,3 +1,4 @@
+import { type ListView, portal } from '@portal/shared/portal';
 import { preloadRemoteModule } from '../remotes/load-remote-module.ts';
 import type { Tab } from './tab.ts';
 
@@ -11,7 +12,10 @@ export function preloadTab(tab: Tab): void {
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
   import('@portal/shared/experiences').then(
-    (data) => data[tab.preload](),
+    (data) => {
+      const preload: (list: ListView) => void = data[tab.preload];
+      preload(portal.read().list);
+    },
     () => undefined,
   );
 }

@@ -34,9 +34,6 @@ export function allExperiences(sort: SortOrder): Feed {
   });
 }
 
-/** Reads the first page of experiences and loads the store's code, for a reader who is about to open the list. */
-export const preloadExperiences = (): void => allExperiences('latest').preload();
-
 /** The experiences of some companies, or of all, that pass the filters: queried by name, up to thirty names a query. */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
   const pageReads = queries.length * queryLimit(queries.length, PAGE_SIZE);

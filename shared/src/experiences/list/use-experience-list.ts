@@ -26,20 +26,21 @@ export function useExperienceList({
   const applied = isBlank(search) ? search : debounced;
   const directory = useDirectory(!isBlank(search) || filters.companies.length > 0);
   const all = allExperiences(sort);
-  const allView = useFeed(all);
+  const isOfAll = isBlank(applied) && !isFiltered(filters);
+  const loaded = useFeed(isOfAll ? all : undefined) ?? all.read();
   const totals = useTotals(isFiltered(filters), filters);
   const isSearchable = totals.status !== 'ready' || totals.value.isSearchable;
   const wanted = useMemo(() => ({ search: applied, sort, filters }), [applied, sort, filters]);
   const plan = useMemo(() => planFor(wanted, directory, isSearchable), [wanted, directory, isSearchable]);
   const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
   const view = useFeed(feed);
-  const cells = useFilterCells(wanted, totals);
+  const cells = useFilterCells(wanted, plan, totals);
   const counted = useMatchCount(wanted, plan, cells, view);
   const list = useMemo(() => {
-    if (isBlank(applied) && !isFiltered(filters)) return listOf(all, allView);
+    if (isOfAll) return listOf(all, loaded);
     const results = feed && view && { feed, view };
-    return searchResults(wanted, { plan, directory, totals, cells, counted, results, all: allView });
-  }, [wanted, applied, filters, plan, directory, totals, cells, counted, feed, view, all, allView]);
+    return searchResults(wanted, { plan, directory, totals, cells, counted, results, all: loaded });
+  }, [wanted, isOfAll, plan, directory, totals, cells, counted, feed, view, all, loaded]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
   return useMemo(
     () =>

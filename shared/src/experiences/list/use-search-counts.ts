@@ -1,34 +1,38 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTotalsOf } from '../company-totals.ts';
 import type { TotalsCell } from '../counts/totals-document.ts';
-import { companyMatcher } from '../directory/match-companies.ts';
 import type { FeedView } from '../feed/feed.ts';
 import type { Selection } from '../feed/position.ts';
 import { isFiltered } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
 import { countMatches } from '../load-source.ts';
 import type { Totals } from '../totals.ts';
-import { isBlank, type Plan, type Search } from './search-plan.ts';
+import type { Plan, Search } from './search-plan.ts';
 import { MAX_COUNTED } from './search-results.ts';
 
 const NONE: readonly string[] = [];
+/** Their totals are a document each. */
+const MAX_COMPANIES = 5;
 
-/** What is counted of the chosen companies, or of all; undefined where other texts decide, or until it is known. */
+/** What is counted of all, or of a few companies by name; undefined where other texts decide, or until it is known. */
 export function useFilterCells(
-  { search, filters }: Search,
+  { filters }: Search,
+  plan: Plan | undefined,
   totals: LiveState<Totals>,
 ): readonly TotalsCell[] | undefined {
-  const { companies, roles, words } = filters;
   const isCounted =
-    totals.status === 'ready' && totals.value.isSearchable && roles.length === 0 && words.length === 0;
-  const chosen = useMemo(
-    () => (isCounted ? companies.filter(companyMatcher(search)) : NONE),
-    [isCounted, companies, search],
-  );
-  const ofCompanies = useTotalsOf(chosen);
-  if (!isCounted) return undefined;
-  if (companies.length > 0) return ofCompanies;
-  return isBlank(search) ? totals.value.cells : undefined;
+    isFiltered(filters) &&
+    totals.status === 'ready' &&
+    totals.value.isSearchable &&
+    filters.roles.length === 0 &&
+    filters.words.length === 0;
+  const queries = isCounted && plan?.kind === 'names' ? plan.queries : undefined;
+  const names = queries?.length === 1 ? queries[0] : NONE;
+  const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COMPANIES;
+  const ofCompanies = useTotalsOf(isOfFew ? names : NONE);
+  if (!isCounted || queries?.length !== 1) return undefined;
+  if (names === undefined) return totals.value.cells;
+  return isOfFew ? ofCompanies : undefined;
 }
 
 /** How many the store finds, counted up to one more than MAX_COUNTED, where nothing else says so. */
