@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fresh, seed } from '../support/seed.ts';
-import { search } from '../support/steps.ts';
+import { collectWarnings, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: `Filter by ${name}` });
@@ -153,4 +153,20 @@ test('what is typed suggests companies, roles and words, and a chosen one become
   await search.pressSequentially('pil');
   await suggestions.getByRole('button', { name: 'Role Pilot' }).click();
   await expect(cards(page)).toHaveCount(1);
+});
+
+test('where the store refuses to search, filters pick from the newest experiences', async ({ page }) => {
+  const company = await seedThree('REFUSED');
+  const warnings = collectWarnings(page);
+  await page.route('**/documents:runQuery', (route) => {
+    const isSearch = route.request().postData()?.includes('"collectionId":"search"') ?? false;
+    const error = { code: 400, status: 'FAILED_PRECONDITION', message: 'The query requires an index.' };
+    return isSearch ? route.fulfill({ status: 400, json: [{ error }] }) : route.continue();
+  });
+  await page.goto(`/#experiences?company=${encodeURIComponent(company)}&country=UK`);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(results(page)).toHaveText(/^2 results/);
+  await seed(`${company}-6`, { company, country: 'UK' });
+  await expect(cards(page)).toHaveCount(3);
+  expect(warnings.filter((text) => text.includes('cannot search'))).toHaveLength(1);
 });

@@ -34,22 +34,23 @@ function mayGet(world: World, as: Caller, path: string): boolean {
 /** What everybody may know about all experiences together; the rest of the counting is nobody's. */
 function isOfCounts(path: string): boolean {
   const [collection = '', , ...deeper] = path.split('/');
-  return ['directory', 'companyStats'].includes(collection) && deeper.length === 0;
+  const kept = ['directory', 'companyStats', 'companyTotals', 'totals'];
+  return kept.includes(collection) && deeper.length === 0;
 }
 
 /**
- * Experiences a page at a time, and the directory as a whole. A collection group could reach into collections that
+ * Experiences and the search a page at a time, the directory and the totals as a whole. A collection group could reach into collections that
  * nobody knows of.
  */
 function mayList(query: Query): boolean {
   if (query.isGroup === true) return false;
-  if (query.collection === 'directory') return true;
-  if (query.collection !== 'experiences' || query.limit === undefined) return false;
-  return query.limit <= MAX_LISTED && (query.offset ?? 0) === 0;
+  if (['directory', 'totals'].includes(query.collection)) return true;
+  const max = MAX_LISTED[query.collection];
+  return max !== undefined && query.limit !== undefined && query.limit <= max && (query.offset ?? 0) === 0;
 }
 
-/** As many experiences as one may ask for at once. */
-const MAX_LISTED = 50;
+/** As many documents as one may ask for at once. */
+const MAX_LISTED: Readonly<Record<string, number>> = { experiences: 50, search: 51 };
 
 function resultOfWrites(world: World, as: Caller, writes: readonly Write[]): Result {
   if (isContradictory(world, writes)) return { kind: 'refused', because: 'contradiction' };

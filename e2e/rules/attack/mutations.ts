@@ -160,7 +160,8 @@ const ADDITIONS: readonly ((target: Target) => Write)[] = [
 /** A document that nobody writes: of the counts, or one that the portal does not have. */
 export function elsewhere(id: string, pick: number): string {
   const paths = [
-    ...['directory', 'companyStats', 'counted', `directory/${id}/companies`, 'users', 'Experiences'],
+    ...['directory', 'companyStats', 'companyTotals', 'totals', 'search', 'counted'],
+    ...[`directory/${id}/companies`, 'users', 'Experiences'],
     ...[`experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2', `pace/${id}/pace`],
   ];
   return `${choose(paths, pick)}/${id}`;

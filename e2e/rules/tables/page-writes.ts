@@ -63,6 +63,10 @@ const READS = {
   'its own owners document': getting('owners'),
   'the directory': listing('directory'),
   'the counts of a company': getting('companyStats'),
+  'a page of the search': listing('search', PAGE),
+  'a count of the search': listing('search', { limit: PAGE.limit + 1, isCount: true }),
+  'the totals': listing('totals'),
+  'the totals of a company': getting('companyTotals'),
   'its own pace': getting('pace/ada'),
 };
 

@@ -29,12 +29,20 @@ const countingExperiences = reading(ADA, listing('experiences', COUNTED_PAGE));
 const gettingDeleted = reading(ADA, getting('experiences'), { tombstones: {} });
 const OWN_PAGE: Selection = { where: ['uid', '==', ADA.uid], ...PAGE };
 const inAllLevels = (collection: string): Change => doing(listing(collection, { isGroup: true }));
-const KEPT = ['directory', 'companyStats', 'counted'];
-const BELOW = ['experiences/a/comments', 'owners/a/secrets', 'directory/a/companies', 'companyStats/a/cells'];
+const KEPT = ['directory', 'companyStats', 'companyTotals', 'totals', 'search', 'counted'];
+const BELOW = [
+  'experiences/a/comments',
+  'owners/a/secrets',
+  ...KEPT.map((collection) => `${collection}/a/below`),
+];
 const COUNTS = {
   directory: { companies: { '=ACME': 1 }, isSplit: false },
   companyStats: { company: 'ACME' },
+  companyTotals: { company: 'ACME' },
+  totals: { cells: {} },
 };
+/** One more than the page, so that a count can say that there are more. */
+const FOUND: Selection = { where: ['company', '==', 'ACME'], limit: PAGE.limit + 1 };
 
 /** Queries of experiences. */
 const SELECTIONS: Readonly<Record<string, Selection>> = {
@@ -80,6 +88,8 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
   const gettingOne = getting('experiences');
   const listingDirectory = reading(who, listing('directory'), COUNTS);
   const listingPage = reading(who, listing('experiences', PAGE));
+  const listingTotals = reading(who, listing('totals'), COUNTS);
+  const searching = (selection: Selection) => reading(who, listing('search', selection), COUNTS);
   const countingDirectory = reading(who, listing('directory', { isCount: true }), COUNTS);
   return [
     ...pages(who, name, 'listing', false),
@@ -89,6 +99,27 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
     allowed(`counting the directory, by ${name}`, countingDirectory),
     allowed(`getting the counts of a company, by ${name}`, reading(who, getting('companyStats'), COUNTS)),
     allowed(`getting counts that are not there, by ${name}`, reading(who, getting('companyStats'), {})),
+    allowed(`getting the totals of a company, by ${name}`, reading(who, getting('companyTotals'), COUNTS)),
+    allowed(`getting the totals of a year, by ${name}`, reading(who, getting('totals'), COUNTS)),
+    allowed(`listing the totals of years, by ${name}`, listingTotals),
+    denied(`listing the totals of companies, by ${name}`, listingTotals, within('companyTotals')),
+    ...[false, true].flatMap((isCount) => {
+      const [verb, found] = [isCount ? 'counting' : 'listing', searching({ ...FOUND, isCount })];
+      const otherwise = (selection: Selection): Change =>
+        doing(listing('search', { ...FOUND, isCount, ...selection }));
+      return [
+        allowed(`${verb} what a search finds, by ${name}`, found),
+        allowed(`${verb} from its start, by ${name}`, searching({ ...FOUND, isCount, offset: 0 })),
+        denied(
+          `${verb} more of what a search finds, by ${name}`,
+          found,
+          otherwise({ limit: PAGE.limit + 2 }),
+        ),
+        denied(`${verb} all that a search finds, by ${name}`, found, doing(listing('search', { isCount }))),
+        denied(`${verb} what a search finds behind one, by ${name}`, found, otherwise({ offset: 1 })),
+      ];
+    }),
+    denied(`getting a part of the search, by ${name}`, searching(FOUND), doing(getting('search'))),
     denied(`listing the counts of companies, by ${name}`, listingDirectory, within('companyStats')),
     denied(`listing a page of the counts of companies, by ${name}`, listingPage, within('companyStats')),
     allowed(`getting an anonymous experience, by ${name}`, reading(who, gettingOne)),
@@ -108,6 +139,8 @@ export const READING: readonly Row[] = [
   denied('listing one’s own owners documents', gettingOwner, doing(listing('owners', OWN_PAGE))),
   denied('listing owners of all levels', gettingOwner, inAllLevels('owners')),
   denied('listing the directory of all levels', reading(ADA, listing('directory')), inAllLevels('directory')),
+  denied('listing the totals of all levels', reading(ADA, listing('totals')), inAllLevels('totals')),
+  denied('searching in all levels', reading(ADA, listing('search', FOUND)), inAllLevels('search')),
   denied('listing experiences of all levels', listingExperiences, inAllLevels('experiences')),
   ...['tombstones', 'counted', 'users', ...BELOW].flatMap((collection) => [
     denied(`getting a document of ${collection}`, gettingExperience, within(collection)),
