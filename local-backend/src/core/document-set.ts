@@ -1,8 +1,7 @@
 import type { Document, DocumentPath } from './document.ts';
-import type { IndexColumn } from './index/bound.ts';
+import { IndexSet } from './index/index-set.ts';
 import { mergeSorted } from './index/merge-sorted.ts';
-import { OrderedIndex } from './index/ordered-index.ts';
-import { formatColumns, planQuery } from './index/plan-query.ts';
+import { planQuery } from './index/plan-query.ts';
 import { collectionPathOf } from './path.ts';
 import { compareDocuments } from './query/compare-documents.ts';
 import { matches, passesFilter, readsCollection } from './query/match-query.ts';
@@ -10,14 +9,11 @@ import type { Query } from './query.ts';
 
 /** Below this number of documents a scan costs less than keeping an index. */
 const SCANNED_BELOW = 100;
-/** Each index costs memory and some time at every write, so the one unused for longest gives way. */
-const MAX_INDEXES = 16;
 
 /** The documents of one collection or collection group, with the indexes kept for it and those queries have asked for. */
 export class DocumentSet {
   private readonly documents = new Map<DocumentPath, Document>();
-  private readonly kept = new Map<string, OrderedIndex>();
-  private readonly indexes = new Map<string, OrderedIndex>();
+  private readonly indexes = new IndexSet(this.documents);
 
   get size(): number {
     return this.documents.size;
@@ -33,24 +29,14 @@ export class DocumentSet {
 
   /** Builds now, and keeps, the index that a query like this one reads, so that no query waits for it. */
   keepIndexFor(query: Query): void {
-    for (const { columns } of planQuery(query).ranges) {
-      const key = formatColumns(columns);
-      if (!this.kept.has(key)) this.kept.set(key, new OrderedIndex(columns, this.values()));
-    }
+    for (const { columns } of planQuery(query).ranges) this.indexes.keep(columns);
   }
 
   replace(path: DocumentPath, after: Document | undefined): void {
     const before = this.documents.get(path);
     if (after === undefined) this.documents.delete(path);
     else this.documents.set(path, after);
-    for (const index of this.kept.values()) {
-      index.replace(before, after);
-      index.keepUp();
-    }
-    for (const [key, index] of this.indexes) {
-      index.replace(before, after);
-      if (index.isOutdated) this.indexes.delete(key);
-    }
+    this.indexes.replace(before, after);
   }
 
   /** A normalized query's results in order, without regard to its offset, limit and select. */
@@ -67,7 +53,7 @@ export class DocumentSet {
   *search(query: Query): Generator<Document, void> {
     const { direction, ranges, paths } = planQuery(query);
     const sequences: Iterable<Document>[] = ranges.map(({ columns, lower, upper }) =>
-      this.indexOn(columns).between(lower, upper, direction),
+      this.indexes.get(columns).between(lower, upper, direction),
     );
     for (const path of paths) {
       const document = this.documents.get(path);
@@ -87,19 +73,8 @@ export class DocumentSet {
     }
     if (query.orderBy.length === 1) return this.size;
     const [range] = planQuery(query).ranges;
-    return this.size < SCANNED_BELOW || range === undefined ? undefined : this.indexOn(range.columns).size;
-  }
-
-  private indexOn(columns: readonly IndexColumn[]): OrderedIndex {
-    const key = formatColumns(columns);
-    const kept = this.kept.get(key);
-    if (kept !== undefined) return kept;
-    const index = this.indexes.get(key) ?? new OrderedIndex(columns, this.values());
-    // Putting it at the end keeps the map in the order of last use.
-    this.indexes.delete(key);
-    this.indexes.set(key, index);
-    const [oldest] = this.indexes.keys();
-    if (this.indexes.size > MAX_INDEXES && oldest !== undefined) this.indexes.delete(oldest);
-    return index;
+    return this.size < SCANNED_BELOW || range === undefined
+      ? undefined
+      : this.indexes.get(range.columns).size;
   }
 }

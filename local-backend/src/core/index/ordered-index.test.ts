@@ -1,5 +1,6 @@
 import { aDocument, aReference } from '../testing/builders.ts';
 import { Bound, type IndexColumn } from './bound.ts';
+import { ChangeLog } from './change-log.ts';
 import { OrderedIndex } from './ordered-index.ts';
 
 const COLUMNS: readonly IndexColumn[] = [
@@ -18,14 +19,15 @@ const idsIn = (
   direction: 'up' | 'down' = 'up',
 ): string[] => [...index.between(lower, upper, direction)].map(({ path }) => path.slice(2));
 
-const anIndex = (): OrderedIndex =>
-  new OrderedIndex(COLUMNS, [
-    aTriple(2n, 1n, 1n),
-    aTriple(1n, 1n, 2n),
-    aTriple(1n, 1n, 1n),
-    aTriple(1n, 2n, 1n),
-    aDocument('c/incomplete', { a: 1n, b: 1n }),
-  ]);
+const DOCUMENTS = [
+  aTriple(2n, 1n, 1n),
+  aTriple(1n, 1n, 2n),
+  aTriple(1n, 1n, 1n),
+  aTriple(1n, 2n, 1n),
+  aDocument('c/incomplete', { a: 1n, b: 1n }),
+];
+
+const anIndex = (changes = new ChangeLog()): OrderedIndex => new OrderedIndex(COLUMNS, DOCUMENTS, changes);
 
 test('sorts by each column in its direction, and leaves out documents without a field', () => {
   expect(idsIn(anIndex())).toEqual(['121', '111', '112', '211']);
@@ -45,13 +47,14 @@ test.each<[string, Bound | undefined, Bound | undefined, string[]]>([
 });
 
 test('takes over changes that move, keep, add and remove entries', () => {
-  const index = anIndex();
+  const changes = new ChangeLog();
+  const index = anIndex(changes);
   const moved = aDocument('c/112', { a: 3n, b: 1n, c: 1n });
-  index.replace(aTriple(1n, 1n, 2n), moved);
-  index.replace(aTriple(1n, 1n, 1n), aDocument('c/111', { a: 1n, b: 1n, c: 1n, more: true }));
-  index.replace(aTriple(2n, 1n, 1n), undefined);
-  index.replace(undefined, aTriple(0n, 1n, 1n));
-  index.replace(
+  changes.add(aTriple(1n, 1n, 2n), moved);
+  changes.add(aTriple(1n, 1n, 1n), aDocument('c/111', { a: 1n, b: 1n, c: 1n, more: true }));
+  changes.add(aTriple(2n, 1n, 1n), undefined);
+  changes.add(undefined, aTriple(0n, 1n, 1n));
+  changes.add(
     aDocument('c/incomplete', { a: 1n, b: 1n }),
     aDocument('c/incomplete', { a: 1n, b: 1n, c: 0n }),
   );
@@ -59,12 +62,24 @@ test('takes over changes that move, keep, add and remove entries', () => {
   expect([...index.between(undefined, undefined, 'up')][3]?.fields.get('more')).toBe(true);
 });
 
-test('gets outdated by many changes that nobody reads', () => {
-  const index = anIndex();
-  let count = 0;
-  for (; !index.isOutdated && count < 10_000; count++)
-    index.replace(undefined, aTriple(BigInt(count), 5n, 5n));
-  expect(count).toBeLessThan(10_000);
-  expect(index.size).toBe(4 + count);
-  expect(index.isOutdated).toBe(false);
+test('makes the changes since it was built, once each, however many came before', () => {
+  const changes = new ChangeLog();
+  changes.add(undefined, aTriple(7n, 7n, 7n));
+  const index = anIndex(changes);
+  const tripleOf = (count: number) => aTriple(BigInt(count), 5n, 5n);
+  for (let count = 0; count < 300; count++) changes.add(undefined, tripleOf(count));
+  index.keepUp();
+  expect([index.caughtUpSize, index.position]).toEqual([304, 301]);
+  changes.forgetHalf();
+  for (let count = 0; count < 100; count++) changes.add(tripleOf(count), undefined);
+  index.keepUp();
+  expect([index.caughtUpSize, index.size]).toEqual([304, 204]);
+});
+
+test('cannot follow changes that are forgotten', () => {
+  const changes = new ChangeLog();
+  const index = anIndex(changes);
+  for (let count = 0; count < 10; count++) changes.add(undefined, aTriple(BigInt(count), 5n, 5n));
+  expect(changes.forgetHalf()).toBe(5);
+  expect(() => index.size).toThrow('forgotten');
 });

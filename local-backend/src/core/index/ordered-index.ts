@@ -5,31 +5,30 @@ import { getField } from '../field-path.ts';
 import type { FieldPath } from '../query.ts';
 import type { Value } from '../value.ts';
 import { type Bound, comparePositions, type IndexColumn, IndexEntry } from './bound.ts';
-
-interface Change {
-  readonly before: Document | undefined;
-  readonly after: Document | undefined;
-}
+import type { ChangeLog } from './change-log.ts';
 
 const MAX_PER_NODE = 64;
-/** Up to this many changes, or a quarter of the entries, it is cheaper to make them than to sort anew. */
-const MIN_REBUILD_CHANGES = 2000;
 /** So many changes are made in about two milliseconds. */
 const MAX_PENDING_CHANGES = 200;
 
 /**
  * The documents of a collection that have certain fields, sorted by them. The last column must be `__name__`, and no
- * other, so that no two documents are equal. Changes are only noted down until the index is read, so that an index
- * nobody reads costs writers next to nothing.
+ * other, so that no two documents are equal. Changes wait in the log until the index is read, so that an index nobody
+ * reads costs writers nothing.
  */
 export class OrderedIndex {
   private readonly fields: readonly FieldPath[];
   private readonly compare: (a: IndexEntry | Bound, b: IndexEntry | Bound) => number;
   /** Of entries alone; bounds are what it is searched by. */
   private readonly sorted: BTree<IndexEntry | Bound, undefined>;
-  private changes: Change[] = [];
+  private seen: number;
 
-  constructor(columns: readonly IndexColumn[], documents: Iterable<Document>) {
+  constructor(
+    columns: readonly IndexColumn[],
+    documents: Iterable<Document>,
+    private readonly changes: ChangeLog,
+  ) {
+    this.seen = changes.end;
     this.fields = columns.slice(0, -1).map(({ field }) => field);
     this.compare = comparePositions(columns);
     const entries: IndexEntry[] = [];
@@ -51,19 +50,19 @@ export class OrderedIndex {
     return this.sorted.size;
   }
 
-  /** Whether so much has changed since the index was read that a new one is cheaper. */
-  get isOutdated(): boolean {
-    return this.changes.length > Math.max(MIN_REBUILD_CHANGES, this.sorted.size / 4);
+  /** The size before the changes that wait. */
+  get caughtUpSize(): number {
+    return this.sorted.size;
   }
 
-  /** Makes the changes noted down once they are more than a reader should wait for. */
+  /** Up to where in the log its changes are made. */
+  get position(): number {
+    return this.seen;
+  }
+
+  /** Makes the changes that wait once they are more than a reader should wait for. */
   keepUp(): void {
-    if (this.changes.length > MAX_PENDING_CHANGES) this.catchUp();
-  }
-
-  /** Takes over a document's change; `before` must be the version given last. */
-  replace(before: Document | undefined, after: Document | undefined): void {
-    this.changes.push({ before, after });
+    if (this.changes.end - this.seen > MAX_PENDING_CHANGES) this.catchUp();
   }
 
   /** The documents between two bounds, upwards or downwards. Do not change the index meanwhile. */
@@ -85,14 +84,15 @@ export class OrderedIndex {
   }
 
   private catchUp(): void {
-    for (const { before, after } of this.changes) {
+    if (this.seen === this.changes.end) return;
+    for (const { before, after } of this.changes.since(this.seen)) {
       const old = before && this.entryOf(before);
       const next = after && this.entryOf(after);
       const isSamePlace = old !== undefined && next !== undefined && this.compare(old, next) === 0;
       if (old !== undefined && !isSamePlace) this.sorted.delete(old);
       if (next !== undefined) this.sorted.set(next, undefined);
     }
-    this.changes = [];
+    this.seen = this.changes.end;
   }
 
   /** Undefined when the document lacks a field. */
