@@ -1,5 +1,6 @@
 import type { Document, DocumentChange, DocumentPath } from './document.ts';
 import { History } from './history.ts';
+import type { Scanned } from './index/ordered-index.ts';
 import type { LogEntry } from './log/commit-log.ts';
 import type { DatabaseName } from './path.ts';
 import { type PreparedCommit, prepareCommit } from './prepare-commit.ts';
@@ -46,6 +47,13 @@ export interface BatchState {
   readonly time: Timestamp;
 }
 
+/** Named as Firestore names them. See https://firebase.google.com/docs/firestore/query-explain */
+export interface ExecutionStats {
+  readonly resultsReturned: number;
+  /** Entries that a search has come to, also those that lie beyond the results. */
+  readonly indexEntriesScanned: number;
+}
+
 /** Where commits go before they count; the log, or nothing for a database in memory. */
 export interface CommitSink {
   append(entry: LogEntry): void;
@@ -87,6 +95,13 @@ export class Database {
   /** The result in query order, projected by `select`. Throws INVALID_ARGUMENT for a query Firestore would refuse. */
   run(query: Query): readonly Document[] {
     return this.parts.store.run(query);
+  }
+
+  /** Runs the query and tells what it cost; 0 index entries when it was answered without an index. */
+  explain(query: Query): ExecutionStats {
+    const scanned: Scanned = { indexEntries: 0 };
+    const { length } = this.parts.store.run(query, scanned);
+    return { resultsReturned: length, indexEntriesScanned: scanned.indexEntries };
   }
 
   /** The path of each collection that holds documents, such as `a` or `a/1/b`. */

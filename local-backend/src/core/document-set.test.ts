@@ -218,3 +218,29 @@ test('a kept index is no other than one that is built when asked for', () => {
   generator.change(set, 3000);
   for (const query of queries) expectSameAsScan(set, query);
 });
+
+test('combines equalities by the indexes of their fields, and builds none for the combination', () => {
+  const set = new DocumentSet();
+  for (let index = 0; index < 1000; index++) {
+    const fields = new WatchedFields([
+      ['a', BigInt(index % 10)],
+      ['b', BigInt(index % 100)],
+      ['m', aMap({ x: index % 20 === 7 })],
+    ]);
+    set.replace(`c/${index}`, { ...aDocument(`c/${index}`), fields });
+  }
+  const first = (text: string): string | undefined =>
+    set.find(parseQuery(text))[Symbol.iterator]().next().value?.path;
+  for (const single of ['a == 7', 'b == 7', 'm.x == true']) first(single);
+  WatchedFields.reads = 0;
+  expect(first('a == 7 and b == 27 and m.x == true')).toBe('c/127');
+  expect(first('a == 7 and b == 27 and m.x == true order __name__ desc')).toBe('c/927');
+  expect(first('b in [27, 28] and m.x == true')).toBe('c/127');
+  expect(first('a == 7 and b in [27, 47]')).toBe('c/127');
+  expect(WatchedFields.reads).toBeLessThan(30);
+  set.replace('c/0', aDocument('c/0', { a: 7n, b: 27n, m: aMap({ x: true }) }));
+  expect(first('a == 7 and b == 27 and m.x == true')).toBe('c/0');
+  expect(WatchedFields.reads).toBeLessThan(60);
+  first('a == 7 and b == 27 order c');
+  expect(WatchedFields.reads).toBeGreaterThanOrEqual(1000);
+});

@@ -1,6 +1,8 @@
 import type { Document, DocumentPath } from './document.ts';
 import { IndexSet } from './index/index-set.ts';
+import { intersect } from './index/intersect.ts';
 import { mergeSorted } from './index/merge-sorted.ts';
+import type { Scanned } from './index/ordered-index.ts';
 import { planQuery } from './index/plan-query.ts';
 import { collectionPathOf } from './path.ts';
 import { compareDocuments } from './query/compare-documents.ts';
@@ -29,7 +31,7 @@ export class DocumentSet {
 
   /** Builds now, and keeps, the index that a query like this one reads, so that no query waits for it. */
   keepIndexFor(query: Query): void {
-    for (const { columns } of planQuery(query).ranges) this.indexes.keep(columns);
+    for (const { columns } of planQuery(query).alternatives.flat()) this.indexes.keep(columns);
   }
 
   replace(path: DocumentPath, after: Document | undefined): void {
@@ -40,8 +42,8 @@ export class DocumentSet {
   }
 
   /** A normalized query's results in order, without regard to its offset, limit and select. */
-  find(query: Query): Iterable<Document> {
-    return this.documents.size < SCANNED_BELOW ? this.scan(query) : this.search(query);
+  find(query: Query, scanned?: Scanned): Iterable<Document> {
+    return this.documents.size < SCANNED_BELOW ? this.scan(query) : this.search(query, scanned);
   }
 
   /** The same results as `search`, found by looking at every document. */
@@ -50,11 +52,12 @@ export class DocumentSet {
   }
 
   /** The same results as `scan`, found in indexes, which are built at first use. */
-  *search(query: Query): Generator<Document, void> {
-    const { direction, ranges, paths } = planQuery(query);
-    const sequences: Iterable<Document>[] = ranges.map(({ columns, lower, upper }) =>
-      this.indexes.get(columns).between(lower, upper, direction),
-    );
+  *search(query: Query, scanned: Scanned = { indexEntries: 0 }): Generator<Document, void> {
+    const { direction, alternatives, paths } = planQuery(query);
+    const sequences: Iterable<Document>[] = alternatives.map((ranges) => {
+      const parts = ranges.map((range) => ({ range, index: this.indexes.get(range.columns) }));
+      return intersect(parts, direction, scanned);
+    });
     for (const path of paths) {
       const document = this.documents.get(path);
       if (document !== undefined && matches(query, document)) sequences.push([document]);
@@ -72,7 +75,7 @@ export class DocumentSet {
       return undefined;
     }
     if (query.orderBy.length === 1) return this.size;
-    const [range] = planQuery(query).ranges;
+    const [range] = planQuery(query).alternatives.flat();
     return this.size < SCANNED_BELOW || range === undefined
       ? undefined
       : this.indexes.get(range.columns).size;

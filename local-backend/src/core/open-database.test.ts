@@ -53,6 +53,17 @@ describe.each(['on disk', 'in memory'])('%s', (place) => {
     expect(database.count(aQuery())).toBe(2);
   });
 
+  test('explains how much of the indexes a query looks at', async () => {
+    const writes = Array.from({ length: 200 }, (_, id) => aSet(`c/${id}`, { a: true, b: id % 50 === 0 }));
+    await database.commit(writes);
+    const stats = database.explain(parseQuery('a == true and b == true limit 2'));
+    expect(stats.resultsReturned).toBe(2);
+    expect(stats.indexEntriesScanned).toBeGreaterThanOrEqual(4);
+    expect(stats.indexEntriesScanned).toBeLessThan(10);
+    expect(database.count(parseQuery('a == true and b == true'))).toBe(4);
+    expect(database.explain(parseQuery('a == true of d')).indexEntriesScanned).toBe(0);
+  });
+
   test('a batch with one bad write changes nothing', async () => {
     const bad: Write = { ...aSet('c/2', {}), precondition: { kind: 'exists', exists: true } };
     await expect(database.commit([aSet('c/1', {}), bad])).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -1,5 +1,6 @@
 import type { Document, DocumentPath } from './document.ts';
 import { DocumentSet } from './document-set.ts';
+import type { Scanned } from './index/ordered-index.ts';
 import { collectionIdOf, collectionPathOf, joinCollectionPath } from './path.ts';
 import { compareDocuments } from './query/compare-documents.ts';
 import { matches, readsCollection } from './query/match-query.ts';
@@ -50,13 +51,13 @@ export class Store {
     }
   }
 
-  /** A normalized query's result. Throws INVALID_ARGUMENT for a query Firestore would refuse. */
-  run(query: Query): readonly Document[] {
+  /** A normalized query's result. Throws INVALID_ARGUMENT for a query Firestore would refuse. Adds to `scanned`. */
+  run(query: Query, scanned?: Scanned): readonly Document[] {
     validateQuery(query);
     const results: Document[] = [];
     let skipped = 0;
     if (query.limit === 0) return results;
-    for (const document of this.find(query)) {
+    for (const document of this.find(query, scanned)) {
       if (skipped++ < query.offset) continue;
       results.push(projectDocument(document, query.select));
       if (results.length === query.limit) break;
@@ -74,8 +75,8 @@ export class Store {
   }
 
   /** The results in order, without regard to offset, limit and select. */
-  private find(query: Query): Iterable<Document> {
-    return query.collectionId === '' ? this.scan(query) : (this.setOf(query)?.find(query) ?? []);
+  private find(query: Query, scanned?: Scanned): Iterable<Document> {
+    return query.collectionId === '' ? this.scan(query) : (this.setOf(query)?.find(query, scanned) ?? []);
   }
 
   private scan(query: Query): readonly Document[] {

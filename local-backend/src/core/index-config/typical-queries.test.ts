@@ -26,7 +26,9 @@ test.each<[string, IndexedField[], string[]]>([
   const config = { composites, overrides: [] };
   const queries = typicalQueries(config);
   const planned = queries.flatMap((query) =>
-    planQuery(query).ranges.map((range) => formatColumns(range.columns)),
+    planQuery(query)
+      .alternatives.flat()
+      .map((range) => formatColumns(range.columns)),
   );
   expect(planned).toEqual(columns);
   for (const query of queries) expect(missingIndexes(query, [], config)).toEqual([]);

@@ -11,7 +11,7 @@ export interface IndexColumn {
 }
 
 /** What the order of an index compares: values of its columns, of which the last is `__name__`. */
-interface Position {
+export interface Position {
   readonly length: number;
   /** Where it lies among the entries that begin with these values. */
   readonly side: -1 | 0 | 1;
@@ -40,6 +40,32 @@ export class Bound implements Position {
   at(column: number): Value {
     return this.values[column] as Value;
   }
+}
+
+/** A position just before (-1) or just after (1) the entry that a document has, or would have, with these values. */
+export class NameBound implements Position {
+  constructor(
+    private readonly values: readonly Value[],
+    readonly path: DocumentPath,
+    readonly side: 1 | -1,
+  ) {}
+
+  get length(): number {
+    return Number.POSITIVE_INFINITY;
+  }
+
+  at(column: number): Value {
+    return this.values[column] as Value;
+  }
+}
+
+/** A stretch of an index. */
+export interface IndexRange {
+  readonly columns: readonly IndexColumn[];
+  /** The values of its first columns, which all its entries have. */
+  readonly prefix: readonly Value[];
+  readonly lower: Bound | undefined;
+  readonly upper: Bound | undefined;
 }
 
 const NO_VALUES: readonly Value[] = [];

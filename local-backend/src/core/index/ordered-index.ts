@@ -4,8 +4,21 @@ import type { Document } from '../document.ts';
 import { getField } from '../field-path.ts';
 import type { FieldPath } from '../query.ts';
 import type { Value } from '../value.ts';
-import { type Bound, comparePositions, type IndexColumn, IndexEntry } from './bound.ts';
+import {
+  type Bound,
+  comparePositions,
+  type IndexColumn,
+  IndexEntry,
+  type IndexRange,
+  type NameBound,
+  type Position,
+} from './bound.ts';
 import type { ChangeLog } from './change-log.ts';
+
+/** How much of the indexes a query has looked at. */
+export interface Scanned {
+  indexEntries: number;
+}
 
 const MAX_PER_NODE = 64;
 /** So many changes are made in about two milliseconds. */
@@ -18,9 +31,9 @@ const MAX_PENDING_CHANGES = 200;
  */
 export class OrderedIndex {
   private readonly fields: readonly FieldPath[];
-  private readonly compare: (a: IndexEntry | Bound, b: IndexEntry | Bound) => number;
-  /** Of entries alone; bounds are what it is searched by. */
-  private readonly sorted: BTree<IndexEntry | Bound, undefined>;
+  private readonly compare: (a: Position, b: Position) => number;
+  /** Of entries alone; other positions are what it is searched by. */
+  private readonly sorted: BTree<Position, undefined>;
   private seen: number;
 
   constructor(
@@ -37,7 +50,7 @@ export class OrderedIndex {
       if (entry !== undefined) entries.push(entry);
     }
     const values = new Array<undefined>(entries.length).fill(undefined);
-    this.sorted = bulkLoad<IndexEntry | Bound, undefined>(
+    this.sorted = bulkLoad<Position, undefined>(
       entries.sort(this.compare),
       values,
       MAX_PER_NODE,
@@ -70,17 +83,43 @@ export class OrderedIndex {
     lower: Bound | undefined,
     upper: Bound | undefined,
     direction: 'up' | 'down',
+    scanned: Scanned = { indexEntries: 0 },
   ): Generator<Document, void> {
     this.catchUp();
     const isUp = direction === 'up';
     const entries = isUp ? this.sorted.entries(lower, []) : this.sorted.entriesReversed(upper, []);
     const last = isUp ? upper : lower;
-    const beyond = isUp ? 1 : -1;
     for (const [key] of entries) {
-      const entry = key as IndexEntry;
-      if (last !== undefined && this.compare(entry, last) * beyond > 0) return;
-      yield entry.document;
+      const document = this.documentUpTo(key, last, direction, scanned);
+      if (document === undefined) return;
+      yield document;
     }
+  }
+
+  /** The next document from a position, or from the end, in a direction; none when it lies beyond the bounds. */
+  seek(
+    from: Bound | NameBound | undefined,
+    { lower, upper }: Pick<IndexRange, 'lower' | 'upper'>,
+    direction: 'up' | 'down',
+    scanned: Scanned,
+  ): Document | undefined {
+    this.catchUp();
+    const isUp = direction === 'up';
+    const key = isUp ? this.sorted.nextHigherKey(from) : this.sorted.nextLowerKey(from);
+    return key && this.documentUpTo(key, isUp ? upper : lower, direction, scanned);
+  }
+
+  /** The document of an entry that is looked at; none when it lies beyond the last bound. */
+  private documentUpTo(
+    entry: Position,
+    last: Bound | undefined,
+    direction: 'up' | 'down',
+    scanned: Scanned,
+  ): Document | undefined {
+    scanned.indexEntries++;
+    const beyond = direction === 'up' ? 1 : -1;
+    if (last !== undefined && this.compare(entry, last) * beyond > 0) return undefined;
+    return (entry as IndexEntry).document;
   }
 
   private catchUp(): void {

@@ -5,11 +5,26 @@ import { formatColumns, planQuery } from './plan-query.ts';
 test.each([
   ['an order', 'order date desc', ['date asc, __name__ asc']],
   ['an equality before the order', "company == 'A' order date desc", ['company asc, date asc, __name__ asc']],
-  ['equalities by name', 'b == 1 and a == 2', ['a asc, b asc, __name__ asc']],
+  ['equalities before the order by name', 'b == 1 and a == 2 order c', ['a asc, b asc, c asc, __name__ asc']],
+  ['an intersection of equalities', 'b == 1 and a == 2', ['a asc, __name__ asc & b asc, __name__ asc']],
+  [
+    'the same downwards',
+    'b == 1 and a == 2 order __name__ desc',
+    ['a asc, __name__ asc & b asc, __name__ asc'],
+  ],
+  ['no intersection of the same field', 'a == 1 and a == 2', ['a asc, __name__ asc']],
   ['an index range per value', 'a in [1, 2]', ['a asc, __name__ asc', 'a asc, __name__ asc']],
+  [
+    'an intersection per value',
+    'a in [1, 2] and m.`C++` == true',
+    Array<string>(2).fill('a asc, __name__ asc & m.`C++` asc, __name__ asc'),
+  ],
   ['mixed directions', 'order a desc, b', ['a asc, b desc, __name__ desc']],
 ])('plans %s', (_, query, columns) => {
-  expect(planQuery(parseQuery(query)).ranges.map((range) => formatColumns(range.columns))).toEqual(columns);
+  const { alternatives } = planQuery(parseQuery(query));
+  expect(
+    alternatives.map((ranges) => ranges.map((range) => formatColumns(range.columns)).join(' & ')),
+  ).toEqual(columns);
 });
 
 test('walks down for a descending order, and up for an ascending one', () => {
@@ -19,12 +34,21 @@ test('walks down for a descending order, and up for an ascending one', () => {
 
 test('narrows the range by the tightest of filters and cursors', () => {
   const query = parseQuery('a == 1 and date > 5 and date <= 9 order date desc startAfter [7, /c/1]');
-  const [range] = planQuery(query).ranges;
+  const [range] = planQuery(query).alternatives.flat();
   expect(range?.lower).toMatchObject({ values: [1n, 5n], side: 1 });
   expect(range?.upper).toMatchObject({ values: [1n, 7n, aReference('c/1')], side: -1 });
 });
 
+test('narrows each range of an intersection by the cursors', () => {
+  const query = parseQuery('b == 1 and a == 2 order __name__ desc startAfter [/c/5] endAt [/c/3]');
+  const [a, b] = planQuery(query).alternatives.flat();
+  expect(a?.lower).toMatchObject({ values: [2n, aReference('c/3')], side: -1 });
+  expect(a?.upper).toMatchObject({ values: [2n, aReference('c/5')], side: -1 });
+  expect(b?.lower).toMatchObject({ values: [1n, aReference('c/3')], side: -1 });
+  expect(b?.upper).toMatchObject({ values: [1n, aReference('c/5')], side: -1 });
+});
+
 test('looks named documents up', () => {
   const plan = planQuery(parseQuery('__name__ in [/c/2, /c/1]'));
-  expect(plan).toMatchObject({ ranges: [], paths: ['c/2', 'c/1'] });
+  expect(plan).toMatchObject({ alternatives: [], paths: ['c/2', 'c/1'] });
 });

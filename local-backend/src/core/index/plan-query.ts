@@ -5,22 +5,16 @@ import { type Conjunction, expandDisjunctions } from '../query/disjunctions.ts';
 import { equalityValue, type SimpleFilter } from '../query/filters.ts';
 import type { Cursor, FieldPath, Query } from '../query.ts';
 import { Reference, type Value } from '../value.ts';
-import { Bound, comparePositions, type IndexColumn } from './bound.ts';
-
-/** A stretch of an index that holds, in the query's order, all results of one alternative of its filter. */
-export interface IndexRange {
-  readonly columns: readonly IndexColumn[];
-  readonly lower: Bound | undefined;
-  readonly upper: Bound | undefined;
-}
+import { Bound, comparePositions, type IndexColumn, type IndexRange } from './bound.ts';
 
 /**
- * How to find a query's results: walk every range in `direction`, look the named documents up, merge, and check the
- * filter of each document found.
+ * How to find a query's results: for each alternative of its filter, walk the documents that are in all of its ranges in
+ * `direction`; look the named documents up; merge, and check the filter of each document found.
  */
 export interface QueryPlan {
   readonly direction: 'up' | 'down';
-  readonly ranges: readonly IndexRange[];
+  /** The ranges of each alternative, all in the query's order. */
+  readonly alternatives: readonly (readonly IndexRange[])[];
   readonly paths: readonly DocumentPath[];
 }
 
@@ -28,14 +22,14 @@ export interface QueryPlan {
 export function planQuery(query: Query): QueryPlan {
   // An index serves both directions; columns are turned so that the first order ascends.
   const direction = query.orderBy[0]?.direction === 'desc' ? 'down' : 'up';
-  const ranges: IndexRange[] = [];
+  const alternatives: (readonly IndexRange[])[] = [];
   const paths: DocumentPath[] = [];
   for (const conjunction of expandDisjunctions(query.where)) {
     const path = namedPath(conjunction);
-    if (path === undefined) ranges.push(planRange(query, conjunction, direction));
+    if (path === undefined) alternatives.push(planRanges(query, conjunction, direction));
     else paths.push(path);
   }
-  return { direction, ranges, paths };
+  return { direction, alternatives, paths };
 }
 
 export const formatColumns = (columns: readonly IndexColumn[]): string =>
@@ -49,8 +43,24 @@ function namedPath(conjunction: Conjunction): DocumentPath | undefined {
   return undefined;
 }
 
-function planRange(query: Query, conjunction: Conjunction, direction: 'up' | 'down'): IndexRange {
+/**
+ * By name alone, the indexes of single fields all have the query's order, so that they are intersected. Any other order
+ * takes one index of all fields.
+ * @see https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
+ */
+function planRanges(query: Query, conjunction: Conjunction, direction: 'up' | 'down'): readonly IndexRange[] {
   const equalities = equalitiesOf(conjunction);
+  const isByName = query.orderBy.length === 1;
+  const groups = isByName && equalities.length > 0 ? equalities.map((equality) => [equality]) : [equalities];
+  return groups.map((group) => planRange(query, conjunction, group, direction));
+}
+
+function planRange(
+  query: Query,
+  conjunction: Conjunction,
+  equalities: readonly Equality[],
+  direction: 'up' | 'down',
+): IndexRange {
   const prefix = equalities.map(({ value }) => value);
   const columns = [
     ...equalities.map(({ field }): IndexColumn => ({ field, sign: 1 })),
@@ -75,14 +85,19 @@ function planRange(query: Query, conjunction: Conjunction, direction: 'up' | 'do
     if (!equalFieldPaths(filter.field, first.field)) continue;
     (filter.op.startsWith('>') ? lower : upper).push(new Bound([...prefix, filter.value], side));
   }
-  return { columns, lower: extreme(columns, lower, 1), upper: extreme(columns, upper, -1) };
+  return { columns, prefix, lower: extreme(columns, lower, 1), upper: extreme(columns, upper, -1) };
 }
 
 const SIDES: { readonly [op in SimpleFilter['op']]?: 1 | -1 } = { '>': 1, '>=': -1, '<': -1, '<=': 1 };
 
+interface Equality {
+  readonly field: FieldPath;
+  readonly value: Value;
+}
+
 /** The first equality on each field, by the field's name so that filters in another order use the same index. */
-function equalitiesOf(conjunction: Conjunction): { field: FieldPath; value: Value }[] {
-  const found = new Map<string, { field: FieldPath; value: Value }>();
+function equalitiesOf(conjunction: Conjunction): readonly Equality[] {
+  const found = new Map<string, Equality>();
   for (const filter of conjunction) {
     const value = equalityValue(filter);
     const name = formatFieldPath(filter.field);
