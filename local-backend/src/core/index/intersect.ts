@@ -10,8 +10,8 @@ export interface IndexPart {
 
 /**
  * The documents that are in every part, in the order of their names; the parts must be in this order too. A part whose
- * documents all have one value in a field is a posting list. Each list in turn is searched from the name that the last one
- * has come to, so that names which others skip are not looked at.
+ * documents all have one value in a field is a posting list. A name that one part has come to is looked up in the others,
+ * until one lacks it; what that one has instead is the next to look up, so that names which any part lacks are skipped.
  */
 export function* intersect(
   parts: readonly IndexPart[],
@@ -27,18 +27,20 @@ export function* intersect(
     const side = isAfter === (direction === 'up') ? 1 : -1;
     return part.index.seek(new NameBound(part.range.prefix, path, side), part.range, direction, scanned);
   };
+  /** In the order in which they are searched: those that disagreed last, which tend to be rare, come first. */
+  const order = [...parts];
   let found = first.index.seek(direction === 'up' ? lower : upper, first.range, direction, scanned);
-  let agreeing = 1;
-  for (let turn = 1; found !== undefined; turn++) {
-    const part = parts[turn % parts.length] as IndexPart;
-    const { path } = found;
-    if (agreeing === parts.length) {
-      yield found;
-      found = seek(part, path, true);
-      agreeing = 1;
-    } else {
-      found = seek(part, path, false);
-      agreeing = found?.path === path ? agreeing + 1 : 1;
+  while (found !== undefined) {
+    const candidate: Document = found;
+    let agreeing = 1;
+    for (; agreeing < order.length; agreeing++) {
+      found = seek(order[agreeing] as IndexPart, candidate.path, false);
+      if (found?.path !== candidate.path) break;
+    }
+    if (agreeing < order.length) order.unshift(...order.splice(agreeing, 1));
+    else {
+      yield candidate;
+      found = seek(order[0] as IndexPart, candidate.path, true);
     }
   }
 }
