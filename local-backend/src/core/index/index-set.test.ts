@@ -1,24 +1,36 @@
 import type { Document } from '../document.ts';
-import { aDocument } from '../testing/builders.ts';
+import { parseFieldPath } from '../field-path.ts';
+import { aDocument, aMap } from '../testing/builders.ts';
+import type { Value } from '../value.ts';
 import type { IndexColumn } from './bound.ts';
 import { IndexSet } from './index-set.ts';
+import type { OrderedIndex } from './ordered-index.ts';
 
 const byField = (...fields: string[]): readonly IndexColumn[] =>
-  [...fields, '__name__'].map((field) => ({ field: [field], sign: 1 }));
+  [...fields, '__name__'].map((field) => ({ field: parseFieldPath(field), sign: 1 }));
 
-/** Documents with the numbers from 0 in the field `n`, and their indexes. */
-function numbered(count: number) {
+/** Documents, and the indexes that follow them. */
+function anIndexedSet() {
   const documents = new Map<string, Document>();
   const indexes = new IndexSet(documents);
-  const put = (id: number, n: number): void => {
+  const put = (id: number, fields: { readonly [field: string]: Value } | undefined): void => {
     const path = `c/${id}`;
     const before = documents.get(path);
-    const after = aDocument(path, { n: BigInt(n), [`only${n}`]: true });
-    documents.set(path, after);
+    const after = fields && aDocument(path, fields);
+    if (after === undefined) documents.delete(path);
+    else documents.set(path, after);
     indexes.replace(before, after);
   };
-  for (let id = 0; id < count; id++) put(id, id);
   return { indexes, put };
+}
+
+/** Documents with the numbers from 0 in the field `n`, and as keys of a map. */
+function numbered(count: number) {
+  const { indexes, put } = anIndexedSet();
+  const putNumber = (id: number, n: number): void =>
+    put(id, { n: BigInt(n), only: aMap({ [`n${n}`]: true }) });
+  for (let id = 0; id < count; id++) putNumber(id, id);
+  return { indexes, put: putNumber };
 }
 
 test('drops an index that missed too many changes, and builds it anew', () => {
@@ -47,10 +59,10 @@ test('keeps an index that is read in time through any number of changes', () => 
 test('keeps thousands of small indexes beside large ones', () => {
   const { indexes } = numbered(3000);
   const large = indexes.get(byField('n'));
-  const small = indexes.get(byField('only0'));
-  for (let n = 1; n < 3000; n++) expect(indexes.get(byField(`only${n}`)).size).toBe(1);
+  const small = indexes.get(byField('only.n0'));
+  for (let n = 1; n < 3000; n++) expect(indexes.get(byField(`only.n${n}`)).size).toBe(1);
   expect(indexes.get(byField('n'))).toBe(large);
-  expect(indexes.get(byField('only0'))).toBe(small);
+  expect(indexes.get(byField('only.n0'))).toBe(small);
 });
 
 test('drops the indexes unused for longest when they hold too many entries', () => {
@@ -66,9 +78,55 @@ test('drops the indexes unused for longest when they hold too many entries', () 
 
 test('drops indexes without entries when they are too many', () => {
   const { indexes } = numbered(200);
-  const first = indexes.get(byField('none0'));
-  for (let n = 1; n < 4096; n++) indexes.get(byField(`none${n}`));
-  expect(indexes.get(byField('none0'))).toBe(first);
-  for (let n = 4096; n < 8192; n++) indexes.get(byField(`none${n}`));
-  expect(indexes.get(byField('none0'))).not.toBe(first);
+  const first = indexes.get(byField('only.none0'));
+  for (let n = 1; n < 4096; n++) indexes.get(byField(`only.none${n}`));
+  expect(indexes.get(byField('only.none0'))).toBe(first);
+  for (let n = 4096; n < 8192; n++) indexes.get(byField(`only.none${n}`));
+  expect(indexes.get(byField('only.none0'))).not.toBe(first);
+});
+
+describe('indexes of keys of maps', () => {
+  const wordsOf = (...words: string[]) => ({
+    words: aMap(Object.fromEntries(words.map((word) => [word, true]))),
+  });
+  const idsIn = (index: OrderedIndex): number[] =>
+    Array.from(index.between(undefined, undefined, 'up'), ({ path }) => Number(path.slice(2)));
+
+  test('have the changes since the keys were looked at', () => {
+    const { indexes, put } = anIndexedSet();
+    put(1, wordsOf('a', 'b'));
+    put(2, wordsOf('b'));
+    put(5, { words: 'a' });
+    expect(idsIn(indexes.get(byField('words.a')))).toEqual([1]);
+    put(1, wordsOf('a'));
+    put(2, undefined);
+    put(3, wordsOf('b', 'c'));
+    put(0, wordsOf('a', 'b'));
+    expect(idsIn(indexes.get(byField('words.b')))).toEqual([0, 3]);
+    expect(idsIn(indexes.get(byField('words.c')))).toEqual([3]);
+    expect(idsIn(indexes.get(byField('words.a')))).toEqual([0, 1]);
+    expect(idsIn(indexes.get(byField('words.d')))).toEqual([]);
+  });
+
+  test('are right however many changes come between them', () => {
+    const { indexes, put } = anIndexedSet();
+    const ids = Array.from({ length: 900 }, (_, id) => id);
+    for (let round = 0; round < 12; round++) {
+      const wordAt = (id: number): string => `w${(id + round) % 7}`;
+      for (const id of ids) put(id, wordsOf(wordAt(id)));
+      const found = idsIn(indexes.get(byField(`words.w${round % 7}`)));
+      expect(found.toSorted((a, b) => a - b)).toEqual(ids.filter((id) => wordAt(id) === `w${round % 7}`));
+    }
+  });
+
+  test('are right in however many maps', () => {
+    const { indexes, put } = anIndexedSet();
+    const maps = Array.from({ length: 20 }, (_, index) => `map${index}`);
+    put(1, Object.fromEntries(maps.map((map) => [map, aMap({ [map]: aMap({ x: map }) })])));
+    for (const map of maps) {
+      expect(idsIn(indexes.get(byField(`${map}.${map}`)))).toEqual([1]);
+      expect(idsIn(indexes.get(byField(`${map}.${map}.x`)))).toEqual([1]);
+      expect(idsIn(indexes.get(byField(`${map}.${map}.y`)))).toEqual([]);
+    }
+  });
 });

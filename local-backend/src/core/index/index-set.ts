@@ -3,6 +3,7 @@ import type { IndexColumn } from './bound.ts';
 import { ChangeLog } from './change-log.ts';
 import { OrderedIndex } from './ordered-index.ts';
 import { formatColumns } from './plan-query.ts';
+import { Snapshot } from './snapshot.ts';
 
 /**
  * Indexes cost memory, about 80 bytes an entry, so those unused for longest give way. A document of the search has some
@@ -20,6 +21,8 @@ export class IndexSet {
   private readonly kept = new Map<string, OrderedIndex>();
   /** In the order of last use. */
   private readonly asked = new Map<string, OrderedIndex>();
+  /** What indexes are built of. */
+  private snapshot: Snapshot | undefined;
 
   constructor(private readonly documents: ReadonlyMap<DocumentPath, Document>) {}
 
@@ -44,14 +47,18 @@ export class IndexSet {
 
   /** Takes over a change of the documents. */
   replace(before: Document | undefined, after: Document | undefined): void {
-    if (this.kept.size + this.asked.size === 0) return;
+    if (this.kept.size + this.asked.size === 0 && this.snapshot === undefined) return;
     this.changes.add(before, after);
     for (const index of this.kept.values()) index.keepUp();
     if (this.changes.length > Math.max(MIN_REBUILD_CHANGES, this.documents.size / 4)) this.dropOutdated();
   }
 
   private build(columns: readonly IndexColumn[]): OrderedIndex {
-    return new OrderedIndex(columns, this.documents.values(), this.changes);
+    const outdated = this.changes.end - MIN_REBUILD_CHANGES;
+    if (this.snapshot === undefined || this.snapshot.position < outdated) {
+      this.snapshot = new Snapshot(this.documents.values(), this.changes.end);
+    }
+    return new OrderedIndex(columns, this.snapshot, this.changes);
   }
 
   private dropUnused(): void {
@@ -68,5 +75,6 @@ export class IndexSet {
   private dropOutdated(): void {
     const start = this.changes.forgetHalf();
     for (const [key, index] of this.asked) if (index.position < start) this.asked.delete(key);
+    if (this.snapshot !== undefined && this.snapshot.position < start) this.snapshot = undefined;
   }
 }

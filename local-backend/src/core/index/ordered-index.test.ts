@@ -2,6 +2,7 @@ import { aDocument, aReference } from '../testing/builders.ts';
 import { Bound, type IndexColumn } from './bound.ts';
 import { ChangeLog } from './change-log.ts';
 import { OrderedIndex } from './ordered-index.ts';
+import { Snapshot } from './snapshot.ts';
 
 const COLUMNS: readonly IndexColumn[] = [
   { field: ['a'], sign: 1 },
@@ -27,7 +28,8 @@ const DOCUMENTS = [
   aDocument('c/incomplete', { a: 1n, b: 1n }),
 ];
 
-const anIndex = (changes = new ChangeLog()): OrderedIndex => new OrderedIndex(COLUMNS, DOCUMENTS, changes);
+const anIndex = (changes = new ChangeLog()): OrderedIndex =>
+  new OrderedIndex(COLUMNS, new Snapshot(DOCUMENTS, changes.end), changes);
 
 test('sorts by each column in its direction, and leaves out documents without a field', () => {
   expect(idsIn(anIndex())).toEqual(['121', '111', '112', '211']);

@@ -1,7 +1,7 @@
 import type BTree from 'sorted-btree';
 import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 import type { Document } from '../document.ts';
-import { getField } from '../field-path.ts';
+import { getField, NAME_FIELD } from '../field-path.ts';
 import type { FieldPath } from '../query.ts';
 import type { Value } from '../value.ts';
 import {
@@ -14,6 +14,8 @@ import {
   type Position,
 } from './bound.ts';
 import type { ChangeLog } from './change-log.ts';
+import type { Snapshot } from './snapshot.ts';
+import { sortEntries } from './sort-entries.ts';
 
 /** How much of the indexes a query has looked at. */
 export interface Scanned {
@@ -38,20 +40,21 @@ export class OrderedIndex {
 
   constructor(
     columns: readonly IndexColumn[],
-    documents: Iterable<Document>,
+    snapshot: Snapshot,
     private readonly changes: ChangeLog,
   ) {
-    this.seen = changes.end;
+    this.seen = snapshot.position;
     this.fields = columns.slice(0, -1).map(({ field }) => field);
     this.compare = comparePositions(columns);
+    const [first = NAME_FIELD] = this.fields;
     const entries: IndexEntry[] = [];
-    for (const document of documents) {
+    for (const document of snapshot.with(first)) {
       const entry = this.entryOf(document);
       if (entry !== undefined) entries.push(entry);
     }
     const values = new Array<undefined>(entries.length).fill(undefined);
     this.sorted = bulkLoad<Position, undefined>(
-      entries.sort(this.compare),
+      sortEntries(entries, this.compare),
       values,
       MAX_PER_NODE,
       this.compare,
