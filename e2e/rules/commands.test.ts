@@ -2,6 +2,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { createFirestoreCommands } from '../../shared/src/experiences/firestore-commands.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/command-contract.ts';
+import { letTimersEnd } from './support/let-timers-end.ts';
 import { PROJECT_ID, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { send, store } from './support/send.ts';
 import { ADA } from './support/users.ts';
@@ -36,12 +37,3 @@ afterAll(async () => {
 });
 
 testCommands(() => tested);
-
-/** The SDK leaves timers behind that would keep the process for 45 seconds. */
-function letTimersEnd(): void {
-  const { setTimeout } = globalThis;
-  globalThis.setTimeout = Object.assign(
-    (...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref(),
-    setTimeout,
-  );
-}

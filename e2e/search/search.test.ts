@@ -1,0 +1,3 @@
+import { testSearch } from './support/test-search.ts';
+
+testSearch(100, 1);

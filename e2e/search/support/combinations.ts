@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/experiences/choices.ts';
+import type { Experience } from '../../../shared/src/experiences/experience.ts';
+import type { SortOrder } from '../../../shared/src/experiences/feed/position.ts';
+import { type Filters, MAX_FILTER_TEXTS } from '../../../shared/src/experiences/filters/filters.ts';
+import { wordsOf } from '../../../shared/src/experiences/filters/words.ts';
+import { COMPANIES, ROLES, YEARS } from './experiences.ts';
+
+/** What a reader asks the list for. */
+export interface Combination {
+  readonly search: string;
+  readonly sort: SortOrder;
+  readonly filters: Filters;
+}
+
+/** Parts of names, in other cases and without accents, and what no name has. */
+const SEARCHES = [
+  'acme',
+  'A',
+  '.',
+  'branch',
+  'b',
+  ' lodz ',
+  'strasse',
+  '漢',
+  '__proto__',
+  '`',
+  '\\',
+  'nobody',
+];
+const WORDS = ['engineer', 'ACME', 'bäckend', 'C++', '.net', 'net', 'node.js', '__proto__', 'constructor'];
+const ODD_WORDS = ["o'neil", '漢字', 'инженер', 'senior c++', 'a\\b', '`x`', '&', '…', 'toString', 'nothing'];
+
+/** Mostly what an experience has, so that all of it together finds something. */
+const mostly = <Value>(value: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 5, arbitrary: value }, other);
+
+const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: value });
+
+/** One to five of them, or none. */
+function texts(
+  own: readonly string[],
+  others: readonly string[],
+  min: number,
+): fc.Arbitrary<readonly string[]> {
+  const some = fc
+    .tuple(
+      fc.shuffledSubarray([...own], { minLength: Math.min(min, own.length) }),
+      fc.shuffledSubarray([...others], { maxLength: Math.min(others.length, MAX_FILTER_TEXTS - 1) }),
+    )
+    .map((parts) => [...new Set(parts.flat())].slice(0, MAX_FILTER_TEXTS));
+  return fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, some);
+}
+
+function filtersFor({ date, modes, ...one }: Experience): fc.Arbitrary<Filters> {
+  const choice = <Value extends string>(known: readonly Value[], own: readonly string[]) => {
+    const offered = known.filter((value) => own.includes(value));
+    const any = fc.constantFrom(...known);
+    return maybe(offered.length > 0 ? mostly(fc.constantFrom(...offered), any) : any);
+  };
+  return fc.record({
+    companies: texts([one.company], COMPANIES, 1),
+    roles: texts([one.role], [...ROLES, 'BACKEND engineer', 'nobody'], 1),
+    words: mostly(texts([...wordsOf(one)], [], 0), texts([], [...WORDS, ...ODD_WORDS], 0)),
+    jobType: choice(JOB_TYPES, [one.jobType]),
+    country: choice(COUNTRIES, [one.country]),
+    status: choice(STATUSES, [one.status]),
+    mode: choice(
+      MODES,
+      MODES.filter((mode) => modes[mode]),
+    ),
+    year: choice([...YEARS, '1999'], [date.slice(0, 4)]),
+  });
+}
+
+/** Combinations around the experiences that there are. */
+export const combinationOf = (experiences: readonly Experience[]): fc.Arbitrary<Combination> =>
+  fc.constantFrom(...experiences).chain((one) =>
+    fc.record({
+      search: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...SEARCHES)),
+      sort: fc.constantFrom('latest', 'oldest'),
+      filters: filtersFor(one),
+    }),
+  );

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/experiences/choices.ts';
+import { decodeExperience, type Experience } from '../../../shared/src/experiences/experience.ts';
+import { experienceFields } from '../../../shared/src/testing/builders.ts';
+
+/** The stored experiences by their ids. */
+export type Stored = ReadonlyMap<string, object>;
+
+/** Few of everything, so that most combinations of filters find something. */
+export const COMPANIES = [
+  ...['ACME', 'ACME & SONS', 'ACMÉ', 'A/S', '100%', '%2F', '..', '__PROTO__', 'CONSTRUCTOR', "O'NEIL"],
+  ...['`BACKTICK`', 'BACK\\SLASH', '"QUOTED"', 'DOT.COM', '.NET HOUSE', 'C++ LABS', 'ŁÓDŹ', 'STRAẞE'],
+  ...[
+    '漢字 株式会社',
+    'ЯНДЕКС',
+    'हिन्दी',
+    '🍎 APPLES',
+    ...Array.from({ length: 18 }, (_, n) => `BRANCH ${n}`),
+  ],
+];
+
+export const ROLES = [
+  ...[
+    'Backend Engineer',
+    'backend ENGINEER',
+    'Bäckend Engineer',
+    ' Backend Engineer ',
+    'Senior C++ Engineer',
+  ],
+  ...[
+    '.NET Developer',
+    'Node.js Developer',
+    'R&D – Tester',
+    'Data.Scientist (`x`)',
+    '__proto__',
+    'constructor',
+  ],
+  ...['a\\b "c"', '開発者', 'Инженер', 'Front-end, back-end', '…'],
+];
+
+export const YEARS = ['2021', '2022', '2023', '2024'];
+
+/** Three days of a month in each half of a year, so that many share one, some with a time behind it. */
+const date = fc
+  .tuple(fc.constantFrom(...YEARS), fc.constantFrom('01', '07'), fc.constantFrom('01', '02', '28'))
+  .map((parts) => parts.join('-'))
+  .chain((day) =>
+    fc.oneof({ weight: 9, arbitrary: fc.constant(day) }, fc.constant(`${day}T10:00:30.5+02:00`)),
+  );
+
+/** What the reader can filter by, and what old documents hold instead. */
+const fields = fc.record({
+  company: fc.constantFrom(...COMPANIES),
+  role: fc.constantFrom(...ROLES),
+  jobType: fc.constantFrom(...JOB_TYPES, '', 'Freelance'),
+  date,
+  country: fc.constantFrom(...COUNTRIES, '', 'Atlantis'),
+  status: fc.constantFrom(...STATUSES),
+  modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
+});
+
+/** Names sort by code points, which is not the order of UTF-16. */
+const ID_STARTS = ['a', 'B', '0', 'a!b', '-', '100%', '`', '漢', '\u{FFFD}', '\u{1F34E}'];
+
+export function randomExperiences(count: number, seed: number): Map<string, object> {
+  const all = fc.sample(fc.tuple(fc.constantFrom(...ID_STARTS), fields), { numRuns: count, seed });
+  return new Map(all.map(([start, one], index) => [`${start}${index}`, experienceFields(one)]));
+}
+
+export type Write =
+  | { readonly kind: 'create' | 'edit'; readonly fields: object }
+  | { readonly kind: 'delete' | 'like' };
+
+/** A write, and a number that chooses what is written. */
+export type RandomWrite = readonly [write: Write, chosen: number];
+
+const someFields = fields.chain((all) =>
+  fc
+    .shuffledSubarray(Object.entries(all), { minLength: 1, maxLength: 3 })
+    .map((entries): object => Object.fromEntries(entries)),
+);
+
+const write: fc.Arbitrary<Write> = fc.oneof(
+  fc.record({ kind: fc.constant('create' as const), fields: fields.map(experienceFields) }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), fields: someFields }) },
+  fc.record({ kind: fc.constantFrom('delete' as const, 'like' as const) }),
+);
+
+export const randomWrites = (count: number, seed: number): readonly RandomWrite[] =>
+  fc.sample(fc.tuple(write, fc.nat()), { numRuns: count, seed });
+
+/** As a page reads them. */
+export const decodeAll = (stored: Stored): readonly Experience[] =>
+  Array.from(stored, ([id, data]) => {
+    const decoded = decodeExperience(id, data);
+    if ('problem' in decoded) throw new Error(`${id} is no experience: ${decoded.problem}`);
+    return decoded.experience;
+  });

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { directory } from '../../../shared/src/experiences/directory/directory.ts';
+import type { Experience } from '../../../shared/src/experiences/experience.ts';
+import type { Feed } from '../../../shared/src/experiences/feed/feed.ts';
+import { allExperiences } from '../../../shared/src/experiences/feed/feeds.ts';
+import { type Plan, planFor } from '../../../shared/src/experiences/list/search-plan.ts';
+import { searchFeed } from '../../../shared/src/experiences/list/search-results.ts';
+import type { Combination } from './combinations.ts';
+
+/** How the list asks for a combination, and the feed that it shows; undefined where it knows that there is nothing. */
+export interface Asked {
+  readonly plan: Plan | undefined;
+  readonly feed: Feed | undefined;
+}
+
+/** Asks as the list does. */
+export function ask(combination: Combination): Asked {
+  const plan = planFor(combination, directory.read(), true);
+  return { plan, feed: plan ? searchFeed(combination, plan) : allExperiences(combination.sort) };
+}
+
+type ReadyFeed = Extract<ReturnType<Feed['read']>, { readonly status: 'ready' }>;
+
+/** Resolves to the first page once it is read. Somebody has to watch the feed. */
+export async function firstPage(feed: Feed): Promise<ReadyFeed> {
+  for (;;) {
+    const view = feed.read();
+    if (view.status === 'ready' && !view.hasFailed) return view;
+    if (view.status !== 'loading') throw new Error('The list could not be read');
+    await delay(1);
+  }
+}
+
+/** Reads on to the end. */
+export async function allPages(feed: Feed): Promise<readonly Experience[]> {
+  for (;;) {
+    const { items, hasMore } = await firstPage(feed);
+    if (!hasMore) return items;
+    feed.loadMore();
+    await delay(1);
+  }
+}
