@@ -1,6 +1,7 @@
 import { type Filters, type Suggestion, useSuggestions } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { formatNumber } from '@portal/shared/ui';
+import { useDeferredValue } from 'react';
 import { canAdd } from '../filters/filter-text.ts';
 import styles from './suggestions.module.css';
 
@@ -21,7 +22,8 @@ export function Suggestions({
   /** Called when one was chosen, and all of them go. */
   readonly onChoose: () => void;
 }) {
-  const all = useSuggestions(typed);
+  // The results of what was typed come first.
+  const all = useSuggestions(useDeferredValue(typed));
   const suggestions = all.filter(({ filter, text }) => canAdd(filters[filter], text));
   if (suggestions.length === 0) return null;
   const choose = ({ filter, text }: Suggestion): void => {
