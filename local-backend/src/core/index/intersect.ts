@@ -3,7 +3,7 @@ import { type IndexRange, NameBound } from './bound.ts';
 import type { OrderedIndex, Scanned } from './ordered-index.ts';
 
 /** The part of an index that a range names. */
-export interface IndexPart {
+interface IndexPart {
   readonly index: OrderedIndex;
   readonly range: IndexRange;
 }
