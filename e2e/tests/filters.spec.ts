@@ -170,3 +170,20 @@ test('where the store refuses to search, filters pick from the newest experience
   await expect(cards(page)).toHaveCount(3);
   expect(warnings.filter((text) => text.includes('cannot search'))).toHaveLength(1);
 });
+
+test('roles of all experiences are suggested, as their authors wrote them', async ({ page }) => {
+  const company = fresh('ARCHIVE');
+  const role = `Zymurgist ${company.at(-1)}`;
+  await seed(`${company}-1`, { company, role, date: '1991-01-01' });
+  await seed(`${company}-2`, { company, role: role.toUpperCase(), date: '1991-01-02' });
+  await page.goto('/#experiences');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by company' }).pressSequentially('zymur');
+  const suggestions = page.getByRole('list', { name: 'Suggestions' });
+  await suggestions.getByRole('button', { name: /^Role Zymurgist/i }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await filtersButton(page).click();
+  const roles = page.getByRole('combobox', { name: 'Filter by role' });
+  await roles.fill('zymur');
+  await expect(page.locator('datalist option[value^="Zymurgist" i]')).toHaveCount(1);
+});

@@ -45,7 +45,7 @@ const FINE = {
 const CELL = 'selected|2024|virtual|Germany';
 const TOTAL = `Full-time|${CELL}`;
 const PENDING = 'Full-time|pending|2024|virtual|Germany';
-const INDEXED = { date: '2024-05-17', role: 'SOFTWARE ENGINEER', jobType: 'Full-time', version: 1 };
+const INDEXED = { date: '2024-05-17', role: 'Software Engineer', jobType: 'Full-time', version: 1 };
 
 test('where the counts are right there is nothing to do', async () => {
   await seed();

@@ -1,11 +1,9 @@
-import { type ExperienceList, type Filters, useKnownRoles } from '@portal/shared/experiences';
+import type { ExperienceList, Filters } from '@portal/shared/experiences';
 import { Button, Dialog } from '@portal/shared/ui';
 import { ChoiceFilters } from './choice-filters.tsx';
 import styles from './filter-panel.module.css';
 import { TextFilterField } from './text-filter.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
-
-const MAX_KNOWN_ROLES = 50;
 
 export const FILTER_PANEL_ID = 'filter-panel';
 
@@ -20,12 +18,11 @@ export function FilterPanel({
   readonly onClose: () => void;
 }) {
   const isNarrow = useIsNarrow();
-  const roles = useKnownRoles().slice(0, MAX_KNOWN_ROLES);
   const counts = list.status === 'ready' ? list.choiceCounts : undefined;
   const fields = (
     <div className={styles.fields}>
       <ChoiceFilters filters={filters} counts={counts} />
-      <TextFilterField filter="roles" label="Role" filters={filters} known={roles} />
+      <TextFilterField filter="roles" label="Role" filters={filters} />
       <TextFilterField filter="words" label="Words" filters={filters} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Filters, MAX_FILTER_TEXTS, type TextFilter } from '@portal/shared/experiences';
+import { type Filters, MAX_FILTER_TEXTS, type TextFilter, useKnownRoles } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { TextField } from '@portal/shared/ui';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -9,13 +9,10 @@ export function TextFilterField({
   filter,
   label,
   filters,
-  known,
 }: {
   readonly filter: TextFilter;
   readonly label: string;
   readonly filters: Filters;
-  /** What the browser suggests. */
-  readonly known?: readonly string[];
 }) {
   const [typed, setTyped] = useState('');
   const listId = useId();
@@ -38,20 +35,28 @@ export function TextFilterField({
         hint={isFull ? `Up to ${MAX_FILTER_TEXTS}. Remove one to add another.` : 'Press Enter to add.'}
         disabled={isFull}
         maxLength={120}
-        {...(known ? { list: listId } : {})}
+        {...(filter === 'roles' ? { list: listId } : {})}
         autoComplete="off"
         enterKeyHint="done"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => add()}
       />
-      {known && (
-        <datalist id={listId}>
-          {known.map((text) => (
-            <option key={text} value={text} />
-          ))}
-        </datalist>
-      )}
+      {filter === 'roles' && <KnownRoles id={listId} typed={typed} />}
     </form>
+  );
+}
+
+const MAX_KNOWN_ROLES = 50;
+
+/** What the browser suggests. */
+function KnownRoles({ id, typed }: { readonly id: string; readonly typed: string }) {
+  const roles = useKnownRoles(typed).slice(0, MAX_KNOWN_ROLES);
+  return (
+    <datalist id={id}>
+      {roles.map((role) => (
+        <option key={role} value={role} />
+      ))}
+    </datalist>
   );
 }

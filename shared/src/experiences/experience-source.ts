@@ -13,6 +13,8 @@ export interface ExperienceSource {
   readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** How many experiences a selection with filters has, counted up to `limit`. */
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
+  /** Up to `max` roles that begin with a text as searches compare it, as their authors wrote them. */
+  readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
   /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The first 50 documents of a range, in no order. */

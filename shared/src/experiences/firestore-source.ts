@@ -27,7 +27,7 @@ import { MAX_DOCUMENTS, type PageRange } from './feed/position.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { readPage } from './rest/read-page.ts';
-import { countMatches, readTotals } from './rest/read-search.ts';
+import { countMatches, readRoles, readTotals } from './rest/read-search.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
 
@@ -39,6 +39,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   return {
     readPage,
     countMatches,
+    readRoles,
     readTotals,
     ...watchesOf(firestore),
     ...createFirestoreOwners(firestore),

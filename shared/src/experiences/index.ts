@@ -44,7 +44,8 @@ export {
   NO_FILTERS,
   type TextFilter,
 } from './filters/filters.ts';
-export { type Suggestion, useKnownRoles, useSuggestions } from './filters/suggestions.ts';
+export { useKnownRoles } from './filters/known-roles.ts';
+export { type Suggestion, useSuggestions } from './filters/suggestions.ts';
 export {
   lastDay,
   MAX_EXPERIENCES_PER_DAY,

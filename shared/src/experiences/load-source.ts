@@ -30,6 +30,10 @@ export const readPage: ExperienceSource['readPage'] = (...page) =>
 export const countMatches: ExperienceSource['countMatches'] = (...selection) =>
   (replacement?.countMatches ?? search.countMatches)(...selection);
 
+/** `readRoles` of the source in use, likewise. */
+export const readRoles: ExperienceSource['readRoles'] = (...roles) =>
+  (replacement?.readRoles ?? search.readRoles)(...roles);
+
 /** `readTotals` of the source in use, likewise. */
 export const readTotals: ExperienceSource['readTotals'] = (signal) =>
   (replacement?.readTotals ?? search.readTotals)(signal);

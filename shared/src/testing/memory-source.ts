@@ -1,4 +1,4 @@
-import { type Counted, countedOf, SEARCH_VERSION } from '../experiences/counts/counted.ts';
+import { type Counted, countedOf, SEARCH_VERSION, searchedRole } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
 import { TOTALS_ROOT, totalsKey } from '../experiences/counts/totals-document.ts';
 import { PaceError, RefusedError } from '../experiences/errors.ts';
@@ -83,6 +83,12 @@ export function createMemorySource(
     readPage: async (range, limit) => select(range).slice(0, limit),
     countMatches: async (selection, limit) =>
       Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
+    readRoles: async (prefix, max) => {
+      const found = [...documents.values()].flatMap(
+        ({ id, data }) => countedOf(id, data)?.search?.role ?? [],
+      );
+      return [...new Set(found)].filter((role) => searchedRole(role).startsWith(prefix)).slice(0, max);
+    },
     readTotals: async () => (isCounted ? totalsDocuments(documents.values()) : []),
     watchRange(range, next, fail) {
       let before: readonly StoredDocument[] | undefined;

@@ -14,7 +14,7 @@ export interface Counted {
 export interface SearchFields {
   /** As stored, up to the first character that no date has. */
   readonly date: string;
-  /** Folded as searches compare it, and cut. */
+  /** As stored, and cut. */
   readonly role: string;
   /** One of JOB_TYPES; '' for anything else. */
   readonly jobType: string;
@@ -45,7 +45,7 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
     cell: cellKey({ country, status, year: date.slice(0, 4), modes }),
     search: {
       date: /^[\d:.TZ+-]{0,40}/.exec(date)?.[0] ?? '',
-      role: searchedRole(role),
+      role: role.trim().slice(0, MAX_ROLE_LENGTH),
       jobType: JOB_TYPES.find((known) => known === jobType) ?? '',
       version: SEARCH_VERSION,
     },

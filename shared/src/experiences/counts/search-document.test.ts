@@ -19,6 +19,7 @@ test('holds what filters ask for, and nothing about the author', () => {
   expect(document).toEqual({
     company: 'ACME',
     role: 'SENIOR C++ PRAZISION',
+    roleText: 'Senior C++ Präzision',
     jobType: 'Full-time',
     country: 'Germany',
     status: 'selected',

@@ -1,5 +1,5 @@
 import { splitWords } from '../filters/words.ts';
-import type { Counted, SearchFields } from './counted.ts';
+import { type Counted, type SearchFields, searchedRole } from './counted.ts';
 
 /**
  * `search/{date}!{id}`: what filters ask for, one document for each experience. Every filter is an equality, so Firestore
@@ -10,6 +10,8 @@ export interface SearchDocument {
   readonly company: string;
   /** See `searchedRole`. */
   readonly role: string;
+  /** The role as its author wrote it, for suggestions. No index has it. */
+  readonly roleText: string;
   readonly jobType: string;
   readonly country: string;
   readonly status: string;
@@ -41,7 +43,8 @@ export function searchDocument({
   const [status = '', year = '', modes = '', ...country] = cell.split('|');
   return {
     company,
-    role: search.role,
+    role: searchedRole(search.role),
+    roleText: search.role,
     jobType: search.jobType,
     country: country.join('|'),
     status,

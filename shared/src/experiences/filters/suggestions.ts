@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { useDirectory } from '../directory/directory.ts';
 import type { SearchableCompany } from '../directory/match-companies.ts';
-import type { Experience } from '../experience.ts';
-import { allExperiences, newestExperiences } from '../feed/feeds.ts';
-import { useFeed } from '../feed/use-feed.ts';
 import { foldForSearch } from '../fold-text.ts';
 import type { TextFilter } from './filters.ts';
+import { useKnownRoles } from './known-roles.ts';
 import { splitWords } from './words.ts';
 
 /** A text that somebody who is typing may mean. */
@@ -23,23 +21,8 @@ const MAX_ROLES = 2;
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const directory = useDirectory(typed.trim() !== '');
   const companies = directory.status === 'ready' ? directory.value.companies : NO_COMPANIES;
-  const roles = useKnownRoles();
+  const roles = useKnownRoles(typed);
   return useMemo(() => suggest(typed, companies, roles), [typed, companies, roles]);
-}
-
-/** The roles of the experiences at hand, the most frequent first. It reads no more than the first page. */
-export function useKnownRoles(): readonly string[] {
-  const latest = useFeed(allExperiences('latest'));
-  const newest = newestExperiences().read();
-  const atHand = newest.status === 'ready' ? newest : latest;
-  const items = atHand.status === 'ready' ? atHand.items : undefined;
-  return useMemo(() => rolesOf(items ?? []), [items]);
-}
-
-function rolesOf(experiences: readonly Experience[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { role } of experiences) counts.set(role, (counts.get(role) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([role]) => role);
 }
 
 const NO_COMPANIES: readonly SearchableCompany[] = [];

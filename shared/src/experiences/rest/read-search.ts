@@ -1,4 +1,4 @@
-import { parseSearchKey, searchKey } from '../counts/search-document.ts';
+import { parseSearchKey, type SearchDocument, searchKey } from '../counts/search-document.ts';
 import type { PageRange, Position, Selection } from '../feed/position.ts';
 import { searchConditions } from '../filters/search-conditions.ts';
 import type { StoredDocument } from '../stored-document.ts';
@@ -73,6 +73,38 @@ export async function countMatches(
 
 interface Counted {
   readonly count: { readonly integerValue: string };
+}
+
+/** Above all characters of a text. */
+const END = '\u{10ffff}';
+
+/** Up to `max` roles, as their authors wrote them, that begin with a text as searches compare it; one document is read for each. */
+export async function readRoles(
+  prefix: string,
+  max: number,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const compare = (op: string, stringValue: string): object => ({
+    fieldFilter: { field: { fieldPath: 'role' }, op, value: { stringValue } },
+  });
+  const roles: string[] = [];
+  for (let lower = compare('GREATER_THAN_OR_EQUAL', prefix); roles.length < max; ) {
+    const filters = [lower, compare('LESS_THAN', prefix + END)];
+    const [found] = await runQuery(
+      {
+        from: [{ collectionId: 'search' }],
+        where: { compositeFilter: { op: 'AND', filters } },
+        orderBy: [{ field: { fieldPath: 'role' } }],
+        limit: 1,
+      },
+      signal,
+    );
+    if (!found) break;
+    const { role, roleText } = found.data as Partial<SearchDocument>;
+    roles.push(String(roleText));
+    lower = compare('GREATER_THAN', String(role));
+  }
+  return roles;
 }
 
 export const readTotals = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
