@@ -38,6 +38,7 @@ test('filters narrow a searched list, and each step can be taken back', async ({
   const words = page.getByRole('textbox', { name: 'Filter by words' });
   await words.fill('tester');
   await words.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toHaveAccessibleName(`${company}, Backend Tester`);
   await expect(words).toHaveValue('');
 
@@ -155,7 +156,10 @@ test('what is typed suggests companies, roles and words, and a chosen one become
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('where the store refuses to search, filters pick from the newest experiences', async ({ page }) => {
+test('where the store refuses to search, filters pick from the newest experiences', async ({
+  page,
+  pageErrors,
+}) => {
   const company = await seedThree('REFUSED');
   const warnings = collectWarnings(page);
   await page.route('**/documents:runQuery', (route) => {
@@ -169,6 +173,8 @@ test('where the store refuses to search, filters pick from the newest experience
   await seed(`${company}-6`, { company, country: 'UK' });
   await expect(cards(page)).toHaveCount(3);
   expect(warnings.filter((text) => text.includes('cannot search'))).toHaveLength(1);
+  const told = pageErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'));
+  expect(told.filter((text) => !text.includes('FAILED_PRECONDITION'))).toEqual([]);
 });
 
 test('roles of all experiences are suggested, as their authors wrote them', async ({ page }) => {
