@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
@@ -20,8 +19,7 @@ await main(process.argv.slice(2));
 /** `words` narrow the screens to those whose name contains one of them. */
 async function main(words: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const data = mkdtempSync(join(tmpdir(), 'portal-screenshots-'));
-  const portal = await startPortal({ data });
+  const portal = await startPortal();
   process.env.EXPERIENCES_URL = portal.experiencesUrl;
   const browser = await chromium.launch(headlessLaunchOptions());
   try {
@@ -39,7 +37,6 @@ async function main(words: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
     await portal.stop();
-    rmSync(data, { recursive: true, force: true });
   }
   console.log(`Screenshots are in ${folder}`);
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findFirefox, findWebKit } from '../../browsers/find-browsers.ts';
 import { untilAskedToStop } from '../../scripts/support/stop-signal.ts';
 import { startPortal } from '../support/running-portal.ts';
@@ -22,20 +19,15 @@ async function main(signal: AbortSignal): Promise<number> {
 }
 
 async function runAll(found: readonly FoundBrowser[], signal: AbortSignal): Promise<readonly boolean[]> {
-  const data = mkdtempSync(join(tmpdir(), 'portal-browsers-'));
+  const portal = await startPortal();
   try {
-    const portal = await startPortal({ data });
-    try {
-      const results: boolean[] = [];
-      for (const search of found) {
-        for (const journey of JOURNEYS) results.push(await runJourney(search, journey, portal.url, signal));
-      }
-      return results;
-    } finally {
-      await portal.stop();
+    const results: boolean[] = [];
+    for (const search of found) {
+      for (const journey of JOURNEYS) results.push(await runJourney(search, journey, portal.url, signal));
     }
+    return results;
   } finally {
-    rmSync(data, { recursive: true, force: true });
+    await portal.stop();
   }
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { portVariables } from '../../scripts/config/port-variables.ts';
-import { findFreePorts } from '../../scripts/support/free-ports.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePortsByVariable } from '../../scripts/config/ports.ts';
+import { root } from '../../scripts/support/root.ts';
 
-const root = resolve(import.meta.dirname ?? __dirname, '../..');
-export type Ports = Readonly<Record<string, string>>;
+type Ports = Readonly<Record<string, string>>;
 
 /** A portal started by the command people use, in a process of its own. */
 export interface RunningPortal {
@@ -22,27 +23,34 @@ export interface RunningPortal {
 }
 
 export interface StartOptions {
-  /** The folder that `PORTAL_DATA` names. */
-  readonly data: string;
+  /** The folder that `PORTAL_DATA` names; unless given, one that is removed when the portal has stopped. */
+  readonly data?: string;
+  /** The text of its rules, unless those of the repository. */
+  readonly rules?: string;
   readonly ports?: Ports;
   readonly options?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function freePorts(): Promise<Ports> {
-  const variables = portVariables();
-  const ports = await findFreePorts(variables.length);
-  return Object.fromEntries(variables.map((name, index) => [name, String(ports[index])])) as Ports;
-}
-
 /** Runs `npm start`'s command and waits for its ready line; rejects with its output when it ends before. */
-export async function startPortal(start: StartOptions): Promise<RunningPortal> {
-  const ports = start.ports ?? (await freePorts());
+export async function startPortal(start: StartOptions = {}): Promise<RunningPortal> {
+  const ports = start.ports ?? (await findFreePortsByVariable());
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const rulesFile = join(folder, 'other.rules');
+  if (start.rules !== undefined) writeFileSync(rulesFile, start.rules);
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...ports,
+    ...(start.rules === undefined ? {} : { PORTAL_RULES: rulesFile }),
+    ...start.environment,
+    PORTAL_DATA: start.data ?? folder,
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...(start.options ?? [])], {
     cwd: root,
-    env: { ...process.env, ...ports, ...start.environment, PORTAL_DATA: start.data },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const chunks: string[] = [];
   const output = (): string => chunks.join('');
   const url = await new Promise<string>((resolve, reject) => {
@@ -55,8 +63,7 @@ export async function startPortal(start: StartOptions): Promise<RunningPortal> {
     child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${output()}`)));
   });
   const exited = once(child, 'exit');
-  const { FIRESTORE_EMULATOR_HOST = '' } = { ...process.env, ...start.environment };
-  const firestore = FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
+  const firestore = environment.FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
   return {
     url,
     experiencesUrl: `http://${firestore}/v1/projects/demo-portal/databases/(default)/documents/experiences`,

@@ -17,7 +17,7 @@ const shownCards = (page: Page) =>
     );
 
 // A portal of its own, where nothing else arrives.
-const portal = ownPortal(() => ({}));
+const portal = ownPortal();
 
 const seedArrival = (id: string, company: string) =>
   seed(id, { company, date: '2026-11-20' }, portal().experiencesUrl);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeDenyingRules } from '../support/isolation/other-rules.ts';
+import { denyingRules } from '../support/isolation/other-rules.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import { readStored, seed } from '../support/seed.ts';
 import { cardOf, fillNewExperience, nextDialog, openAs, openEditForm, search } from '../support/steps.ts';
@@ -9,10 +9,7 @@ const LIKE_REFUSED = 'Your like was refused. Sign in again or reload the page.';
 const SAVE_REFUSED = /Saving was refused\. Everything you typed is still here/;
 
 test.describe('a portal whose rules refuse every write', () => {
-  const portal = ownPortal((folder) => ({
-    environment: { PORTAL_RULES: writeDenyingRules(folder) },
-    options: ['--empty'],
-  }));
+  const portal = ownPortal(() => ({ rules: denyingRules(), options: ['--empty'] }));
 
   test('what is refused is taken back, and all that was typed is kept', { tag: '@dates' }, async ({
     page,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/support/root.ts';
-import { writeLaterRules } from '../support/isolation/other-rules.ts';
+import { laterRules } from '../support/isolation/other-rules.ts';
 import {
   carryOver,
   expect,
@@ -57,10 +57,7 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
 });
 
 test.describe('rules that a page is too old for', () => {
-  const backend = ownPortal((folder) => ({
-    environment: { PORTAL_RULES: writeLaterRules(folder) },
-    options: ['--empty'],
-  }));
+  const backend = ownPortal(() => ({ rules: laterRules(), options: ['--empty'] }));
 
   test('a reload keeps the text and saves it', { tag: '@dates' }, async ({ page, startPortal, errors }) => {
     const portal = await startPortal({ backend: backend().url });

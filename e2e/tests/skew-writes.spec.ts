@@ -2,13 +2,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
 import type { ComposedPortal } from '../support/composed-portal.ts';
-import {
-  BEFORE_PACE,
-  BEFORE_SHARED_2,
-  buildCommit,
-  writeRulesOf,
-} from '../support/isolation/commit-build.ts';
-import { writeRulesWithoutPace } from '../support/isolation/other-rules.ts';
+import { BEFORE_PACE, BEFORE_SHARED_2, buildCommit, rulesOf } from '../support/isolation/commit-build.ts';
+import { rulesWithoutPace } from '../support/isolation/other-rules.ts';
 import { carryOver, expect, expectUnavailable, expectWorking, test } from '../support/isolation/test.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import { experienceFields, fresh, readStored, seedDocument } from '../support/seed.ts';
@@ -105,10 +100,7 @@ test('an older page says that a newer remote is unavailable', async ({ page, ope
 });
 
 test.describe('with rules that do not demand pace yet', () => {
-  const backend = ownPortal((folder) => ({
-    environment: { PORTAL_RULES: writeRulesWithoutPace(folder) },
-    options: ['--empty'],
-  }));
+  const backend = ownPortal(() => ({ rules: rulesWithoutPace(), options: ['--empty'] }));
 
   test('older and newer pages add experiences', async ({ page, openPortal }) => {
     const portal = await openPortal({ ...(await older()), backend: backend().url });
@@ -120,10 +112,7 @@ test.describe('with rules that do not demand pace yet', () => {
 });
 
 test.describe('with the rules of before', () => {
-  const backend = ownPortal((folder) => ({
-    environment: { PORTAL_RULES: writeRulesOf(BEFORE_PACE, folder) },
-    options: ['--empty'],
-  }));
+  const backend = ownPortal(() => ({ rules: rulesOf(BEFORE_PACE), options: ['--empty'] }));
 
   test('a newer page cannot add, and keeps what was typed', async ({ page, openPortal, errors }) => {
     await openPortal({ backend: backend().url });

@@ -1,8 +1,39 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenOnLoopback } from 'local-backend/auth';
-import { CommandError } from '../support/root.ts';
-import { PORT_VARIABLES, type PortName } from './port-variables.ts';
+import { findFreePorts } from '../support/free-ports.ts';
+import { CommandError, REMOTES, type Site } from '../support/root.ts';
+
+type PortName = Site | 'firestore' | 'auth' | 'signIn';
+
+interface PortVariable {
+  readonly variable: string;
+  /** What the port is when nothing is set; 0 is any free one. */
+  readonly default: number;
+}
+
+export const FIRST_REMOTE_PORT = 3001;
+
+/** Of remotes whose own name is taken. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT' };
+
+/** `mf-team-reports` has `TEAM_REPORTS_PORT`. */
+export const portVariableOf = (remote: string): string =>
+  OTHER_NAMES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
+
+/** The variable that sets each port. Remotes have theirs in the order of the workspaces. */
+const PORT_VARIABLES = {
+  shell: { variable: 'PORT', default: 3000 },
+  ...Object.fromEntries(
+    REMOTES.map((remote, index) => [
+      remote,
+      { variable: portVariableOf(remote), default: FIRST_REMOTE_PORT + index },
+    ]),
+  ),
+  firestore: { variable: 'FIRESTORE_PORT', default: 8080 },
+  auth: { variable: 'AUTH_PORT', default: 9099 },
+  signIn: { variable: 'SIGN_IN_PORT', default: 0 },
+} as Readonly<Record<PortName, PortVariable>>;
 
 /** `signIn` is 0 unless set: any free port does, because its address travels in `portal.config.json`. */
 export type Ports = Readonly<Record<PortName, number>>;
@@ -31,6 +62,14 @@ function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new CommandError(`${variable} is '${text}': set it to a whole number between 1 and 65535`);
+}
+
+/** The variables with ports that nobody uses. */
+export async function findFreePortsByVariable(): Promise<Readonly<Record<string, string>>> {
+  const ports = await findFreePorts(NAMES.length);
+  return Object.fromEntries(
+    NAMES.map((name, index) => [PORT_VARIABLES[name].variable, String(ports[index])]),
+  );
 }
 
 /**

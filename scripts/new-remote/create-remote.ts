@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_REMOTE_PORT, portVariableOf } from '../config/port-variables.ts';
+import { FIRST_REMOTE_PORT, portVariableOf } from '../config/ports.ts';
 import { findHostingSite } from '../releases/firebase-project.ts';
 import { generatePolicy } from '../serve/hosting.ts';
 import { CommandError, outputFile } from '../support/root.ts';

@@ -3,23 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type NodeProcess, startNode } from 'local-backend/auth';
-import { portVariables } from '../config/port-variables.ts';
-import { checkPortsAreFree, readPorts } from '../config/ports.ts';
-import { findFreePorts } from '../support/free-ports.ts';
+import { checkPortsAreFree, findFreePortsByVariable, readPorts } from '../config/ports.ts';
 import { root } from '../support/root.ts';
 
 jest.setTimeout(600_000);
-
-const VARIABLES = portVariables();
 
 let folder: string;
 let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const ports = await findFreePorts(VARIABLES.length);
-  environment = { PORTAL_DATA: folder };
-  for (const [index, variable] of VARIABLES.entries()) environment[variable] = String(ports[index]);
+  environment = { PORTAL_DATA: folder, ...(await findFreePortsByVariable()) };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, type Site } from '../../../scripts/support/root.ts';
@@ -46,12 +46,10 @@ async function buildSite(commit: string, site: Site, folder: string): Promise<vo
   }
 }
 
-/** Writes the rules of a commit into a folder; gives their path. */
-export function writeRulesOf(commit: string, folder: string): string {
+/** The text of the rules of a commit. */
+export function rulesOf(commit: string): string {
   demandCommit(commit);
-  const path = join(folder, 'firestore.rules');
-  writeFileSync(path, git('show', `${commit}:firestore.rules`));
-  return path;
+  return git('show', `${commit}:firestore.rules`).toString();
 }
 
 function unpack(commit: string, folder: string): void {
