@@ -11,18 +11,13 @@ export class WebDriverError extends Error {
 }
 
 /** One session with a WebDriver server. Commands are the standard's, without the session's path. */
-export interface WebDriverSession {
-  readonly browserVersion: string;
-  get<Value>(command: string): Promise<Value>;
-  post<Value>(command: string, body?: object): Promise<Value>;
-  end(): Promise<void>;
-}
+export type WebDriverSession = Awaited<ReturnType<typeof startSession>>;
 
 /** The key under which the standard passes an element. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Starts a browser through the server at this address. https://www.w3.org/TR/webdriver2/ */
-export async function startSession(server: string, capabilities: object): Promise<WebDriverSession> {
+export async function startSession(server: string, capabilities: object) {
   const { sessionId, capabilities: actual } = await send<{
     readonly sessionId: string;
     readonly capabilities: { readonly browserVersion: string };
@@ -30,8 +25,8 @@ export async function startSession(server: string, capabilities: object): Promis
   const session = `${server}/session/${sessionId}`;
   return {
     browserVersion: actual.browserVersion,
-    get: (command) => send('GET', `${session}/${command}`),
-    post: (command, body = {}) => send('POST', `${session}/${command}`, body),
+    get: <Value>(command: string) => send<Value>('GET', `${session}/${command}`),
+    post: <Value>(command: string, body = {}) => send<Value>('POST', `${session}/${command}`, body),
     end: () => send('DELETE', session),
   };
 }

@@ -9,16 +9,8 @@ import type { Site } from '../../scripts/support/root.ts';
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import { type SiteServer, startSite } from './isolation/site-server.ts';
 
-export type Remote = Exclude<Site, 'shell'>;
-
 /** The four sites on servers of their own, with the database and the accounts of a running portal. */
-export interface ComposedPortal {
-  /** The page's address, without a closing slash. */
-  readonly url: string;
-  readonly shell: SiteServer;
-  readonly remotes: Readonly<Record<Remote, SiteServer>>;
-  close(): Promise<void>;
-}
+export type ComposedPortal = Awaited<ReturnType<typeof composePortal>>;
 
 export interface ComposeOptions {
   /** The address of the running portal whose database and accounts are used, unless those of all specs. */
@@ -30,7 +22,7 @@ export interface ComposeOptions {
 }
 
 /** Composes a portal of built sites, each of which a test may break, repair and deploy to. */
-export async function composePortal(options: ComposeOptions = {}): Promise<ComposedPortal> {
+export async function composePortal(options: ComposeOptions = {}) {
   const { folders = {}, configure = (config: LocalPortalConfig): object => config } = options;
   const start = (site: Site, more: Omit<SiteOptions, 'port'> = {}) =>
     startSite(site, { ...more, ...(folders[site] === undefined ? {} : { folder: folders[site] }) });
@@ -54,10 +46,11 @@ export async function composePortal(options: ComposeOptions = {}): Promise<Compo
   const emulators = { ...config.emulators, signIn: signIn.url };
   served.config = JSON.stringify(configure({ ...config, emulators }));
   return {
+    /** The page's address, without a closing slash. */
     url: shell.url,
     shell,
     remotes,
-    async close() {
+    async close(): Promise<void> {
       const sites = [shell, ...Object.values(remotes)];
       await Promise.all([signIn.close(), ...sites.map((site) => site.stop())]);
     },
@@ -65,7 +58,7 @@ export async function composePortal(options: ComposeOptions = {}): Promise<Compo
 }
 
 async function configFor(
-  remotes: ComposedPortal['remotes'],
+  remotes: Readonly<Record<string, SiteServer>>,
   { backend = process.env.PORTAL_URL }: ComposeOptions,
 ): Promise<LocalPortalConfig> {
   const response = await fetch(`${backend}/portal.config.json`);

@@ -7,12 +7,6 @@ export interface ContractName {
   readonly name: string;
 }
 
-export interface ContractSelect {
-  readonly screen: string;
-  readonly select: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-}
-
 /** The names of docs/contract.md by the screen they are found on. */
 export function contractNames(): ReadonlyMap<string, readonly ContractName[]> {
   const screens = section('## Names').split('\n### ').slice(1);
@@ -25,7 +19,7 @@ export function contractNames(): ReadonlyMap<string, readonly ContractName[]> {
 }
 
 /** The options of docs/contract.md by select. */
-export function contractSelects(): readonly ContractSelect[] {
+export function contractSelects() {
   return rowsIn(section('## Values to choose')).map(([screen = '', select = '', options = '']) => ({
     screen,
     select,

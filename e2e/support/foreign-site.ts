@@ -2,17 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site of somebody else, on an origin the portal does not know. */
-export interface ForeignSite {
-  /** Without a closing slash. */
-  readonly url: string;
-  /** The paths that were asked for. */
-  readonly asked: readonly string[];
-  close(): void;
-}
-
-/** Serves each path's text, as a script where the path says so and as a page otherwise. */
-export async function startForeignSite(texts: Readonly<Record<string, string>>): Promise<ForeignSite> {
+/**
+ * A site of somebody else, on an origin the portal does not know: each path's text, as a script where the path says so and
+ * as a page otherwise. `asked` are the paths that were asked for.
+ */
+export async function startForeignSite(texts: Readonly<Record<string, string>>) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

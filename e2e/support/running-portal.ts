@@ -9,18 +9,7 @@ import { root } from '../../scripts/support/root.ts';
 type Ports = Readonly<Record<string, string>>;
 
 /** A portal started by the command people use, in a process of its own. */
-export interface RunningPortal {
-  /** The page's address, without a closing slash. */
-  readonly url: string;
-  /** The database's REST address of the experiences collection. */
-  readonly experiencesUrl: string;
-  readonly ports: Ports;
-  readonly output: () => string;
-  /** Ends it as Ctrl-C does; resolves to its exit code. */
-  stop(): Promise<number | null>;
-  /** Ends it as a power failure does. */
-  kill(): Promise<void>;
-}
+export type RunningPortal = Awaited<ReturnType<typeof startPortal>>;
 
 export interface StartOptions {
   /** The folder that `PORTAL_DATA` names; unless given, one that is removed when the portal has stopped. */
@@ -33,7 +22,7 @@ export interface StartOptions {
 }
 
 /** Runs `npm start`'s command and waits for its ready line; rejects with its output when it ends before. */
-export async function startPortal(start: StartOptions = {}): Promise<RunningPortal> {
+export async function startPortal(start: StartOptions = {}) {
   const ports = start.ports ?? (await findFreePortsByVariable());
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const rulesFile = join(folder, 'other.rules');
@@ -65,16 +54,20 @@ export async function startPortal(start: StartOptions = {}): Promise<RunningPort
   const exited = once(child, 'exit');
   const firestore = environment.FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
   return {
+    /** The page's address, without a closing slash. */
     url,
+    /** The database's REST address of the experiences collection. */
     experiencesUrl: `http://${firestore}/v1/projects/demo-portal/databases/(default)/documents/experiences`,
     ports,
     output,
-    async stop() {
+    /** Ends it as Ctrl-C does; resolves to its exit code. */
+    async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       const [code] = await exited;
-      return code as number | null;
+      return code;
     },
-    async kill() {
+    /** Ends it as a power failure does. */
+    async kill(): Promise<void> {
       child.kill('SIGKILL');
       await exited;
     },

@@ -6,30 +6,14 @@ import { findFreePorts } from '../support/free-ports.ts';
 import { CommandError, root } from '../support/root.ts';
 import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
 
-/** A running emulator of Google's, with an empty store in memory and rules that allow everything. */
-export interface Emulator {
-  readonly port: number;
-  /** The process id of Java. */
-  readonly pid: number;
-  /** From the start of Java to the first answer, in milliseconds; it is asked every 25 ms. */
-  readonly startMilliseconds: number;
-  /** The last lines it printed. */
-  output(): string;
-  /** Ends it; resolves when it has ended. */
-  stop(): Promise<void>;
-}
-
 const HOST = '127.0.0.1';
 const START_LIMIT = 60_000;
 
 /**
- * Starts the emulator on a free port. It ends with this process, even when this one is killed. Rejects with a
+ * Starts Google's emulator on a free port, with an empty store in memory and rules that allow everything. It ends with this process, even when this one is killed. Rejects with a
  * CommandError when it ends at once or does not answer for a minute.
  */
-export async function startEmulator(
-  { java, jar }: EmulatorProgram,
-  javaOptions: readonly string[] = [],
-): Promise<Emulator> {
+export async function startEmulator({ java, jar }: EmulatorProgram, javaOptions: readonly string[] = []) {
   const [port = 0] = await findFreePorts(1);
   const start = performance.now();
   const words = [...javaOptions, '-Duser.language=en', '-cp', jar, MAIN_CLASS];
@@ -44,8 +28,11 @@ export async function startEmulator(
   }
   return {
     port,
+    /** The process id of Java. */
     pid: Number(/^Java is process (\d+)/.exec(process.output())?.[1]),
+    /** From the start of Java to the first answer, in milliseconds; it is asked every 25 ms. */
     startMilliseconds: performance.now() - start,
+    /** The last lines it printed. */
     output: process.output,
     stop: process.stop,
   };

@@ -23,14 +23,6 @@ interface PortalOptions {
   readonly answer?: Answer;
 }
 
-interface Portal {
-  readonly url: string;
-  /** What serves Firestore, and where the experiences are kept. */
-  readonly engine: string;
-  /** Ends everything that was started; resolves when the ports are free. May be called again. */
-  close(): Promise<void>;
-}
-
 const { env } = process;
 const report = console.log;
 
@@ -63,7 +55,7 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
  * `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in
  * a project to which the function has not been deployed.
  */
-async function startPortal(options: PortalOptions, stop: AbortSignal): Promise<Portal> {
+async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
   const emulator = givenEmulator(env);
   const ports = readPorts(env);
@@ -73,6 +65,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal): Promise<P
   const folder = join(base, folderOf(seedMode));
   const stops: (() => Promise<unknown>)[] = [];
   let closing: Promise<unknown> | undefined;
+  /** Ends everything that was started; resolves when the ports are free. May be called again. */
   const close = async (): Promise<void> => {
     closing ??= Promise.all(stops.map((stop) => stop()));
     await closing;
@@ -95,6 +88,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal): Promise<P
     throw error;
   }
 
+  /** Gives what serves Firestore, and where the experiences are kept. */
   async function startStore(): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
     const counts = env.PORTAL_COUNTS !== 'off';

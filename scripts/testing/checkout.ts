@@ -15,16 +15,7 @@ import { basename, join } from 'node:path';
 import { SITES, type Site } from '../support/root.ts';
 
 /** A separate checkout of some packages of the repository, which a test may change and build as another team would. */
-export interface Checkout {
-  readonly folder: string;
-  /** Replaces the text of a file; throws when `change` leaves it as it was. */
-  edit(path: string, change: (text: string) => string): void;
-  /** `npm run build -w <site> -- <words>`; resolves to the folder with the files. Rejects with webpack's output. */
-  build(site: Site, words?: readonly string[]): Promise<string>;
-  /** Runs a script of the root's or a workspace's package.json and resolves to its output and exit code. */
-  run(args: readonly string[]): ReturnType<typeof runNpm>;
-  remove(): void;
-}
+export type Checkout = ReturnType<typeof checkOut>;
 
 /** Files of the root that every team has, besides `shared` and its own package. */
 const ROOT_FILES = [
@@ -39,7 +30,7 @@ const ROOT_FILES = [
  * Copies `shared` and these packages from the repository at `root` into a folder of their own. Installed packages are linked, but
  * for those of the repository itself, which are the copies.
  */
-export function checkOut(root: string, packages: readonly string[]): Checkout {
+export function checkOut(root: string, packages: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
   for (const file of ROOT_FILES) cpSync(join(root, file), join(folder, file));
   const all = ['shared', ...packages];
@@ -48,14 +39,17 @@ export function checkOut(root: string, packages: readonly string[]): Checkout {
   const run = (args: readonly string[]) => runNpm(folder, args);
   return {
     folder,
+    /** Runs a script of the root's or a workspace's package.json and resolves to its output and exit code. */
     run,
-    edit(path, change) {
+    /** Replaces the text of a file; throws when `change` leaves it as it was. */
+    edit(path: string, change: (text: string) => string): void {
       const before = readFileSync(join(folder, path), 'utf8');
       const after = change(before);
       if (after === before) throw new Error(`The change leaves ${path} as it was`);
       writeFileSync(join(folder, path), after);
     },
-    async build(site, words = []) {
+    /** `npm run build -w <site> -- <words>`; resolves to the folder with the files. Rejects with webpack's output. */
+    async build(site: Site, words: readonly string[] = []): Promise<string> {
       const { code, output } = await run(['run', 'build', '-w', site, '--', ...words]);
       if (code !== 0) throw new Error(`Cannot build ${site}:\n${output}`);
       return join(folder, site, 'dist');

@@ -10,19 +10,7 @@ export const RULES_FILE = join(resolve(__dirname, '../../..'), 'firestore.rules'
  * A server that enforces the portal's rules: ours, or the emulator that FIRESTORE_EMULATOR_HOST names. That one has one
  * set of rules and one set of documents, so that suites use it one after another.
  */
-export interface RulesServer {
-  /** Whether it is ours, which is another one for each test. */
-  readonly isOurs: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** Deletes every document. */
-  clear(): Promise<void>;
-  /** Loads the rules anew, or others, from which on they are reported. */
-  loadRules(content?: string): Promise<void>;
-  /** What our server tells of its rules; undefined for another one, which does not. */
-  reportRules(): Promise<RulesReport | undefined>;
-  close(): Promise<void>;
-}
+export type RulesServer = Awaited<ReturnType<typeof start>>;
 
 export interface RulesReport {
   readonly expressions: number;
@@ -38,7 +26,7 @@ export const startRulesServer = (): Promise<RulesServer> => start(process.env.FI
 /** Ours, also where an emulator is named. */
 export const startOurRulesServer = (): Promise<RulesServer> => start(undefined);
 
-async function start(given: string | undefined): Promise<RulesServer> {
+async function start(given: string | undefined) {
   const own = given === undefined ? await startOwn() : undefined;
   const [host = '', port = ''] = (given ?? `127.0.0.1:${own?.port}`).split(':');
   const server = `${host}:${port}`;
@@ -48,14 +36,18 @@ async function start(given: string | undefined): Promise<RulesServer> {
   // A given emulator has what the test before has left.
   if (own === undefined) await Promise.all([load(), clear()]);
   return {
+    /** Whether it is ours, which is another one for each test. */
     isOurs: own !== undefined,
     host,
     port: Number(port),
+    /** Deletes every document. */
     clear,
+    /** Loads the rules anew, or others, from which on they are reported. */
     loadRules: load,
-    reportRules: async () => {
+    /** What our server tells of its rules; undefined for another one, which does not. */
+    reportRules: async (): Promise<RulesReport | undefined> => {
       if (own === undefined) return undefined;
-      return (await fetch(`http://${server}/local/v1/rules`)).json() as Promise<RulesReport>;
+      return (await fetch(`http://${server}/local/v1/rules`)).json();
     },
     close: async () => own?.close(),
   };

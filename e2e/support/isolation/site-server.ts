@@ -2,23 +2,10 @@ import type { LoopbackServer } from 'local-backend/auth';
 import { type Answer, type SiteOptions, serveSite } from '../../../scripts/serve/sites.ts';
 import type { Site } from '../../../scripts/support/root.ts';
 
-/** One site's real HTTP server, which a test may stop, break, repair and deploy to. It keeps its port. */
-export interface SiteServer {
-  /** Without a closing slash. */
-  readonly url: string;
-  /** The paths asked for, without queries; a test may empty it. */
-  readonly asked: string[];
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Has another folder's files served, as after a deployment. */
-  deploy(folder: string): Promise<void>;
-  /** Has the requests whose path matches answered by `answer`. */
-  break(path: RegExp, answer: Answer): void;
-  /** Has the site's files answer again. */
-  repair(): void;
-}
+export type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
-export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> = {}): Promise<SiteServer> {
+/** One site's real HTTP server, which a test may stop, break, repair and deploy to. It keeps its port. */
+export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> = {}) {
   const asked: string[] = [];
   let { folder } = options;
   let fault: { readonly path: RegExp; readonly answer: Answer } | undefined;
@@ -42,19 +29,24 @@ export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> =
 
   await start();
   return {
+    /** Without a closing slash. */
     url: `http://localhost:${port}`,
+    /** The paths asked for, without queries; a test may empty it. */
     asked,
     start,
     stop,
-    async deploy(next) {
+    /** Has another folder's files served, as after a deployment. */
+    async deploy(next: string): Promise<void> {
       folder = next;
       await stop();
       await start();
     },
-    break(path, faulty) {
+    /** Has the requests whose path matches answered by `faulty`. */
+    break(path: RegExp, faulty: Answer): void {
       fault = { path, answer: faulty };
     },
-    repair() {
+    /** Has the site's files answer again. */
+    repair(): void {
       fault = undefined;
     },
   };

@@ -1,32 +1,28 @@
-import { startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { startTestedStore } from '@portal/counting/testing';
 import { writeInBatches } from '../../store-commands/firestore-client.ts';
 import type { Pair } from '../judge.ts';
 
 /** A store on this computer under the real rules, and what tests of commands do with it. */
-export interface PairStore extends TestedStore {
-  /** Stores pairs of documents under their ids. */
-  seed(pairs: Iterable<readonly [id: string, pair: Pair]>): Promise<unknown>;
-  pairOf(id: string): Promise<Pair>;
-  /** Every document with the time of its last change. */
-  snapshot(): Promise<ReadonlyMap<string, unknown>>;
-}
+export type PairStore = Awaited<ReturnType<typeof startPairStore>>;
 
 /** The emulator that FIRESTORE_EMULATOR_HOST names, emptied, or else a server of our own. */
-export async function startPairStore(): Promise<PairStore> {
+export async function startPairStore() {
   const store = await startTestedStore();
   const { db } = store;
   return {
     ...store,
-    seed: (pairs) =>
+    /** Stores pairs of documents under their ids. */
+    seed: (pairs: Iterable<readonly [id: string, pair: Pair]>) =>
       writeInBatches(db, pairs, (batch, [id, { experience, owner }]) => {
         if (experience !== undefined) batch.set(db.doc(`experiences/${id}`), experience);
         if (owner !== undefined) batch.set(db.doc(`owners/${id}`), owner);
       }),
-    async pairOf(id) {
+    async pairOf(id: string): Promise<Pair> {
       const [experience, owner] = await db.getAll(db.doc(`experiences/${id}`), db.doc(`owners/${id}`));
       return { experience: experience?.data(), owner: owner?.data() };
     },
-    async snapshot() {
+    /** Every document with the time of its last change. */
+    async snapshot(): Promise<ReadonlyMap<string, unknown>> {
       const collections = await Promise.all(
         ['experiences', 'owners'].map((name) => db.collection(name).get()),
       );

@@ -7,20 +7,10 @@ import { type ComposeOptions, type Composition, composeDeployment, composeReturn
 import { liveSite } from '../live-site.ts';
 
 /** A site that is deployed and rolled back as in production, but to a server of this process. */
-export interface Rehearsal {
-  /** Without a closing slash. */
-  readonly url: string;
-  /** What is served. */
-  readonly folder: string;
-  /** Where releases are composed. */
-  readonly releaseFolder: string;
-  deploy(dist: string): Promise<Composition>;
-  rollback(): Promise<Composition>;
-  close(): Promise<void>;
-}
+export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
 
 /** Serves `site` on any free port, with nothing published yet. */
-export async function startRehearsal(site: Site): Promise<Rehearsal> {
+export async function startRehearsal(site: Site) {
   const base = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
   const folder = join(base, 'live');
   mkdirSync(folder);
@@ -35,11 +25,13 @@ export async function startRehearsal(site: Site): Promise<Rehearsal> {
   };
   return {
     url,
+    /** What is served. */
     folder,
+    /** Where releases are composed. */
     releaseFolder: compose.folder,
-    deploy: async (dist) => publish(await composeDeployment(compose, dist), compose.folder, folder),
+    deploy: async (dist: string) => publish(await composeDeployment(compose, dist), compose.folder, folder),
     rollback: async () => publish(await composeReturn(compose), compose.folder, folder),
-    async close() {
+    async close(): Promise<void> {
       await server.close();
       rmSync(base, { recursive: true, force: true });
     },
