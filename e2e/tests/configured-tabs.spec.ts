@@ -7,6 +7,7 @@ import type { ComposeOptions } from '../support/composed-portal.ts';
 import { type SiteServer, startSite } from '../support/isolation/site-server.ts';
 import { test as base, expect, expectWorking } from '../support/isolation/test.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
+import { askAsOwner } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { signedInUid } from '../support/test.ts';
 
@@ -147,10 +148,7 @@ test('an invalid entry costs only itself and is reported', async ({ page, report
 async function grant(localId: string, claims: Readonly<Record<string, unknown>>): Promise<void> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-portal/accounts:update`;
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ localId, customAttributes: JSON.stringify(claims) });
-  const response = await fetch(url, { method: 'POST', headers, body });
-  expect(response.ok, await response.text()).toBe(true);
+  await askAsOwner('POST', url, { localId, customAttributes: JSON.stringify(claims) });
 }
 
 /** The shell's files as they are built, by name. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
+import { askAsOwner } from '../support/seed.ts';
 import { openSignIn } from '../support/sign-in.ts';
 import { chooseCompany, search } from '../support/steps.ts';
 import { expect, signedInUid, test } from '../support/test.ts';
@@ -14,14 +15,8 @@ const company = textOf('company');
 const inWords = (name: string): string =>
   name.replace(/\{(\w+)\}/g, (_placeholder, field: string) => textOf(field));
 
-async function seed(fields: Body['fields'] = {}): Promise<void> {
-  const response = await fetch(`${process.env.EXPERIENCES_URL}/contract`, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fields: { ...body.fields, ...fields } }),
-  });
-  expect(response.status).toBe(200);
-}
+const seed = (fields: Body['fields'] = {}) =>
+  askAsOwner('PATCH', `${process.env.EXPERIENCES_URL}/contract`, { fields: { ...body.fields, ...fields } });
 
 const CONTROL =
   /- '?(button|checkbox|combobox|link|radio|searchbox|slider|spinbutton|switch|tab|textbox) "((?:[^"\\]|\\.)+)"/g;

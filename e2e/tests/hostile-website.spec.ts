@@ -3,7 +3,7 @@ import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import { ownPortal } from '../support/own-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
-import { seed } from '../support/seed.ts';
+import { askAsOwner, seed } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A name that somebody else owns, and that their DNS gives this computer's address. */
@@ -86,13 +86,8 @@ function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly st
 }
 
 /** What Auth answers to an empty request of its owner. */
-async function askAuth(path: string) {
-  const url = `${authOf(portal())}/identitytoolkit.googleapis.com/v1/${path}`;
-  const headers = { ...OWNER, 'Content-Type': 'application/json' };
-  const response = await fetch(url, { method: 'POST', headers, body: '{}' });
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return response.json();
-}
+const askAuth = (path: string) =>
+  askAsOwner('POST', `${authOf(portal())}/identitytoolkit.googleapis.com/v1/${path}`, {});
 
 test.beforeAll(async () => {
   await seed('precious', { company: 'PRECIOUS' }, portal().experiencesUrl);

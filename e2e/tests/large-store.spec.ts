@@ -3,8 +3,7 @@ import { comparePositions, type Position } from '../../shared/src/experiences/fe
 import { formatNumber } from '../../shared/src/ui/format-number.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { ownPortal } from '../support/own-portal.ts';
-import type { RunningPortal } from '../support/running-portal.ts';
-import { removeExperience, seed } from '../support/seed.ts';
+import { askAsOwner, removeExperience, seed } from '../support/seed.ts';
 import { FIRESTORE_FILES } from '../support/shell-files.ts';
 import { chooseCompany } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -81,7 +80,7 @@ test('searching is exact and live, whatever the number of names', async ({ page 
   await openList(page);
   for (const search of ['a', 'aviation', 'cobalt']) {
     await searchBox(page).fill(search);
-    const matching = countMatching(await storedCompanies(portal()), search);
+    const matching = countMatching(await storedCompanies(), search);
     await expect(results(page)).toHaveText(resultsText(matching));
     await expect(cards(page).first()).toBeVisible();
     await expect.poll(() => foreignCards(page, search)).toEqual([]);
@@ -115,7 +114,7 @@ test('one look at any search reads 500 documents at most', async ({ page }) => {
 });
 
 test('filters find among all experiences, count exactly, and read one page', async ({ page }) => {
-  const stored = await storedExperiences(portal());
+  const stored = await storedExperiences();
   const found = stored.filter(({ country, status }) => country === 'UK' && status === 'selected');
   const ids = found.sort((one, other) => comparePositions('oldest', one, other)).map(({ id }) => id);
   await countReads();
@@ -188,21 +187,15 @@ test('the first cards come before Firestore’s code, and are live once it is th
   await remove('large-live');
 });
 
-const storedCompanies = async (running: RunningPortal): Promise<readonly string[]> =>
-  (await storedExperiences(running)).map(({ company }) => company ?? '');
+const storedCompanies = async (): Promise<readonly string[]> =>
+  (await storedExperiences()).map(({ company }) => company ?? '');
 
 /** The texts of all experiences, read with an administrator's rights. */
-async function storedExperiences({
-  experiencesUrl,
-}: RunningPortal): Promise<readonly (Readonly<Record<string, string>> & Position)[]> {
-  const response = await fetch(`${experiencesUrl.replace(/\/experiences$/, '')}:runQuery`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'experiences' }] } }),
-  });
-  const found = (await response.json()) as {
-    document: { name: string; fields: Record<string, { stringValue?: string }> };
-  }[];
+async function storedExperiences(): Promise<readonly (Readonly<Record<string, string>> & Position)[]> {
+  const url = `${portal().experiencesUrl.replace(/\/experiences$/, '')}:runQuery`;
+  const structuredQuery = { from: [{ collectionId: 'experiences' }] };
+  const found: { document: { name: string; fields: Record<string, { stringValue?: string }> } }[] =
+    await askAsOwner('POST', url, { structuredQuery });
   return found.map(({ document: { name, fields } }) => ({
     ...Object.fromEntries(
       Object.entries(fields).flatMap(([field, { stringValue }]) =>
