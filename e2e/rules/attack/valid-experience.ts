@@ -33,24 +33,28 @@ export function isValidChange(before: Data, after: Data): boolean {
     Object.hasOwn(after, field)
       ? CHECKS.get(field)?.(after[field], before) === true
       : OPTIONAL.includes(field);
-  return changed.every(isValid) && (!changed.some(isText) || textsOf(after) <= MAX_TEXT_TOTAL);
+  const hasNewText = changed.some((field) => TEXTS.includes(field));
+  return changed.every(isValid) && (!hasNewText || lengthOfTexts(after) <= MAX_TEXT_TOTAL);
 }
 
 const isSame = (before: Data, after: Data, field: string): boolean =>
   Object.hasOwn(before, field) === Object.hasOwn(after, field) && equal(before[field], after[field]);
 
-const isText = (field: string): boolean => ['company', 'role', 'rounds', 'description'].includes(field);
+const TEXTS: readonly string[] = ['company', 'role', 'rounds', 'description'];
 
-const textsOf = ({ company, role, rounds, description }: Data): number =>
-  [company, role, rounds, description]
-    .flat()
+const lengthOfTexts = (experience: Data): number =>
+  TEXTS.flatMap((field) => experience[field])
     .filter((text) => typeof text === 'string')
     .join('').length;
 
 type Check = (value: unknown, before: Data) => boolean;
 
 const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceName>, Check>> = {
-  company: isCompany,
+  company: (value) =>
+    isTextWithin(value, FIELDS.company) &&
+    !/[a-z]/.test(value) &&
+    !INVISIBLE.test(value) &&
+    value.split(' ').every((word) => word !== ''),
   role: (value) => isTextWithin(value, FIELDS.role) && value === value.trim() && !INVISIBLE.test(value),
   date: isDay,
   rounds: (value) =>
@@ -66,33 +70,23 @@ const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceNam
 
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 
-const isOneOf =
-  (choices: readonly unknown[]): Check =>
-  (value) =>
-    choices.includes(value);
-
 const CHECKS: ReadonlyMap<string, Check> = new Map([
   ...Object.entries(CHECKS_BY_FIELD),
-  ...FIELD_NAMES.filter(isChoice).map((name) => [name, isOneOf(choicesOf(name))] as const),
+  ...FIELD_NAMES.filter(isChoice).map((name): [string, Check] => {
+    const choices: readonly unknown[] = choicesOf(name);
+    return [name, (value) => choices.includes(value)];
+  }),
 ]);
 
 const REQUIRED = [...CHECKS.keys()].filter((field) => !OPTIONAL.includes(field));
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
+type Range = Readonly<Record<'min' | 'max', number>>;
 
 const isWithin = ({ length }: { readonly length: number }, { min, max }: Range): boolean =>
   min <= length && length <= max;
 
 const isTextWithin = (value: unknown, range: Range): value is string =>
   typeof value === 'string' && isWithin(value, range);
-
-function isCompany(value: unknown): boolean {
-  if (!isTextWithin(value, FIELDS.company) || /[a-z]/.test(value) || INVISIBLE.test(value)) return false;
-  return value.split(' ').every((word) => word !== '');
-}
 
 /** Those that are known are there, and others are as they were. */
 function areModes(modes: Data, before: Data): boolean {
