@@ -6,12 +6,6 @@ import { CommandError, REMOTES, type Site } from '../support/root.ts';
 
 type PortName = Site | 'firestore' | 'auth' | 'signIn';
 
-interface PortVariable {
-  readonly variable: string;
-  /** What the port is when nothing is set; 0 is any free one. */
-  readonly default: number;
-}
-
 export const FIRST_REMOTE_PORT = 3001;
 
 /** Of remotes whose own name is taken. */
@@ -21,7 +15,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT
 export const portVariableOf = (remote: string): string =>
   OTHER_NAMES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
 
-/** The variable that sets each port. Remotes have theirs in the order of the workspaces. */
+/** The variable that sets each port, and what it is when nothing is set; 0 is any free one. Remotes have theirs in the order of the workspaces. */
 const PORT_VARIABLES = {
   shell: { variable: 'PORT', default: 3000 },
   ...Object.fromEntries(
@@ -33,7 +27,7 @@ const PORT_VARIABLES = {
   firestore: { variable: 'FIRESTORE_PORT', default: 8080 },
   auth: { variable: 'AUTH_PORT', default: 9099 },
   signIn: { variable: 'SIGN_IN_PORT', default: 0 },
-} as Readonly<Record<PortName, PortVariable>>;
+} as Readonly<Record<PortName, { readonly variable: string; readonly default: number }>>;
 
 /** `signIn` is 0 unless set: any free port does, because its address travels in `portal.config.json`. */
 export type Ports = Readonly<Record<PortName, number>>;

@@ -1,28 +1,21 @@
-import { addExample, createTally, type Tally } from '@portal/counting/store';
+import { addExample, createTally } from '@portal/counting/store';
 import type { Assessment } from './assessment.ts';
-import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
+import { FINDINGS, REPAIRS } from './kinds.ts';
 
 /** What a run did, or a dry run would do, so far. */
-export interface Report {
-  /** Experiences looked at. */
-  looked: number;
-  /** Experiences or owners documents repaired, an experience with its owners document being one. */
-  repaired: number;
-  readonly repairs: Record<RepairKind, number>;
-  readonly findings: Record<FindingKind, Tally>;
-  /** Documents that could not be repaired, each with the reason. */
-  readonly failures: Tally;
-  /** Whether it was stopped before the end. */
-  stopped: boolean;
-}
+export type Report = ReturnType<typeof createReport>;
 
-export function createReport(): Report {
+export function createReport() {
   return {
+    /** Experiences looked at. */
     looked: 0,
+    /** Experiences or owners documents repaired, an experience with its owners document being one. */
     repaired: 0,
     repairs: fill(REPAIRS, () => 0),
     findings: fill(FINDINGS, createTally),
+    /** Documents that could not be repaired, each with the reason. */
     failures: createTally(),
+    /** Whether it was stopped before the end. */
     stopped: false,
   };
 }

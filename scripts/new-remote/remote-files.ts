@@ -1,13 +1,8 @@
 /** The names that follow from a remote's: `mf-team-reports` brings the tab `team-reports` by `./TeamReportsTab`. */
-export interface RemoteNames {
-  readonly remote: string;
-  /** Of the tab. */
-  readonly id: string;
-  readonly label: string;
-  readonly component: string;
-}
+export type RemoteNames = ReturnType<typeof namesOf>;
 
-export function namesOf(remote: string, label: string): RemoteNames {
+/** `id` and `label` are the tab's. */
+export function namesOf(remote: string, label: string) {
   const id = remote.slice('mf-'.length);
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { remote, id, label, component: `${words.join('')}Tab` };

@@ -1,17 +1,12 @@
 import { CommandError, SITES, type Site } from '../support/root.ts';
 
-/** Which hosting site of which project a site of the portal goes to. */
-export interface HostingSite {
-  readonly project: string;
-  readonly siteId: string;
-  /** Where Firebase serves it, whatever other domains it has. */
-  readonly url: string;
-}
-
 const PLACEHOLDER = /\byour-[\w-]+/;
 
-/** Reads `.firebaserc`'s text. Throws a CommandError that names the command which fills in what is missing. */
-export function findHostingSite(firebaserc: string, site: string): HostingSite {
+/**
+ * Which hosting site of which project a site of the portal goes to, by `.firebaserc`'s text, and where Firebase serves it,
+ * whatever other domains it has. Throws a CommandError that names the command which fills in what is missing.
+ */
+export function findHostingSite(firebaserc: string, site: string) {
   const { projects, targets } = parse(firebaserc);
   const project = projects?.default;
   if (project === undefined) {

@@ -8,25 +8,18 @@ const TIME_LIMIT_MILLISECONDS = 30_000;
 export class UnreachableError extends CommandError {}
 
 /** A site as the world sees it, read over plain HTTP. */
-export interface LiveSite {
-  /** Without a closing slash. */
-  readonly url: string;
-  /**
-   * What it serves; null when it says nothing about itself. Throws a CommandError that says what to do when it cannot be
-   * read: without knowing what is live, a deployment would take away files that open pages still need.
-   */
-  readRelease(): Promise<Release | null>;
-  /** The bytes under `path`. Throws a CommandError when they are missing or not those with this SHA-256. */
-  readFile(path: string, hash: string): Promise<Uint8Array>;
-  /** True when it serves a build, whether it says so in `release.json` or not. */
-  hasBuild(): Promise<boolean>;
-}
+export type LiveSite = ReturnType<typeof liveSite>;
 
-export function liveSite(address: string): LiveSite {
+export function liveSite(address: string) {
   const url = address.replace(/\/+$/, '');
   return {
+    /** Without a closing slash. */
     url,
-    async readRelease() {
+    /**
+     * What it serves; null when it says nothing about itself. Throws a CommandError that says what to do when it cannot be
+     * read: without knowing what is live, a deployment would take away files that open pages still need.
+     */
+    async readRelease(): Promise<Release | null> {
       const file = `${url}/${RELEASE_FILE}`;
       const bytes = await read(file);
       if (bytes === null) return null;
@@ -36,13 +29,15 @@ export function liveSite(address: string): LiveSite {
         throw broken(`Cannot use ${file}: ${(error as Error).message}`);
       }
     },
-    async readFile(path, hash) {
+    /** The bytes under `path`. Throws a CommandError when they are missing or not those with this SHA-256. */
+    async readFile(path: string, hash: string): Promise<Uint8Array> {
       const bytes = await read(`${url}/${path}`);
       if (bytes === null) throw broken(`Cannot carry over ${path}: ${url} does not have it`);
       if (sha256(bytes) === hash) return bytes;
       throw broken(`Cannot carry over ${path}: what ${url} serves is not what its ${RELEASE_FILE} says`);
     },
-    hasBuild: async () => (await read(`${url}/mf-manifest.json`)) !== null,
+    /** True when it serves a build, whether it says so in `release.json` or not. */
+    hasBuild: async (): Promise<boolean> => (await read(`${url}/mf-manifest.json`)) !== null,
   };
 }
 

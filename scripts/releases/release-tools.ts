@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CommandError, readText, root } from '../support/root.ts';
-import { type LiveSite, liveSite } from './live-site.ts';
+import { liveSite } from './live-site.ts';
 
 /** What a release touches besides the folder it is composed in. */
-export interface ReleaseTools {
-  /** Runs a command at the repository's root as if it were typed there; throws a CommandError when it fails. */
-  readonly run: (args: readonly string[]) => Promise<void>;
-  /** The text of a file of the repository. */
-  readonly readText: (path: string) => string;
-  readonly openSite: (url: string) => LiveSite;
-  readonly report: (line: string) => void;
-}
+export type ReleaseTools = typeof releaseTools;
 
-export const releaseTools: ReleaseTools = {
-  async run([name = '', ...args]) {
+export const releaseTools = {
+  /** Runs a command at the repository's root as if it were typed there; throws a CommandError when it fails. */
+  async run([name = '', ...args]: readonly string[]): Promise<void> {
     // npm's commands are scripts for the shell on Windows.
     const child = spawn(name, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     const [code] = await once(child, 'close');
@@ -22,5 +16,5 @@ export const releaseTools: ReleaseTools = {
   },
   readText,
   openSite: liveSite,
-  report: console.log,
+  report: console.log as (line: string) => void,
 };

@@ -73,16 +73,10 @@ function nameAt(index: number, starts: readonly string[], endings: readonly stri
   return round === 0 ? `${start} ${ending}` : `${start} ${ending} ${round + 1}`;
 }
 
-interface Random {
-  /** A whole number from 0 up to, not including, `limit`. */
-  below(limit: number): number;
-  /** The same, with small numbers more likely, as a few companies are written about most. */
-  skewedBelow(limit: number): number;
-  pick<Item>(items: readonly Item[]): Item;
-}
+type Random = ReturnType<typeof createRandom>;
 
 /** Mulberry32, seeded per experience, so that each can be made on its own. */
-function createRandom(seed: number): Random {
+function createRandom(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -90,10 +84,12 @@ function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  /** A whole number from 0 up to, not including, `limit`. */
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
-    skewedBelow: (limit) => Math.floor(next() * next() * limit),
-    pick: (items) => items[below(items.length)] as (typeof items)[number],
+    /** The same, with small numbers more likely, as a few companies are written about most. */
+    skewedBelow: (limit: number): number => Math.floor(next() * next() * limit),
+    pick: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
   };
 }

@@ -1,24 +1,19 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readText } from '../support/root.ts';
-import type { Answer } from './sites.ts';
 
 const EVENTS = '/live-reload';
 const SCRIPT = '/live-reload.js';
 
 const source = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());\n`;
 
-export interface LiveReload {
-  /** Answers the shell's page with the script added, the script itself, and the events it listens to. */
-  readonly answer: Answer;
-  /** Reloads all open pages. */
-  reload(): void;
-}
+export type LiveReload = ReturnType<typeof createLiveReload>;
 
 /** Lets open pages reload themselves during development; a production page knows nothing of it. */
-export function createLiveReload(): LiveReload {
+export function createLiveReload() {
   const pages = new Set<ServerResponse>();
   return {
-    answer(request, response) {
+    /** Answers the shell's page with the script added, the script itself, and the events it listens to. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       const path = request.url?.split('?')[0];
       if (path === EVENTS) listen(response, pages);
       else if (path === SCRIPT) send(response, 'text/javascript; charset=utf-8', source);
@@ -26,7 +21,8 @@ export function createLiveReload(): LiveReload {
       else return false;
       return true;
     },
-    reload() {
+    /** Reloads all open pages. */
+    reload(): void {
       for (const page of pages) page.write('event: reload\ndata:\n\n');
     },
   };

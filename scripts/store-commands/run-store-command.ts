@@ -12,12 +12,11 @@ export interface StoreCommand {
   /** Its switches besides `--dry-run`, without their dashes. */
   readonly switches?: readonly string[];
   /** Resolves to the report for people, and whether everything was looked at and done. */
-  run(db: Firestore, options: StoreOptions, context: StoreCommandContext): Promise<StoreCommandResult>;
-}
-
-interface StoreCommandResult {
-  readonly lines: readonly string[];
-  readonly isDone: boolean;
+  run(
+    db: Firestore,
+    options: StoreOptions,
+    context: StoreCommandContext,
+  ): Promise<{ readonly lines: readonly string[]; readonly isDone: boolean }>;
 }
 
 interface StoreCommandContext {

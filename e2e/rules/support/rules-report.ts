@@ -12,17 +12,12 @@ export function describeMissed({ missed }: RulesReport): readonly string[] {
 }
 
 /** What one request has cost, and by which judgement: of one document, of a query or of a batch. */
-export interface Cost {
-  readonly request: string;
-  readonly kind: string;
-  readonly expressions: number;
-  readonly accessCalls: number;
-}
+type Cost = ReturnType<typeof costsOf>[number];
 
 const mostAccessCalls = (kind: string): number => (kind === 'batch' ? 20 : 10);
 
 /** What the requests have cost since the rules were loaded. */
-export function costsOf(request: string, report: RulesReport | undefined): readonly Cost[] {
+export function costsOf(request: string, report: RulesReport | undefined) {
   return Object.entries(report?.costs ?? {}).map(([kind, cost]) => ({ request, kind, ...cost }));
 }
 
