@@ -9,11 +9,7 @@ import {
 /** Makes all builds that tests use beside today's sites, where they are missing. */
 await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences']);
 await buildCommit(BEFORE_SHARED_2, ['shell', 'mf-experiences', 'mf-analytics', 'mf-auth']);
-for (const build of [
-  buildLaterAnalytics,
-  buildIncompatibleAnalytics,
-  buildLaterExperiences,
-  buildLaterShell,
-]) {
-  await build();
-}
+await buildLaterAnalytics();
+await buildIncompatibleAnalytics();
+await buildLaterExperiences();
+await buildLaterShell();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources } from '../../scripts/build/build-record.ts';
 import { root, type Site } from '../../scripts/support/root.ts';
@@ -10,14 +10,13 @@ export const LATER_TITLE = 'How interviews went lately';
 export const LATER_TAGLINE = 'Share and explore more interview experiences.';
 
 /** mf-analytics as a later version of `shared` has it: `variants/later-analytics-tab.tsx`. */
-export const buildLaterAnalytics = (): Promise<string> => {
-  const change = (checkout: Checkout): void => {
-    cpSync(VARIANTS, join(checkout.folder, 'e2e/variants'), { recursive: true });
+export const buildLaterAnalytics = (): Promise<string> =>
+  buildVariant('later-analytics', 'mf-analytics', (checkout) => {
+    const sources = join(checkout.folder, 'mf-analytics/src');
+    cpSync(VARIANTS, sources, { recursive: true });
+    renameSync(join(sources, 'later-analytics-tab.tsx'), join(sources, 'analytics-tab.tsx'));
     setVersion(checkout, '2.99.0');
-  };
-  const words = ['--config', '../e2e/variants/later-analytics.config.js'];
-  return buildVariant('later-analytics', 'mf-analytics', change, words);
-};
+  });
 
 /** mf-analytics built for a major version of `shared` that no shell has yet. */
 export const buildIncompatibleAnalytics = (): Promise<string> =>
@@ -49,17 +48,12 @@ export const buildLaterShell = (): Promise<string> =>
 
 const VARIANTS = join(root, 'e2e/variants');
 
-function buildVariant(
-  name: string,
-  site: Site,
-  change: (checkout: Checkout) => void,
-  words: readonly string[] = [],
-): Promise<string> {
+function buildVariant(name: string, site: Site, change: (checkout: Checkout) => void): Promise<string> {
   return keepBuild(`${name}-${hashOf(site)}`, async (folder) => {
     const checkout = checkOut(root, [site]);
     try {
       change(checkout);
-      cpSync(await checkout.build(site, words), folder, { recursive: true });
+      cpSync(await checkout.build(site), folder, { recursive: true });
     } finally {
       checkout.remove();
     }

@@ -48,9 +48,9 @@ export function checkOut(root: string, packages: readonly string[]) {
       if (after === before) throw new Error(`The change leaves ${path} as it was`);
       writeFileSync(join(folder, path), after);
     },
-    /** `npm run build -w <site> -- <words>`; resolves to the folder with the files. Rejects with webpack's output. */
-    async build(site: Site, words: readonly string[] = []): Promise<string> {
-      const { code, output } = await run(['run', 'build', '-w', site, '--', ...words]);
+    /** `npm run build -w <site>`; resolves to the folder with the files. Rejects with webpack's output. */
+    async build(site: Site): Promise<string> {
+      const { code, output } = await run(['run', 'build', '-w', site]);
       if (code !== 0) throw new Error(`Cannot build ${site}:\n${output}`);
       return join(folder, site, 'dist');
     },
