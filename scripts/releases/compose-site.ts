@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hosting } from '../serve/hosting.ts';
+import { findHosting, type Hosting, policyFor, withPolicy } from '../serve/hosting.ts';
 import { CommandError, type Site } from '../support/root.ts';
 import { composeDeploy, composeRollback, isLive } from './compose-release.ts';
 import type { LiveSite } from './live-site.ts';
-import { type Release, sortFiles } from './release.ts';
-import { hashHosting, hostingOf, releaseHosting } from './release-hosting.ts';
+import { type Release, sha256, sortFiles } from './release.ts';
 import { type Folder, readFolder, writeRelease } from './write-release.ts';
 
 export interface ComposeOptions {
@@ -65,4 +64,26 @@ async function write(
   writeFileSync(join(folder, 'firebase.json'), releaseHosting(hosting));
   writeFileSync(join(folder, '.firebaserc'), firebaserc);
   return { before, after, isLive: false };
+}
+
+/**
+ * How a release of `site` is served: as `firebase.json`'s text says, and the shell with the policy that its own
+ * `portal.config.json` asks for, which a rollback leaves as it is live.
+ */
+function hostingOf(firebaseJson: string, site: Site, portalConfig: string | null): Hosting {
+  const hosting = findHosting(firebaseJson, site);
+  try {
+    return portalConfig === null ? hosting : withPolicy(hosting, policyFor(portalConfig));
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
+/** One hash of how a release is served, so that it knows whether that changed. */
+const hashHosting = (hosting: Hosting): string => sha256(releaseHosting(hosting));
+
+/** The text of a `firebase.json` for this one site, with its files beside it in the folder `public`. */
+function releaseHosting(hosting: Hosting): string {
+  const { predeploy: _checkedBefore, ...kept } = hosting as Hosting & { readonly predeploy?: unknown };
+  return `${JSON.stringify({ hosting: [{ ...kept, public: 'public' }] }, undefined, 2)}\n`;
 }
