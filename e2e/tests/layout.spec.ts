@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { hueOf } from '../support/hue-of.ts';
 import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, openAddForm, openAs, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -61,6 +60,23 @@ test('the form is at most 500 pixels wide', async ({ page }) => {
   expect(narrow.x).toBeGreaterThanOrEqual(0);
   expect(narrow.x + narrow.width).toBeLessThanOrEqual(360);
 });
+
+/** The everyday name of a computed colour, such as 'rgb(163, 38, 42)'; its hue in degrees where there is none. */
+function hueOf(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  const sixth =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
+  const degrees = (sixth * 60 + 360) % 360;
+  if (degrees < 15 || degrees > 345) return 'red';
+  if (degrees > 20 && degrees < 45) return 'orange';
+  return degrees > 90 && degrees < 165 ? 'green' : `${degrees}°`;
+}
 
 test('badges and slices are orange, green and red in both themes, under every filter', async ({ page }) => {
   const company = 'HUE WORKS';

@@ -6,8 +6,8 @@ import { BEFORE_PACE, BEFORE_SHARED_2, buildCommit, rulesOf } from '../support/i
 import { rulesWithoutPace } from '../support/isolation/other-rules.ts';
 import { carryOver, expect, expectUnavailable, expectWorking, test } from '../support/isolation/test.ts';
 import { ownPortal } from '../support/own-portal.ts';
-import { experienceFields, fresh, readStored, seedDocument } from '../support/seed.ts';
-import { cardOf, fillNewExperience, save, search } from '../support/steps.ts';
+import { fresh, readStored, seed } from '../support/seed.ts';
+import { cardOf, fillNewExperience, openDetail, openEditForm, save, search } from '../support/steps.ts';
 import { signedInUid, signInAs } from '../support/test.ts';
 
 /** The sites as they were when edits deleted unknown fields and nothing was written to `pace`. */
@@ -125,7 +125,6 @@ test.describe('with the rules of before', () => {
   });
 });
 
-/** Deploys today's build and reloads the page. */
 async function reloadUpdated(page: Page, { shell, remotes }: ComposedPortal): Promise<void> {
   await shell.deploy(join(root, 'shell/dist'));
   await remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
@@ -145,12 +144,10 @@ async function editOwn(page: Page, company: string, laterFields: object = LATER_
   await signInAs(page, 'Ada Lovelace');
   const id = company.toLowerCase().replaceAll(' ', '-');
   const createdBy = (await signedInUid(page)) ?? '';
-  const fields = experienceFields({ company, description: '', createdBy, createdByName: 'Ada Lovelace' });
-  await seedDocument(id, { ...fields, ...laterFields });
-  await search(page, company);
-  await cardOf(page, company).click();
-  await page.getByRole('dialog', { name: company }).getByRole('button', { name: 'Edit' }).click();
-  return { id, form: page.getByRole('dialog', { name: 'Edit Experience' }) };
+  const own = { company, description: '', createdBy, createdByName: 'Ada Lovelace' };
+  await seed(id, { ...own, ...laterFields });
+  await openDetail(page, company);
+  return { id, form: await openEditForm(page) };
 }
 
 async function expectEditKeepsAll(page: Page, company: string): Promise<void> {

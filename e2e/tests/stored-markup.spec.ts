@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { experienceFields, seedDocument } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { openPopup, signInButton } from '../support/sign-in.ts';
 import { chooseCompany, openAs, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
 test('stored text never becomes markup in the list, detail, form or charts', async ({ page }) => {
   await openAs(page, 'Katherine Johnson');
   const company = `MARKUP ${IMAGE}`;
-  const fields = experienceFields({
+  const fields = await seed('markup', {
     company,
     role: `${SCRIPT}${DRAWING}`,
     jobType: DRAWING,
@@ -30,7 +30,6 @@ test('stored text never becomes markup in the list, detail, form or charts', asy
     description: IMAGE,
     createdByName: `${DRAWING}${IMAGE}`,
   });
-  await seedDocument('markup', fields);
 
   await search(page, 'markup');
   const card = page.getByRole('article', { name: company });
