@@ -4,11 +4,9 @@ export interface PageElement {
   click(): Promise<void>;
   /** Types into it, in place of what is selected. */
   type(text: string): Promise<void>;
-  /** Chooses an option of a `<select>`. */
   choose(option: string): Promise<void>;
 }
 
-/** A window of a browser. */
 export interface BrowserWindow {
   open(url: string): Promise<void>;
   /** The value of a JavaScript expression in the document, which must be JSON. */

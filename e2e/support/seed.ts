@@ -35,7 +35,6 @@ export async function seed<Fields extends object>(id: string, fields: Fields, ur
 export const seedDocument = (id: string, fields: object, url = process.env.EXPERIENCES_URL): Promise<void> =>
   askAsOwner('PATCH', `${url}/${encodeURIComponent(id)}`, { fields: encodeFields(fields) });
 
-/** Deletes an experience in the same way. */
 export const removeExperience = (id: string, url = process.env.EXPERIENCES_URL): Promise<void> =>
   askAsOwner('DELETE', `${url}/${encodeURIComponent(id)}`);
 

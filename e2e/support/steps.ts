@@ -16,7 +16,6 @@ export async function openUnder(page: Page, name: string): Promise<string> {
   return (await signedInUid(page)) ?? '';
 }
 
-/** Opens the list and searches it. */
 export async function search(page: Page, company: string): Promise<void> {
   await openTab(page, 'Experiences');
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
@@ -25,7 +24,6 @@ export async function search(page: Page, company: string): Promise<void> {
 export const cardOf = (page: Page, company: string, role = 'Engineer'): Locator =>
   page.getByRole('article', { name: `${company}, ${role}`, exact: true });
 
-/** Searches for an experience and opens its detail. */
 export async function openDetail(page: Page, company: string): Promise<Locator> {
   await search(page, company);
   await page.getByRole('article', { name: company }).click();
@@ -38,7 +36,6 @@ export async function openEditForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Edit Experience' });
 }
 
-/** Opens the form for a new experience. */
 export async function openAddForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Experience' }).click();
   return page.getByRole('dialog', { name: 'Add Experience' });
@@ -65,7 +62,6 @@ export async function save(form: Locator): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** Opens Analytics and chooses a company. */
 export async function chooseCompany(page: Page, company: string | { readonly index: number }): Promise<void> {
   await openTab(page, 'Analytics');
   await page.getByRole('combobox', { name: 'Company' }).selectOption(company);

@@ -19,7 +19,6 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(focus).toBe('seen');
 }
 
-/** Presses Tab, or Shift+Tab, until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {

@@ -9,7 +9,6 @@ import { chooseCompany } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 import { usageOf } from '../support/usage.ts';
 
-/** A portal with thousands of experiences. */
 const EXPERIENCES = 3000;
 
 const resultsText = (matching: number, total = EXPERIENCES): string =>

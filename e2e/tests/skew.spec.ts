@@ -38,7 +38,6 @@ for (const [what, build, title] of [
   });
 }
 
-/** The page runs the entry script that lies in this folder. */
 async function expectLoadedFrom(page: Page, folder: string): Promise<void> {
   const entry = readdirSync(folder).find((name) => ENTRY.test(name));
   const loaded = await page.evaluate(() =>

@@ -7,7 +7,6 @@ const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
 /** What the browser, Firestore's SDK and the page report of requests that were refused. */
 const EXPECTED_ERRORS = /ERR_CONNECTION_REFUSED|Could not reach Cloud Firestore|Cannot read the/;
 
-/** Every request to the database, as the page sends it. */
 const database = () => `${new URL(process.env.EXPERIENCES_URL ?? '').origin}/**`;
 
 async function cutOff(page: Page): Promise<void> {

@@ -95,7 +95,6 @@ for (const isNamed of [true, false]) {
   });
 }
 
-/** Whether a request carries the commit that creates this company's experience. */
 function isCommitOf(request: Request, company: string): boolean {
   const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
   return (

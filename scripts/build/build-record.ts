@@ -66,7 +66,6 @@ function readRecord(dist: string): BuildRecord | undefined {
   }
 }
 
-/** The files of a build and their sizes. */
 function listBuilt(dist: string): Record<string, number> {
   const names = listFiles(dist).filter((name) => name !== RECORD);
   return Object.fromEntries(names.map((name) => [name, statSync(join(dist, name)).size]));

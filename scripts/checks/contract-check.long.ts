@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-/** Builds the remote and holds it to the contract. */
 async function buildAndCheck() {
   await checkout.build('mf-analytics');
   return checkout.run(['run', 'contract', '-w', 'mf-analytics']);

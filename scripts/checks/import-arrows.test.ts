@@ -82,7 +82,6 @@ beforeAll(() => {
   }
 });
 
-/** The files whose import is restricted. */
 function lint(folder: string): ReadonlySet<string> {
   const biome = require.resolve('@biomejs/biome/bin/biome');
   const options = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];

@@ -58,7 +58,6 @@ function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
   throw new CommandError(`${variable} is '${text}': set it to a whole number between 1 and 65535`);
 }
 
-/** The variables with ports that nobody uses. */
 export async function findFreePortsByVariable(): Promise<Readonly<Record<string, string>>> {
   const ports = await findFreePorts(NAMES.length);
   return Object.fromEntries(

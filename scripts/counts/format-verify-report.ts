@@ -1,7 +1,6 @@
 import { escapeControls, format, formatTally, indent } from '@portal/counting/store';
 import { isDone, type VerifyReport } from '@portal/counting/verify';
 
-/** The report as lines for people. */
 export function formatVerifyReport(report: VerifyReport, dryRun: boolean): readonly string[] {
   const lines = [
     ...formatUncounted(report, dryRun),

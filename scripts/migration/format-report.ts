@@ -9,7 +9,6 @@ import {
 import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
 import type { Report } from './report.ts';
 
-/** The report as lines for people. */
 export function formatReport(report: Report, dryRun: boolean): readonly string[] {
   return [
     ...formatSummary(report, dryRun),

@@ -28,7 +28,6 @@ export function judgeUnknownFields(experience: Data, dropUnknownFields: boolean)
   return found(isAnonymous(experience) ? 'unknownFieldsAnonymous' : 'unknownFields', names.sort().join(', '));
 }
 
-/** What the modes hold besides the three. */
 function unknownModes({ modes }: Data): readonly string[] {
   return isMap(modes) ? Object.keys(modes).filter((key) => !(MODES as readonly string[]).includes(key)) : [];
 }

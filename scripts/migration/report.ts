@@ -7,7 +7,6 @@ export type Report = ReturnType<typeof createReport>;
 
 export function createReport() {
   return {
-    /** Experiences looked at. */
     looked: 0,
     /** Experiences or owners documents repaired, an experience with its owners document being one. */
     repaired: 0,
@@ -15,7 +14,6 @@ export function createReport() {
     findings: fill(FINDINGS, createTally),
     /** Documents that could not be repaired, each with the reason. */
     failures: createTally(),
-    /** Whether it was stopped before the end. */
     stopped: false,
   };
 }

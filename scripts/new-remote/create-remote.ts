@@ -45,7 +45,6 @@ function peersAt(root: string): Readonly<Record<string, string>> {
   return { '@portal/shared': `^${version}`, react: `^${dependencies.react}` };
 }
 
-/** Adds a line after the last that matches. */
 function afterLast(text: string, pattern: RegExp, line: string): string {
   const last = [...text.matchAll(pattern)].at(-1);
   if (last === undefined) throw new Error(`Nothing matches ${pattern}`);

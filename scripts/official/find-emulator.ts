@@ -70,7 +70,6 @@ export function* findJars(environment: NodeJS.ProcessEnv): Generator<string, voi
   yield* cachedJars(environment);
 }
 
-/** Where the Google Cloud CLI usually is. */
 function cloudCliFolders({ HOME, LOCALAPPDATA, ...environment }: NodeJS.ProcessEnv): readonly string[] {
   const home = HOME ?? homedir();
   if (process.platform === 'win32') {

@@ -2,7 +2,6 @@ import { parseArguments, UsageError } from '../support/command-line.ts';
 import { GROUPS } from './suites.ts';
 
 export interface OfficialOptions {
-  /** The suites to run. */
   readonly names: ReadonlySet<string>;
   readonly attackRequests: number;
 }

@@ -1,4 +1,3 @@
-/** How many tests of a suite there were of each kind. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;

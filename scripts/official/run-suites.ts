@@ -14,7 +14,6 @@ import type { Suite } from './suites.ts';
 interface SuiteContext {
   /** The server to test, as `FIRESTORE_EMULATOR_HOST` has it. */
   readonly server: string;
-  /** Variables for the suites. */
   readonly environment: NodeJS.ProcessEnv;
   /** Ends the suite that runs and begins no other. */
   readonly signal: AbortSignal;
@@ -27,7 +26,6 @@ const LIMIT_MINUTES = 20;
 /** A run of minutes is over before Java's second compiler pays off; a collector with one thread leaves room to the tests. */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** The projects that suites use. */
 const PROJECTS = ['demo-portal', 'demo-rules'];
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;

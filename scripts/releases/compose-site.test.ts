@@ -18,7 +18,6 @@ afterEach(() => site.close());
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A built folder with these files. */
 function build(texts: Texts): string {
   const folder = mkdtempSync(inBuilds('dist-'));
   for (const [path, text] of Object.entries(texts)) outputFile(join(folder, path), text);

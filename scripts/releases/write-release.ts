@@ -7,13 +7,11 @@ import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './r
 
 const AT_ONCE = 8;
 
-/** A folder and what is in it. */
 export interface Folder {
   readonly path: string;
   readonly files: Files;
 }
 
-/** What is live, and where. */
 interface Published {
   readonly site: LiveSite;
   readonly release: Release;

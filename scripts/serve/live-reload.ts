@@ -21,7 +21,6 @@ export function createLiveReload() {
       else return false;
       return true;
     },
-    /** Reloads all open pages. */
     reload(): void {
       for (const page of pages) page.write('event: reload\ndata:\n\n');
     },

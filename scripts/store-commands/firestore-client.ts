@@ -14,7 +14,6 @@ export interface LocalFirestore {
   readonly port: number;
 }
 
-/** Which Firestore a command works on. */
 export type FirestoreTarget = LocalFirestore | { readonly kind: 'project'; readonly projectId: string };
 
 /**
@@ -36,7 +35,6 @@ export function chooseFirestore(
   throw new CommandError(`FIRESTORE_EMULATOR_HOST is '${emulator}': set it to host:port`);
 }
 
-/** How messages name it. */
 export function describeFirestore(target: FirestoreTarget): string {
   return target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
 }

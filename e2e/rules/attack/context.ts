@@ -21,7 +21,6 @@ export interface History {
   readonly requests: readonly SentRequest[];
 }
 
-/** Where somebody acts. */
 export interface Context {
   readonly prefix: string;
   readonly world: World;
@@ -64,11 +63,9 @@ export const setPart = (part: Part, id: string, data: Data): Write => ({
 });
 export const deletePart = (part: Part, id: string): Write => ({ kind: 'delete', path: pathOf(part, id) });
 
-/** The ids whose entries fulfil a condition. */
 export const idsWhere = (world: World, condition: (entry: Entry) => boolean): readonly string[] =>
   idsOf(world).filter((id) => condition(entryOf(world, id)));
 
-/** Weighs arbitraries against each other. */
 export const weigh = <const T>(
   ...choices: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]
 ): fc.Arbitrary<T> => fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));

@@ -15,7 +15,6 @@ export const operation = fc.record({
     [4, fc.constant('delete')],
     [1, fc.constant('repeat')],
   ),
-  /** Chooses the experience. */
   pick: fc.nat({ max: 1000 }),
   /** The fields of the form, with values that they may have. */
   form,
@@ -24,13 +23,11 @@ export const operation = fc.record({
   isAnonymous: fc.boolean(),
   /** Leaves the name that is shown, though the token may have another one. */
   keepsName: fc.boolean(),
-  /** How the same data is written. */
   style: weigh([2, fc.constant('update')], [3, fc.constantFrom('set', 'certain', 'merge', 'upsert')]),
 });
 
 export type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A batch, and what it is called. */
 export interface NamedWrites {
   readonly name: string;
   readonly writes: readonly Write[];

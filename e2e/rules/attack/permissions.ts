@@ -106,7 +106,6 @@ function rewritesTombstone({ before, after }: Change): boolean {
   return before.tombstone !== undefined && equal(before.tombstone, after.tombstone);
 }
 
-/** Whether somebody is the creator of what there is. */
 export function belongsTo({ experience, owner }: Entry, { uid }: User): boolean {
   const creator = creatorOf(experience ?? {});
   return creator === null ? owner?.uid === uid : creator === uid;

@@ -9,7 +9,6 @@ export interface HttpRequest {
   readonly body?: object;
 }
 
-/** What may be asked about. */
 export interface Subjects {
   readonly ids: readonly string[];
   /** Whose traces are looked for. */

@@ -43,7 +43,6 @@ export function toSent({ as, action }: Pick<Request, 'as' | 'action'>, id: strin
   return { as, action: { kind: 'write', writes } };
 }
 
-/** Data as it is sent. */
 export function resolve(data: Data, id: string): Data {
   const resolveValue = (value: unknown): unknown => {
     if (value === ID) return id;

@@ -40,7 +40,6 @@ async function start(given: string | undefined) {
     isOurs: own !== undefined,
     host,
     port: Number(port),
-    /** Deletes every document. */
     clear,
     /** Loads the rules anew, or others, from which on they are reported. */
     loadRules: load,

@@ -16,7 +16,6 @@ import type { Caller, User } from './users.ts';
 
 export type Address = Pick<RulesServer, 'host' | 'port'>;
 
-/** What the server answers. */
 export interface Answer {
   /** Why it refused; `code` as the SDK has it. */
   readonly error?: { readonly code: string; readonly message: string };
@@ -55,7 +54,6 @@ export async function send(server: Address, { as, action }: SentRequest): Promis
   }
 }
 
-/** Writes as an administrator. */
 export async function store(server: Address, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
   const { error } = await send(server, { as: 'administrator', action: { kind: 'write', writes } });

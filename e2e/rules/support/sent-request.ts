@@ -59,7 +59,6 @@ export interface Query {
 
 type Operator = '==' | '!=' | '>' | 'in' | 'array-contains';
 
-/** A request as the server gets it. */
 export interface SentRequest {
   readonly as: Caller;
   readonly action: SentAction;

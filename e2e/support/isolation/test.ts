@@ -66,7 +66,6 @@ const SIGNS = {
 
 type Region = keyof typeof SIGNS;
 
-/** Goes to a region and finds that it works. */
 export async function expectWorking(page: Page, ...regions: readonly Region[]): Promise<void> {
   for (const region of regions) {
     if (region !== 'account menu') await openTab(page, region);

@@ -11,7 +11,6 @@ export async function startPairStore() {
   const { db } = store;
   return {
     ...store,
-    /** Stores pairs of documents under their ids. */
     seed: (pairs: Iterable<readonly [id: string, pair: Pair]>) =>
       writeInBatches(db, pairs, (batch, [id, { experience, owner }]) => {
         if (experience !== undefined) batch.set(db.doc(`experiences/${id}`), experience);

@@ -25,7 +25,6 @@ export async function startRehearsal(site: Site) {
   };
   return {
     url,
-    /** What is served. */
     folder,
     /** Where releases are composed. */
     releaseFolder: compose.folder,
