@@ -132,10 +132,9 @@ for (const width of [360, 700, 1440]) {
   });
 }
 
-test('an invalid entry costs only itself and is reported', async ({ page, reports, startPortal, errors }) => {
+test('an invalid entry costs only itself and is reported', async ({ page, reports, openPortal, errors }) => {
   const tabs = [{ ...entryFor(reports), id: 'home' }, null, entryFor(reports)];
-  const portal = await startPortal(withTabs(...tabs));
-  await page.goto(portal.url);
+  await openPortal(withTabs(...tabs));
   await expect(tab(page)).toHaveCount(1);
   await expectWorking(page, 'account menu', 'Experiences', 'Analytics', 'Home');
   expect(errors.take()).toEqual([
@@ -151,7 +150,6 @@ async function grant(localId: string, claims: Readonly<Record<string, unknown>>)
   await askAsOwner('POST', url, { localId, customAttributes: JSON.stringify(claims) });
 }
 
-/** The shell's files as they are built, by name. */
 function readShell(): ReadonlyMap<string, string> {
   const folder = join(root, 'shell/dist');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());

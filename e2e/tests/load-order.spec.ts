@@ -64,9 +64,8 @@ for (const [when, wait] of [
   });
 }
 
-test('an idle page preloads the tabs’ remotes, but not Firestore', async ({ page, startPortal }) => {
-  const portal = await startPortal();
-  await page.goto(portal.url);
+test('an idle page preloads the tabs’ remotes, but not Firestore', async ({ openPortal }) => {
+  const portal = await openPortal();
   await expectPreloaded(portal);
   expect(FIRESTORE_FILES).not.toEqual([]);
   for (const file of FIRESTORE_FILES) expect(portal.shell.asked).not.toContain(file);
@@ -91,10 +90,8 @@ test('who saves data gets a tab’s code when the pointer comes to it', async ({
   expect(analytics.asked).toEqual([MANIFEST]);
 });
 
-test('without the first script the page works as well', async ({ page, startPortal }) => {
-  const portal = await startPortal();
-  portal.shell.break(/^\/boot\.js$/, saying('text/javascript', ''));
-  await page.goto(portal.url);
+test('without the first script the page works as well', async ({ page, openPortal }) => {
+  await openPortal({}, ({ shell }) => shell.break(/^\/boot\.js$/, saying('text/javascript', '')));
   await expectWorking(page, 'Home', 'account menu', 'Experiences', 'Analytics');
 });
 
