@@ -68,12 +68,10 @@ export async function chooseCompany(page: Page, company: string | { readonly ind
 }
 
 /** Answers the browser's next alert or confirmation, and resolves to what it said. */
-export function nextDialog(page: Page): Promise<string> {
-  return new Promise((resolve, reject) =>
-    page.once('dialog', (dialog) => {
-      dialog.accept().then(() => resolve(dialog.message()), reject);
-    }),
-  );
+export async function nextDialog(page: Page): Promise<string> {
+  const dialog = await page.waitForEvent('dialog');
+  await dialog.accept();
+  return dialog.message();
 }
 
 /** Collects what the browser warns of from now on. */

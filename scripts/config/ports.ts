@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenOnLoopback } from 'local-backend/auth';
@@ -99,16 +100,14 @@ async function checkPortIsFree(port: number, variable: string): Promise<void> {
 }
 
 /** Asked as well as bound: some systems let a second server bind a port that another holds on all addresses. */
-function isAnswered(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 1_000 });
-    const end = (answered: boolean): void => {
-      socket.destroy();
-      resolve(answered);
-    };
-    socket
-      .once('connect', () => end(true))
-      .once('error', () => end(false))
-      .once('timeout', () => end(false));
-  });
+async function isAnswered(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(1_000) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
