@@ -30,11 +30,7 @@ const REMOTE = {
     export default ReportsTab satisfies RegionComponent;`,
 };
 
-interface Fixtures {
-  readonly reports: SiteServer;
-}
-
-const test = base.extend<Fixtures, { readonly build: string }>({
+const test = base.extend<{ readonly reports: SiteServer }, { readonly build: string }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
     async ({}, use) => {

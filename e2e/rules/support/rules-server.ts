@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type FirestoreServer, startFirestoreServer } from 'local-backend';
+import { startFirestoreServer } from 'local-backend';
 import { clearEmulator, loadRules } from 'local-backend/client';
 
 export const PROJECT_ID = 'demo-rules';
@@ -26,8 +26,16 @@ export const startRulesServer = (): Promise<RulesServer> => start(process.env.FI
 /** Ours, also where an emulator is named. */
 export const startOurRulesServer = (): Promise<RulesServer> => start(undefined);
 
+const OURS = {
+  port: 0,
+  projectId: PROJECT_ID,
+  folder: undefined,
+  rulesFile: RULES_FILE,
+  report: () => undefined,
+};
+
 async function start(given: string | undefined) {
-  const own = given === undefined ? await startOwn() : undefined;
+  const own = given === undefined ? await startFirestoreServer(OURS) : undefined;
   const [host = '', port = ''] = (given ?? `127.0.0.1:${own?.port}`).split(':');
   const server = `${host}:${port}`;
   const clear = (): Promise<void> => clearEmulator(server, PROJECT_ID);
@@ -50,14 +58,4 @@ async function start(given: string | undefined) {
     },
     close: async () => own?.close(),
   };
-}
-
-function startOwn(): Promise<FirestoreServer> {
-  return startFirestoreServer({
-    port: 0,
-    projectId: PROJECT_ID,
-    folder: undefined,
-    rulesFile: RULES_FILE,
-    report: () => undefined,
-  });
 }
