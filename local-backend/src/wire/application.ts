@@ -14,7 +14,7 @@ import { type WriteResponse, WriteStream } from '../session/write-stream.ts';
 import { handleAdmin } from './admin-endpoint.ts';
 import { decodeAuthorization } from './authorization.ts';
 import { ChannelEndpoint } from './channel/channel-endpoint.ts';
-import { CHANNEL_LIMITS, type ChannelLimits } from './channel/channel-session.ts';
+import { CHANNEL_LIMITS } from './channel/channel-session.ts';
 import { createListenChannel } from './channel/listen-channel.ts';
 import { createWriteChannel } from './channel/write-channel.ts';
 import { DocumentEncoder } from './codec/document-codec.ts';
@@ -38,7 +38,6 @@ export interface ApplicationOptions {
   readonly createId: () => string;
   /** Told about each failure that is a bug, and what became of rules that were loaded. */
   readonly report: (line: string) => void;
-  readonly limits?: ChannelLimits;
 }
 
 export interface Application {
@@ -54,7 +53,7 @@ const CHANNEL_PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/chann
 
 /** The whole server but for its sockets: request in, response out. */
 export function createApplication(options: ApplicationOptions): Application {
-  const { database, policy, indexes, timers, createId, report, limits = CHANNEL_LIMITS } = options;
+  const { database, policy, indexes, timers, createId, report } = options;
   const names = createResourceNames(options.projectId, options.databaseId);
   const usage = new Usage();
   const service = new DocumentService({ database, usage, indexes, createId, clock: options.clock });
@@ -65,11 +64,10 @@ export function createApplication(options: ApplicationOptions): Application {
   const authorize = (authorization: string | undefined): Access =>
     new Access(policy, database, decodeAuthorization(authorization));
 
+  const channel = { timers, createId, limits: CHANNEL_LIMITS };
   const listen = new ChannelEndpoint<ListenResponse>({
-    timers,
-    limits,
-    createId,
-    connect({ authorization }, send) {
+    ...channel,
+    connect(authorization, send) {
       const access = authorize(authorization);
       const stream = new ListenStream({ database, access, usage, indexes, send });
       const onClose = hub.add(stream);
@@ -77,10 +75,8 @@ export function createApplication(options: ApplicationOptions): Application {
     },
   });
   const write = new ChannelEndpoint<WriteResponse>({
-    timers,
-    limits,
-    createId,
-    connect({ authorization }, send) {
+    ...channel,
+    connect(authorization, send) {
       const sendOne = (response: WriteResponse): void => send([response]);
       const access = authorize(authorization);
       const commit = (writes: readonly Write[]) => service.commit(writes, access);
@@ -96,8 +92,8 @@ export function createApplication(options: ApplicationOptions): Application {
 
   async function route(request: HttpRequest): Promise<HttpResponse> {
     if (request.method === 'OPTIONS') return { kind: 'text', status: 200, headers: {}, body: '' };
-    const channel = CHANNEL_PATH.exec(request.path)?.[1];
-    if (channel !== undefined) return (channel === 'Listen' ? listen : write).handle(request);
+    const stream = CHANNEL_PATH.exec(request.path)?.[1];
+    if (stream !== undefined) return (stream === 'Listen' ? listen : write).handle(request);
     const countSessions = (): number => listen.size + write.size;
     return (
       (await handleRest(request, { names, service, authorize })) ??

@@ -15,9 +15,9 @@ function aChannel() {
     timers,
     limits: { ...CHANNEL_LIMITS, backlog: 1000 },
     createId: () => `session-${++count}`,
-    connect: (handshake, sendMessages) => {
+    connect: (authorization, sendMessages) => {
       send = sendMessages;
-      received.push(`hello ${handshake.authorization ?? 'nobody'}`);
+      received.push(`hello ${authorization ?? 'nobody'}`);
       return {
         encode: (message) => JSON.stringify(message),
         weigh: (message) => message.length,

@@ -5,17 +5,12 @@ import { encodeFrame } from './back-channel.ts';
 import { type ChannelLimits, type ChannelProtocol, ChannelSession } from './channel-session.ts';
 import { type ChannelForm, decodeChannelForm, decodeHeaderLines } from './form.ts';
 
-/** What a handshake says about its session. */
-export interface Handshake {
-  readonly authorization: string | undefined;
-}
-
 export interface ChannelEndpointOptions<Message> {
   readonly timers: Timers;
   readonly limits: ChannelLimits;
   readonly createId: () => string;
-  /** Makes what speaks on a new session, and may send at once. Throws a StatusError for a handshake it refuses. */
-  readonly connect: (handshake: Handshake, send: Send<Message>) => ChannelProtocol<Message>;
+  /** Makes what speaks on a new session, and may send at once. Throws a StatusError for a caller it refuses. */
+  readonly connect: (authorization: string | undefined, send: Send<Message>) => ChannelProtocol<Message>;
 }
 
 /** Sends messages to the client, or the error that ends the stream. */
@@ -65,15 +60,15 @@ export class ChannelEndpoint<Message> {
     const sessionId = createId();
     const session = new ChannelSession<Message>(timers, limits, () => this.sessions.delete(sessionId));
     this.sessions.set(sessionId, session);
-    session.start(this.connect(readHandshake(request, form), (messages) => session.send(messages)));
+    session.start(this.connect(readAuthorization(request, form), (messages) => session.send(messages)));
     session.receive(form.messages);
     return framed([[0, ['c', sessionId, '', 8, SERVER_VERSION, limits.keepAlive]]]);
   }
 
   /** A refused handshake still opens a session, from which the client reads the error. */
-  private connect(handshake: Handshake, send: Send<Message>): ChannelProtocol<Message> {
+  private connect(authorization: string | undefined, send: Send<Message>): ChannelProtocol<Message> {
     try {
-      return this.options.connect(handshake, send);
+      return this.options.connect(authorization, send);
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
       send([error]);
@@ -82,11 +77,9 @@ export class ChannelEndpoint<Message> {
   }
 }
 
-function readHandshake({ query, headers }: HttpRequest, form: ChannelForm): Handshake {
+function readAuthorization({ query, headers }: HttpRequest, form: ChannelForm): string | undefined {
   const inQuery = decodeHeaderLines(query.get('$httpHeaders') ?? '');
-  const authorization =
-    form.headers.get('authorization') ?? inQuery.get('authorization') ?? headers.authorization;
-  return { authorization };
+  return form.headers.get('authorization') ?? inQuery.get('authorization') ?? headers.authorization;
 }
 
 function backChannel<Message>(session: ChannelSession<Message>, query: URLSearchParams): HttpResponse {
