@@ -32,7 +32,7 @@ const PROJECT = '/emulator/v1/projects/[^/]+';
 const ROUTES: readonly (readonly [method: string, pattern: string, handler: Handler])[] = [
   ['GET', '/', () => textResponse('Ok\n')],
   ['POST', '/reset', ({ database }) => database.clear().then(() => textResponse('Resetting...\n'))],
-  ['DELETE', `${PROJECT}/databases/[^/]+/documents`, clearDocuments],
+  ['DELETE', `${PROJECT}/databases/[^/]+/documents`, ({ database }) => database.clear().then(() => json({}))],
   ['PUT', `${PROJECT}:securityRules`, loadRules],
   ['GET', `${PROJECT}:ruleCoverage`, ({ policy }) => json(reportsOf(policy).coverage())],
   ['GET', `${PROJECT}:ruleCoverage\\.html`, showCoverage],
@@ -49,11 +49,6 @@ export function handleAdmin(
   const isMeant = (pattern: string): boolean => new RegExp(`^${pattern}$`).test(path);
   const route = ROUTES.find(([routeMethod, pattern]) => routeMethod === method && isMeant(pattern));
   return route?.[2](options, body);
-}
-
-async function clearDocuments({ database }: AdminEndpointOptions): Promise<HttpResponse> {
-  await database.clear();
-  return jsonResponse('{}');
 }
 
 const json = (value: unknown): HttpResponse => jsonResponse(JSON.stringify(value));
@@ -113,5 +108,5 @@ const hasReports = (policy: AccessPolicy): policy is AccessPolicy & RulesReports
 
 function dropSessions(options: AdminEndpointOptions): HttpResponse {
   options.dropSessions();
-  return jsonResponse('{}');
+  return json({});
 }

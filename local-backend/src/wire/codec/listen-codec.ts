@@ -71,14 +71,6 @@ function decodeResumeToken(token: string): ResumePoint {
 const encodeResumeToken = (time: Timestamp): JsonText =>
   `"${Buffer.from(`portal:${microsOfTimestamp(time)}`).toString('base64')}"`;
 
-const CHANGES = {
-  none: undefined,
-  add: '"ADD"',
-  remove: '"REMOVE"',
-  current: '"CURRENT"',
-  reset: '"RESET"',
-} as const;
-
 export function encodeListenResponse(
   response: ListenResponse,
   names: ResourceNames,
@@ -87,7 +79,7 @@ export function encodeListenResponse(
   switch (response.kind) {
     case 'target-change':
       return `{"targetChange":${objectText({
-        targetChangeType: CHANGES[response.change],
+        targetChangeType: response.change === 'none' ? undefined : `"${response.change.toUpperCase()}"`,
         targetIds: encodeTargetIds(response.targetIds),
         cause: optional(response.cause, encodeRpcStatus),
         resumeToken: optional(response.resumeFrom, encodeResumeToken),

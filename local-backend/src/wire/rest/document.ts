@@ -4,7 +4,7 @@ import { parseDocumentPath } from '../../core/path.ts';
 import { projectDocument } from '../../core/query/project-document.ts';
 import type { FieldPath } from '../../core/query.ts';
 import { StatusError } from '../../core/status.ts';
-import type { Precondition, Write } from '../../core/write.ts';
+import type { Precondition } from '../../core/write.ts';
 import type { ReadOptions } from '../../session/document-service.ts';
 import { DOCUMENT_MEMBERS, encodeDocument } from '../codec/document-codec.ts';
 import { parseJson, readObject } from '../codec/json-object.ts';
@@ -42,29 +42,21 @@ export async function deleteDocument({ request, path, service, access }: RestCal
 
 async function writeDocument(
   call: RestCall,
-  path: string,
+  name: string,
   mask: readonly FieldPath[] | undefined,
   precondition: Precondition | undefined,
 ): Promise<HttpResponse> {
   const body = readObject(parseJson(call.request.body || '{}'), 'document', DOCUMENT_MEMBERS);
   const fields = decodeFields(body.raw('fields'));
-  const write: Write = {
-    kind: 'update',
-    path: parseDocumentPath(path),
-    fields,
-    mask,
-    transforms: [],
-    precondition,
-  };
-  await call.service.commit([write], call.access);
-  return answer(call, write.path, call.service.written(write.path));
+  const path = parseDocumentPath(name);
+  await call.service.commit(
+    [{ kind: 'update', path, fields, mask, transforms: [], precondition }],
+    call.access,
+  );
+  return answer(call, path, call.service.written(path));
 }
 
-function answer(
-  { request, names }: RestCall,
-  path: DocumentPath,
-  document: Document | undefined,
-): HttpResponse {
+function answer({ request, names }: RestCall, path: DocumentPath, document?: Document): HttpResponse {
   if (!document)
     throw new StatusError('NOT_FOUND', `Document "${encodeDocumentName(names, path)}" not found.`);
   return jsonResponse(encodeDocument(projectDocument(document, readMask(request.query, 'mask')), names));
