@@ -10,15 +10,6 @@ export const ROOT = 'projects/demo/databases/(default)/documents';
 export const OWNER = { authorization: 'Bearer owner' };
 const CHANNEL = '/google.firestore.v1.Firestore';
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** The body as JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape and fail where it is another.
-  readonly json: any;
-}
-
 /** The whole server without sockets, on an empty database in memory, with time that stands still. */
 export async function anApplication(policy: AccessPolicy = allowEverything(), indexes?: IndexConfig) {
   const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
@@ -75,11 +66,12 @@ export function anUpdate(path: string, fields: Record<string, unknown>, rest: ob
   return { update: { name: `${ROOT}/${path}`, fields }, ...rest };
 }
 
-function read(response: HttpResponse): Answer {
+function read(response: HttpResponse) {
   const body = textOf(response);
   return {
     ...response,
     body,
+    /** The body as JSON, of any shape: tests fail where it is another. */
     get json() {
       return JSON.parse(body);
     },
@@ -116,7 +108,7 @@ async function openChannel(
       await handle(aRequest('POST', `${path}?VER=8&SID=${sessionId}&RID=${sent + 1}&AID=0`, form.toString()));
     },
     /** The payloads since the last call, without noops. */
-    // biome-ignore lint/suspicious/noExplicitAny: as for `json`.
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of any shape and fail where it is another.
     take(): any[] {
       const payloads = sink.payloads().filter((payload) => payload !== 'noop');
       const fresh = payloads.slice(read);
