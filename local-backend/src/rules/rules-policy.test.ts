@@ -20,6 +20,7 @@ const BEFORE = aDocument('c/1', { by: 'ann', n: 1n });
 const AFTER = aDocument('c/1', { by: 'ann', n: 2n });
 
 const denial = (why: string): string => `Missing or insufficient permissions. ${why}`;
+const denied = (reason: string) => ({ kind: 'denied', reason });
 
 test('denies everything without rules', () => {
   const policy = createRulesPolicy();
@@ -33,32 +34,26 @@ test('denies everything without rules', () => {
 test('denies what no rule is about, and says so', () => {
   const policy = aPolicy('match /c/{id} { allow get; }');
   expect(policy.description).toBe('Security rules: firestore.rules is enforced');
-  expect(policy.canGet(aContext(ANN), 'd/1', undefined)).toEqual({
-    kind: 'denied',
-    reason: denial('Cannot get /d/1: firestore.rules has no rule for it'),
-  });
+  const refusal = denial('Cannot get /d/1: firestore.rules has no rule for it');
+  expect(policy.canGet(aContext(ANN), 'd/1', undefined)).toEqual(denied(refusal));
 });
 
 test('tells which rules refused, and where they failed', () => {
   const policy = aPolicy(`match /c/{id} { allow get: if false;
     allow read: if id == '1' && resource.data.missing == 1; }
     match /{path=**} { allow write; allow get: if request.auth.uid == 'bob'; }`);
-  expect(policy.canGet(aContext(ANN), 'c/1', BEFORE)).toEqual({
-    kind: 'denied',
-    reason: denial(
-      'Cannot get /c/1: firestore.rules:3:17 is false; ' +
-        'firestore.rules:4:5 fails: Property missing is undefined on object at 4:33; firestore.rules:5:37 is false',
-    ),
-  });
+  const refusal = denial(
+    'Cannot get /c/1: firestore.rules:3:17 is false; ' +
+      'firestore.rules:4:5 fails: Property missing is undefined on object at 4:33; firestore.rules:5:37 is false',
+  );
+  expect(policy.canGet(aContext(ANN), 'c/1', BEFORE)).toEqual(denied(refusal));
 });
 
 test('keeps to itself why, when told to', () => {
   const policy = createRulesPolicy({ explain: false });
   policy.loadRules([aRulesFile('match /c/{id} { allow get: if false; }')]);
-  expect(policy.canGet(aContext(ANN), 'c/1', BEFORE)).toEqual({
-    kind: 'denied',
-    reason: 'Missing or insufficient permissions.',
-  });
+  const verdict = policy.canGet(aContext(ANN), 'c/1', BEFORE);
+  expect(verdict).toEqual(denied('Missing or insufficient permissions.'));
 });
 
 test('rules with an error are not taken over, those before stay in force', () => {

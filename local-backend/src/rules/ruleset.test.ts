@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readTextTable } from '../core/testing/text-table.ts';
 import { aritiesOf } from './library/library.ts';
-import { loadRuleset, renderRulesIssue } from './ruleset.ts';
+import { loadRuleset } from './ruleset.ts';
+import { complaintOf } from './testing/complaint-of.ts';
 import { evaluateText } from './testing/evaluate-text.ts';
 
 /** What is found in rules, as `line:column severity description`. */
@@ -37,17 +38,13 @@ test('rules of more than 256 KB are refused', () => {
 });
 
 test('an issue is rendered with its line and a caret', () => {
-  const file = { name: 'firestore.rules', content: inCondition('foo()') };
-  const issue = loadRuleset(file).issues[0];
   expect(
-    issue && renderRulesIssue(file, issue),
+    complaintOf(inCondition('foo()')),
   ).toBe(`Cannot use rules: there is no function 'foo' at firestore.rules:2:16
 2 | allow read: if foo();
   |                ^`);
-
-  const doubtful = { name: 'firestore.rules', content: inMatch('function f() { return true; }') };
-  const warning = loadRuleset(doubtful).issues[0];
-  expect(warning && renderRulesIssue(doubtful, warning)).toContain('Doubtful rules: the function');
+  const doubtful = inMatch('function f() { return true; }');
+  expect(complaintOf(doubtful)).toContain('Doubtful rules: the function');
 });
 
 describe('names that JavaScript objects inherit mean nothing', () => {
@@ -70,8 +67,7 @@ describe('names that JavaScript objects inherit mean nothing', () => {
   });
 
   test.each(['constructor', 'hasOwnProperty', '__proto__'])('a method %s is shown with a caret', (name) => {
-    const file = { name: 'firestore.rules', content: inMatch(`allow ${name}: if true;`) };
-    const issue = loadRuleset(file).issues[0];
-    expect(issue && renderRulesIssue(file, issue)).toMatch(/\n2 \| allow \w+: if true;\n {2}\| {7}\^$/);
+    const complaint = complaintOf(inMatch(`allow ${name}: if true;`));
+    expect(complaint).toMatch(/\n2 \| allow \w+: if true;\n {2}\| {7}\^$/);
   });
 });
