@@ -21,16 +21,13 @@ const METHOD_GROUPS: ReadonlyMap<string, readonly Method[]> = new Map([
   ['write', ['create', 'update', 'delete']],
 ]);
 
+// File ::= Version? (Function | Service)*
 /**
  * Parses a rules file. Throws a SourceError at the first thing it cannot read. Looks only at the grammar: `compile.ts`
  * knows what names, counts and versions must be.
  */
 export function parseRules(source: string): RulesTree {
-  return parseFile(new Tokens(source));
-}
-
-// File ::= Version? (Function | Service)*
-function parseFile(t: Tokens): RulesTree {
+  const t = new Tokens(source);
   const version = t.sees('rules_version') ? parseVersion(t) : undefined;
   const functions: FunctionDeclaration[] = [];
   const services: Service[] = [];

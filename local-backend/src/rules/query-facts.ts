@@ -5,15 +5,7 @@ import type { SimpleFilter } from '../core/query/filters.ts';
 import type { ComparisonOperator, FieldPath, Query } from '../core/query.ts';
 import { Reference, type Value } from '../core/value.ts';
 import { holdsNumber } from './equality.ts';
-import {
-  type Facts,
-  FactsBuilder,
-  pathOfName,
-  type RulesPath,
-  type RulesValue,
-  rulesValueOf,
-  typeNameOf,
-} from './values.ts';
+import { type Facts, FactsBuilder, pathOfName, type RulesValue, rulesValueOf, typeNameOf } from './values.ts';
 
 /**
  * What holds for `resource` in every result of a query whose filter is this conjunction:
@@ -42,14 +34,16 @@ const dataAt = (resource: FactsBuilder, field: FieldPath): FactsBuilder => resou
 
 function addNameFacts(resource: FactsBuilder, filter: SimpleFilter): void {
   if (filter.kind !== 'field' || filter.op !== '==' || !(filter.value instanceof Reference)) return;
-  const path: RulesPath = pathOfName(filter.value.name);
+  const path = pathOfName(filter.value.name);
   setExactly(resource.at(['__name__']), path);
   setExactly(resource.at(['id']), path.segments.at(-1) as string);
 }
 
 function addFacts(facts: FactsBuilder, filter: SimpleFilter): void {
-  if (filter.kind === 'unary') addUnaryFacts(facts, filter.op);
-  else addComparisonFacts(facts, filter.op, filter.value);
+  if (filter.kind === 'field') addComparisonFacts(facts, filter.op, filter.value);
+  else if (filter.op === 'is-null') setExactly(facts, null);
+  else if (filter.op === 'is-nan') facts.type = 'number';
+  else facts.unequalTo.push(null);
 }
 
 function addComparisonFacts(facts: FactsBuilder, op: ComparisonOperator, value: Value): void {
@@ -74,15 +68,6 @@ function addComparisonFacts(facts: FactsBuilder, op: ComparisonOperator, value: 
       facts.type = typeOf(rulesValueOf(value));
       facts.bounds.push({ operator: op, value: rulesValueOf(value) });
   }
-}
-
-function addUnaryFacts(
-  facts: FactsBuilder,
-  op: Extract<SimpleFilter, { readonly kind: 'unary' }>['op'],
-): void {
-  if (op === 'is-null') setExactly(facts, null);
-  else if (op === 'is-nan') facts.type = 'number';
-  else facts.unequalTo.push(null);
 }
 
 function addEqualityFacts(facts: FactsBuilder, value: RulesValue): void {

@@ -31,14 +31,12 @@ export function requestOf(caller: Caller, parts: RequestParts): RulesMap {
 
 /** `limit` is absent when the query has none. */
 function queryOf({ limit, offset, orderBy }: Query): RulesMap {
+  const orders = orderBy.map(
+    ({ field, direction }) => `${formatFieldPath(field)} ${direction.toUpperCase()}`,
+  );
   const query = new Map<string, RulesValue>([
     ['offset', BigInt(offset)],
-    [
-      'orderBy',
-      orderBy
-        .map(({ field, direction }) => `${formatFieldPath(field)} ${direction.toUpperCase()}`)
-        .join(', '),
-    ],
+    ['orderBy', orders.join(', ')],
   ]);
   if (limit !== undefined) query.set('limit', BigInt(limit));
   return query;
@@ -49,11 +47,7 @@ const known = new WeakMap<Caller, RulesMap>();
 function authOf(caller: Caller): RulesValue {
   if (caller.kind !== 'user') return null;
   const auth =
-    known.get(caller) ??
-    new Map([
-      ['uid', caller.uid],
-      ['token', claimOf(caller.token)],
-    ] as const);
+    known.get(caller) ?? new Map(Object.entries({ uid: caller.uid, token: claimOf(caller.token) }));
   known.set(caller, auth);
   return auth;
 }
