@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 
@@ -18,7 +18,8 @@ export interface TestPage {
 export async function openPage(entry: string): Promise<TestPage> {
   const [script, browser] = await Promise.all([bundle(entry), chromium.launch(headlessLaunchOptions())]);
   const server = await serve(script);
-  const page = await newPage(browser, server);
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return {
     page,
     async close() {
@@ -53,10 +54,4 @@ async function serve(script: string): Promise<Server> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return server;
-}
-
-async function newPage(browser: Browser, server: Server): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  return page;
 }

@@ -21,9 +21,6 @@ testCases(
   },
   async (control) => {
     browser = await openPage('page.ts');
-    if (!control) return;
-    await browser.page.exposeFunction('dropSessions', control.dropSessions);
-    await browser.page.exposeFunction('restart', control.restart);
-    await browser.page.exposeFunction('deleteDocument', control.deleteDocument);
+    for (const [name, run] of Object.entries(control ?? {})) await browser.page.exposeFunction(name, run);
   },
 );

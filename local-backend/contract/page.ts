@@ -5,11 +5,8 @@ import { runCase } from './run-case.ts';
 import type { Target } from './target.ts';
 
 /** What the page offers to the test that drives it, and what that test offers to the page. */
-export interface ContractPage {
+export interface ContractPage extends Partial<ServerControl> {
   runCase(name: string, target: Target): Promise<string | undefined>;
-  dropSessions?: ServerControl['dropSessions'];
-  restart?: ServerControl['restart'];
-  deleteDocument?: ServerControl['deleteDocument'];
 }
 
 const page = globalThis as unknown as ContractPage;

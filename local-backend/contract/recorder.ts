@@ -89,7 +89,3 @@ export function idsOf(snapshot: { readonly docs: readonly { readonly id: string 
 export function isSettled(snapshot: QuerySnapshot | DocumentSnapshot): boolean {
   return !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache;
 }
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}

@@ -1,7 +1,11 @@
-import { readExpressionCounts } from './rules/read-tables.ts';
+import { join } from 'node:path';
+import { readTextTable } from '../src/core/testing/text-table.ts';
 import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
 
-const { functions, rows: COUNTS } = readExpressionCounts();
+const table = readTextTable(join(__dirname, 'rules/expression-counts.txt'));
+const FUNCTIONS = table.get('functions') ?? [];
+/** Conditions that have a value, and how many of a request's 1,000 expressions each costs in Google's emulator. */
+const COUNTS = (table.get('counts') ?? []).map((row) => [row.slice(3), Number(row.slice(0, 3))] as const);
 let server: RulesTarget;
 
 beforeAll(async () => {
@@ -29,7 +33,7 @@ async function verdictsOf(
   const blocks = rows.map(
     ([condition, cost], index) => `match /t${index}/{id} { allow get: if ${fill(condition, cost, total)}; }`,
   );
-  expect(await server.load([...functions, FILLER, ...blocks].join('\n'))).toBe(true);
+  expect(await server.load([...FUNCTIONS, FILLER, ...blocks].join('\n'))).toBe(true);
   return Promise.all(
     rows.map(async ([condition], index) => `${condition}: ${await server.mayGet(`t${index}/x`)}`),
   );

@@ -1,7 +1,7 @@
 import type { CollectionReference, QuerySnapshot } from 'firebase/firestore';
 import { assert, assertEqual, outcomeOf } from '../assert.ts';
 import { type ContractCase, controlCase, exceptOnGoogles, type Full, fullCase } from '../case.ts';
-import { changesOf, idsOf, isSettled, pause, type Recorder, watchDocument, watchQuery } from '../recorder.ts';
+import { changesOf, idsOf, isSettled, type Recorder, watchDocument, watchQuery } from '../recorder.ts';
 
 /** One commit that changes `b`, deletes `a` and adds `d`. */
 async function changeThree(sdk: Full, collection: CollectionReference): Promise<void> {
@@ -59,7 +59,7 @@ export const listenerCases: readonly ContractCase[] = [
     assertEqual([changesOf(last), idsOf(last)], [['modified a'], ['b', 'a']]);
     await sdk.setDoc(sdk.doc(theirs, 'other'), { n: 1, on: false });
     await sdk.deleteDoc(sdk.doc(theirs, 'c'));
-    await pause(150);
+    await new Promise((resolve) => setTimeout(resolve, 150));
     assertEqual(recorder.untaken, 0, 'number of snapshots for documents outside');
   }),
   fullCase('the window of a limited listener is refilled', async ({ sdk, mine, theirs, setAll }) => {

@@ -1,4 +1,4 @@
-import { type FirestoreServer, startFirestoreServer } from '../../src/index.ts';
+import { startFirestoreServer } from '../../src/index.ts';
 import { createRulesPolicy } from '../../src/rules/rules-policy.ts';
 import { GIVEN_SERVER } from '../tested-server.ts';
 import { unsignedToken } from '../unsigned-token.ts';
@@ -17,7 +17,8 @@ export interface RulesTarget {
 
 /** The server of FIRESTORE_EMULATOR_HOST, under a project of its own, or ours with an empty memory. */
 export async function startRulesTarget(projectId: string): Promise<RulesTarget> {
-  const own = GIVEN_SERVER === undefined ? await startOwn(projectId) : undefined;
+  const options = { port: 0, projectId, folder: undefined, policy: createRulesPolicy(), report: () => {} };
+  const own = GIVEN_SERVER === undefined ? await startFirestoreServer(options) : undefined;
   const origin = `http://${GIVEN_SERVER ?? `127.0.0.1:${own?.port}`}`;
   const emulator = `${origin}/emulator/v1/projects/${projectId}`;
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -51,12 +52,3 @@ export async function startRulesTarget(projectId: string): Promise<RulesTarget> 
     close: async () => own?.close(),
   };
 }
-
-const startOwn = (projectId: string): Promise<FirestoreServer> =>
-  startFirestoreServer({
-    port: 0,
-    projectId,
-    folder: undefined,
-    policy: createRulesPolicy(),
-    report: () => {},
-  });
