@@ -57,7 +57,12 @@ function endsOf(segment: MatchSegment, path: readonly PathElement[], at: number)
 function bind(segment: MatchSegment, elements: readonly PathElement[]): RulesValue {
   const [first] = elements;
   if (segment.kind === 'one' && first !== undefined && first !== ANY_SEGMENTS) return first;
+  return pathValue(elements, segment.text);
+}
+
+/** The path of these elements, open where the query leaves it open; `name` is its name in messages. */
+export function pathValue(elements: readonly PathElement[], name: string): RulesValue {
   const texts = elements.filter((element) => typeof element === 'string');
   if (texts.length === elements.length) return new RulesPath(texts);
-  return new Unknown(segment.text, { ...NO_FACTS, isPresent: true, type: 'path' });
+  return new Unknown(name, { ...NO_FACTS, isPresent: true, type: 'path' });
 }

@@ -21,7 +21,7 @@ import { StatusError } from '../core/status.ts';
 import { AccessBudget, type DocumentSource } from './access.ts';
 import { evaluateAllows, type Judgement } from './evaluate-allows.ts';
 import { Evaluation, LIMITS, resourceOf } from './evaluation.ts';
-import { ANY_SEGMENTS, type PathElement } from './match-path.ts';
+import { ANY_SEGMENTS, type PathElement, pathValue } from './match-path.ts';
 import { factsOfResource } from './query-facts.ts';
 import { requestOf } from './request.ts';
 import { loadRuleset, type Ruleset } from './ruleset.ts';
@@ -203,7 +203,8 @@ class Policy implements RulesPolicy {
   private decide(asked: AccessRequest): Verdict {
     if (this.ruleset === undefined) return { kind: 'denied', reason: DENIED };
     const { caller, method, path, time, resource, newResource, query } = asked;
-    const request = requestOf(caller, { method, time, path: pathValue(path), resource: newResource, query });
+    const shown = { method, time, path: pathValue(path, 'request.path'), resource: newResource, query };
+    const request = requestOf(caller, shown);
     const evaluation = new Evaluation(request, resource, asked.documents, asked.budgets);
     const judgement = evaluateAllows(this.ruleset.blocks, method, path, evaluation);
     this.noteCost(method, evaluation.steps, asked.budgets.at(-1)?.used ?? 0);
@@ -259,11 +260,4 @@ class Policy implements RulesPolicy {
 function methodOf({ before, after }: DocumentChange): Method {
   if (after === undefined) return 'delete';
   return before === undefined ? 'create' : 'update';
-}
-
-/** `request.path`, open where the query leaves it open. */
-function pathValue(path: readonly PathElement[]): RulesValue {
-  const segments = path.filter((segment) => typeof segment === 'string');
-  if (segments.length === path.length) return new RulesPath(segments);
-  return new Unknown('request.path', { ...NO_FACTS, isPresent: true, type: 'path' });
 }
