@@ -25,9 +25,7 @@ export class Coverage {
   }
 
   recorderOf(node: Expression): Recorder {
-    const known = this.recorders.get(node);
-    if (known !== undefined) return known;
-    const recorder = new Recorder();
+    const recorder = this.recorders.get(node) ?? new Recorder();
     this.recorders.set(node, recorder);
     return recorder;
   }
@@ -82,16 +80,12 @@ export class Recorder {
   }
 
   private count(label: string, describeValue: () => object): void {
-    const known = this.counts.get(label);
-    if (known !== undefined) {
-      known.count++;
-    } else if (this.counts.size < MAX_VALUES) {
-      this.counts.set(label, { value: describeValue(), count: 1 });
-    } else {
-      const rest = this.counts.get(REST) ?? { value: { stringValue: REST }, count: 0 };
-      rest.count++;
-      this.counts.set(REST, rest);
-    }
+    const isApart = this.counts.has(label) || this.counts.size < MAX_VALUES;
+    const key = isApart ? label : REST;
+    const value = () => (isApart ? describeValue() : { stringValue: REST });
+    const counted = this.counts.get(key) ?? { value: value(), count: 0 };
+    counted.count++;
+    this.counts.set(key, counted);
   }
 }
 

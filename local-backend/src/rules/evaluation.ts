@@ -88,9 +88,7 @@ export class Evaluation {
   }
 
   private keep(key: string, document: Document): RulesMap {
-    const known = this.kept.get(key);
-    if (known !== undefined) return known;
-    const resource = resourceOf(this.documents.databaseId, document);
+    const resource = this.kept.get(key) ?? resourceOf(this.documents.databaseId, document);
     this.kept.set(key, resource);
     return resource;
   }

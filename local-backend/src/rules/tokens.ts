@@ -171,16 +171,12 @@ export class Tokens {
   }
 }
 
-function describe(token: Token): string {
-  switch (token.kind) {
-    case 'identifier':
-    case 'punctuation':
-      return `'${token.text}'`;
-    case 'end':
-      return 'the end of the file';
-    case 'string':
-      return 'a string';
-    default:
-      return token.kind === 'bytes' ? 'bytes' : 'a number';
-  }
-}
+const DESCRIPTIONS = {
+  string: 'a string',
+  bytes: 'bytes',
+  integer: 'a number',
+  float: 'a number',
+  end: 'the end of the file',
+} as const;
+
+const describe = (token: Token): string => ('text' in token ? `'${token.text}'` : DESCRIPTIONS[token.kind]);
