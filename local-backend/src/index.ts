@@ -11,7 +11,6 @@ import { watchRulesFile } from './rules-file.ts';
 import type { RulesLoader } from './session/rules-loader.ts';
 import { type Application, createApplication } from './wire/application.ts';
 import { createRequestListener } from './wire/http-server.ts';
-import { systemTimers } from './wire/timers.ts';
 
 export { type AccessPolicy, allowEverything, type Caller } from './core/access/access-policy.ts';
 export type { Database } from './core/database.ts';
@@ -87,7 +86,6 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     databaseId,
     policy,
     indexes,
-    timers: systemTimers,
     clock,
     createId,
     report,

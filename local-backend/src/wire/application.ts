@@ -22,7 +22,6 @@ import { createResourceNames } from './codec/resource-names.ts';
 import { corsHeaders } from './cors.ts';
 import { errorResponse, type HttpRequest, type HttpResponse } from './http-message.ts';
 import { handleRest } from './rest/rest-endpoint.ts';
-import type { Timers } from './timers.ts';
 
 export interface ApplicationOptions {
   readonly database: Database;
@@ -31,7 +30,6 @@ export interface ApplicationOptions {
   readonly policy: AccessPolicy;
   /** The indexes that queries must find; without it they find whatever they need. */
   readonly indexes?: IndexConfig;
-  readonly timers: Timers;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Makes an unguessable id that is safe in URLs and document paths. */
@@ -53,7 +51,7 @@ const CHANNEL_PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/chann
 
 /** The whole server but for its sockets: request in, response out. */
 export function createApplication(options: ApplicationOptions): Application {
-  const { database, policy, indexes, timers, createId, report } = options;
+  const { database, policy, indexes, createId, report } = options;
   const names = createResourceNames(options.projectId, options.databaseId);
   const usage = new Usage();
   const service = new DocumentService({ database, usage, indexes, createId, clock: options.clock });
@@ -64,7 +62,7 @@ export function createApplication(options: ApplicationOptions): Application {
   const authorize = (authorization: string | undefined): Access =>
     new Access(policy, database, decodeAuthorization(authorization));
 
-  const channel = { timers, createId, limits: CHANNEL_LIMITS };
+  const channel = { createId, limits: CHANNEL_LIMITS };
   const listen = new ChannelEndpoint<ListenResponse>({
     ...channel,
     connect(authorization, send) {

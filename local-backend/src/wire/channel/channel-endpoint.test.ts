@@ -1,18 +1,17 @@
 import type { HttpResponse } from '../http-message.ts';
-import { ManualTimers } from '../testing/manual-timers.ts';
 import { parseFrames, RecordingSink } from '../testing/recording-sink.ts';
 import { ChannelEndpoint } from './channel-endpoint.ts';
 import { CHANNEL_LIMITS } from './channel-session.ts';
 
+beforeEach(() => jest.useFakeTimers());
+
 /** An endpoint whose server side records what it receives and says what it is told to. */
 function aChannel() {
-  const timers = new ManualTimers();
   const received: string[] = [];
   const closed: string[] = [];
   let send: (messages: readonly string[]) => void = () => {};
   let count = 0;
   const endpoint = new ChannelEndpoint<string>({
-    timers,
     limits: { ...CHANNEL_LIMITS, backlog: 1000 },
     createId: () => `session-${++count}`,
     connect: (authorization, sendMessages) => {
@@ -39,7 +38,7 @@ function aChannel() {
     return sink;
   }
   const say = (...messages: string[]): void => send(messages);
-  return { timers, received, closed, endpoint, say, handle, post, get };
+  return { received, closed, endpoint, say, handle, post, get };
 }
 
 function aForm(offset: number, ...messages: string[]): string {
@@ -82,11 +81,11 @@ test('a back channel gets what waits, then a noop at once, then what comes', () 
 });
 
 test('a silent back channel says noop after 30 s and ends after 60 s, and the session goes on', () => {
-  const { timers, say, get } = open();
+  const { say, get } = open();
   const first = get('AID=0&CI=0');
-  timers.advance(30_000);
+  jest.advanceTimersByTime(30_000);
   expect(first.payloads()).toEqual(['noop', 'noop']);
-  timers.advance(30_000);
+  jest.advanceTimersByTime(30_000);
   expect(first.isEnded).toBe(true);
   say('late');
   expect(get('AID=2&CI=0').payloads()).toEqual(['late', 'noop']);
@@ -114,13 +113,13 @@ test('the newest GET replaces the one before', () => {
 });
 
 test('a long poll ends with the first data, or with a noop after 30 s', () => {
-  const { timers, say, get } = open();
+  const { say, get } = open();
   const first = get('AID=0&CI=1');
   expect([first.text, first.isEnded]).toEqual(['', false]);
   say('a', 'b');
   expect([first.payloads(), first.isEnded]).toEqual([['a', 'b'], true]);
   const second = get('AID=2&CI=1');
-  timers.advance(30_000);
+  jest.advanceTimersByTime(30_000);
   expect([second.payloads(), second.isEnded]).toEqual([['noop'], true]);
   say('c');
   const third = get('AID=3&CI=1');
@@ -179,15 +178,15 @@ test.each(['AID=x', 'AID=-1', ''])('a back channel with "%s" is answered with an
 });
 
 test('a session without requests is dropped after five minutes, one with a back channel is not', () => {
-  const { endpoint, timers, closed, get } = open();
-  timers.advance(299_000);
+  const { endpoint, closed, get } = open();
+  jest.advanceTimersByTime(299_000);
   const sink = get('AID=0&CI=0');
-  timers.advance(59_000);
+  jest.advanceTimersByTime(59_000);
   expect(endpoint.size).toBe(1);
   sink.disconnect();
-  timers.advance(299_000);
+  jest.advanceTimersByTime(299_000);
   expect(endpoint.size).toBe(1);
-  timers.advance(2000);
+  jest.advanceTimersByTime(2000);
   expect([endpoint.size, closed]).toEqual([0, ['closed']]);
 });
 

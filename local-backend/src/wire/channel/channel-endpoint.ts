@@ -1,12 +1,10 @@
 import { StatusError } from '../../core/status.ts';
 import type { HttpRequest, HttpResponse } from '../http-message.ts';
-import type { Timers } from '../timers.ts';
 import { encodeFrame } from './back-channel.ts';
 import { type ChannelLimits, type ChannelProtocol, ChannelSession } from './channel-session.ts';
 import { type ChannelForm, decodeChannelForm, decodeHeaderLines } from './form.ts';
 
 export interface ChannelEndpointOptions<Message> {
-  readonly timers: Timers;
   readonly limits: ChannelLimits;
   readonly createId: () => string;
   /** Makes what speaks on a new session, and may send at once. Throws a StatusError for a caller it refuses. */
@@ -56,9 +54,9 @@ export class ChannelEndpoint<Message> {
   private handshake(request: HttpRequest): HttpResponse {
     const form = decodeChannelForm(request.body);
     if (!form || request.query.get('VER') !== '8') return failed();
-    const { createId, timers, limits } = this.options;
+    const { createId, limits } = this.options;
     const sessionId = createId();
-    const session = new ChannelSession<Message>(timers, limits, () => this.sessions.delete(sessionId));
+    const session = new ChannelSession<Message>(limits, () => this.sessions.delete(sessionId));
     this.sessions.set(sessionId, session);
     session.start(this.connect(readAuthorization(request, form), (messages) => session.send(messages)));
     session.receive(form.messages);

@@ -1,7 +1,6 @@
 import { StatusError } from '../../core/status.ts';
 import { encodeStreamError } from '../codec/status-codec.ts';
 import type { ResponseSink } from '../http-message.ts';
-import type { Timers } from '../timers.ts';
 import { BackChannel } from './back-channel.ts';
 
 export interface ChannelLimits {
@@ -68,12 +67,11 @@ export class ChannelSession<Message> {
   private cancelAnswer: () => void = () => {};
 
   constructor(
-    private readonly timers: Timers,
     private readonly limits: ChannelLimits,
     /** Called once, so that the registry forgets the session. */
     private readonly onClose: () => void,
   ) {
-    this.cancelIdle = timers.after(limits.idle, () => this.close());
+    this.cancelIdle = after(limits.idle, () => this.close());
   }
 
   /** Connects the two sides; needed because a protocol sends through its session. */
@@ -155,7 +153,7 @@ export class ChannelSession<Message> {
       },
     );
     this.backChannel = channel;
-    this.cancelAnswer = this.timers.after(this.limits.answer, () => channel.end());
+    this.cancelAnswer = after(this.limits.answer, () => channel.end());
     this.restartKeepAlive();
     // A first byte at once shows the client that nothing between the two buffers the stream.
     if (!isLongPoll) this.add(NOOP);
@@ -180,13 +178,13 @@ export class ChannelSession<Message> {
 
   private restartIdle(): void {
     this.cancelIdle();
-    this.cancelIdle = this.timers.after(this.limits.idle, () => this.close());
+    this.cancelIdle = after(this.limits.idle, () => this.close());
   }
 
   private restartKeepAlive(): void {
     this.cancelKeepAlive();
     if (!this.backChannel) return;
-    this.cancelKeepAlive = this.timers.after(this.limits.keepAlive, () => {
+    this.cancelKeepAlive = after(this.limits.keepAlive, () => {
       this.add(NOOP);
       this.restartKeepAlive();
       this.backChannel?.pump();
@@ -204,4 +202,10 @@ export class ChannelSession<Message> {
       ? encodeStreamError(message)
       : (this.protocol?.encode(message) ?? '""');
   }
+}
+
+/** Calls back once after `milliseconds`, without keeping the process alive; returns the function that prevents it. */
+function after(milliseconds: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, milliseconds).unref();
+  return () => clearTimeout(timer);
 }

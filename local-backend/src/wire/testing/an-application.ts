@@ -3,17 +3,15 @@ import type { IndexConfig } from '../../core/index-config/index-config.ts';
 import { openDatabase } from '../../core/open-database.ts';
 import { createApplication } from '../application.ts';
 import type { HttpRequest, HttpResponse } from '../http-message.ts';
-import { ManualTimers } from './manual-timers.ts';
 import { parseFrames, RecordingSink } from './recording-sink.ts';
 
 export const ROOT = 'projects/demo/databases/(default)/documents';
 export const OWNER = { authorization: 'Bearer owner' };
 const CHANNEL = '/google.firestore.v1.Firestore';
 
-/** The whole server without sockets, on an empty database in memory, with time that stands still. */
+/** The whole server without sockets, on an empty database in memory, with a clock that stands still. */
 export async function anApplication(policy: AccessPolicy = allowEverything(), indexes?: IndexConfig) {
   const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
-  const timers = new ManualTimers();
   const reports: string[] = [];
   let ids = 0;
   const application = createApplication({
@@ -22,7 +20,6 @@ export async function anApplication(policy: AccessPolicy = allowEverything(), in
     databaseId: '(default)',
     policy,
     ...(indexes === undefined ? {} : { indexes }),
-    timers,
     clock: () => 0,
     createId: () => `id${++ids}`,
     report: (line) => void reports.push(line),
@@ -40,8 +37,6 @@ export async function anApplication(policy: AccessPolicy = allowEverything(), in
 
   return {
     database,
-    application,
-    timers,
     reports,
     call,
     post,
