@@ -12,14 +12,13 @@ export interface HttpRequest {
   readonly body: string;
 }
 
-/** Where a streamed answer goes. */
+/** Where a streamed answer goes: what it needs of Node's response. */
 export interface ResponseSink {
-  /** False when the client reads too slowly; wait for `onDrain` before writing more. */
+  /** False when the client reads too slowly; wait for `drain` before writing more. */
   write(text: string): boolean;
   end(): void;
-  onDrain(listener: () => void): void;
-  /** Called once when the connection is gone, also after `end`. */
-  onClose(listener: () => void): void;
+  /** `close` comes once the connection is gone, also after `end`. */
+  on(event: 'drain' | 'close', listener: () => void): void;
 }
 
 export type HttpHeaders = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { StatusError } from '../core/status.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { encodeHttpError } from './codec/status-codec.ts';
 import { corsHeaders } from './cors.ts';
-import type { HttpRequest, HttpResponse, ResponseSink } from './http-message.ts';
+import type { HttpRequest, HttpResponse } from './http-message.ts';
 
 /** Firestore's own limit for a request, in bytes. */
 const MAX_BODY = 10 * 1024 * 1024;
@@ -88,18 +88,9 @@ async function send(response: HttpResponse, outgoing: ServerResponse): Promise<v
       return pipeline(Readable.from(response.pieces, { highWaterMark: 1 }), outgoing);
     case 'stream':
       outgoing.flushHeaders();
-      response.open(createSink(outgoing));
+      response.open(outgoing);
       return;
     default:
       unreachable(response);
   }
-}
-
-function createSink(outgoing: ServerResponse): ResponseSink {
-  return {
-    write: (text) => outgoing.write(text),
-    end: () => void outgoing.end(),
-    onDrain: (listener) => void outgoing.on('drain', listener),
-    onClose: (listener) => void outgoing.once('close', listener),
-  };
 }

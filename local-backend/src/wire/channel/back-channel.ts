@@ -25,11 +25,11 @@ export class BackChannel {
     private readonly isLongPoll: boolean,
     private readonly onEnd: () => void,
   ) {
-    sink.onDrain(() => {
+    sink.on('drain', () => {
       this.isWaiting = false;
       this.pump();
     });
-    sink.onClose(() => this.end());
+    sink.on('close', () => this.end());
   }
 
   /** Writes what there is to write and the client can take. */

@@ -1,13 +1,12 @@
+import { EventEmitter } from 'node:events';
 import type { ResponseSink } from '../http-message.ts';
 
 /** Takes a streamed answer and takes its frames apart, counting as the client does. */
-export class RecordingSink implements ResponseSink {
+export class RecordingSink extends EventEmitter implements ResponseSink {
   text = '';
   isEnded = false;
   /** Set to pretend that the client reads too slowly. */
   isSlow = false;
-  private readonly drainListeners: (() => void)[] = [];
-  private readonly closeListeners: (() => void)[] = [];
 
   write(text: string): boolean {
     this.text += text;
@@ -18,22 +17,14 @@ export class RecordingSink implements ResponseSink {
     this.isEnded = true;
   }
 
-  onDrain(listener: () => void): void {
-    this.drainListeners.push(listener);
-  }
-
-  onClose(listener: () => void): void {
-    this.closeListeners.push(listener);
-  }
-
   drain(): void {
     this.isSlow = false;
-    for (const listener of this.drainListeners) listener();
+    this.emit('drain');
   }
 
   /** The client goes away. */
   disconnect(): void {
-    for (const listener of this.closeListeners) listener();
+    this.emit('close');
   }
 
   /** `[id, payload]` of all entries so far. */
