@@ -99,12 +99,9 @@ function reportRules({ policy }: AdminEndpointOptions): HttpResponse {
 }
 
 function reportsOf(policy: AccessPolicy): RulesReports {
-  if (hasReports(policy)) return policy;
+  if (policy.coverage !== undefined) return policy as RulesReports;
   throw new StatusError('UNIMPLEMENTED', 'No rules are evaluated, so there is nothing to report of them');
 }
-
-const hasReports = (policy: AccessPolicy): policy is AccessPolicy & RulesReports =>
-  policy.coverage !== undefined;
 
 function dropSessions(options: AdminEndpointOptions): HttpResponse {
   options.dropSessions();
