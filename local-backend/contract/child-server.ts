@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { PROJECT_ID } from './target.ts';
 
 export interface ChildServer {
   readonly port: number;
   readonly process: ChildProcess;
-  /** What it has written to standard error. */
-  readonly errors: () => string;
 }
 
 /** Starts `main.ts` as a process of its own; rejects with its error output when it ends before it listens. */
@@ -17,18 +16,15 @@ export async function startChildServer(folder: string, port = 0): Promise<ChildS
     env: { ...process.env, FIRESTORE_PORT: String(port), PORTAL_DATA: folder, GCLOUD_PROJECT: PROJECT_ID },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let errors = '';
-  child.stderr.on('data', (data) => {
-    errors += data;
-  });
+  const errors = text(child.stderr);
   const listening = await new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (data) => {
       const match = /:(\d+)/.exec(String(data));
       if (match) resolve(Number(match[1]));
     });
-    child.once('exit', () => reject(new Error(errors)));
+    child.once('exit', async () => reject(new Error(await errors)));
   });
-  return { port: listening, process: child, errors: () => errors };
+  return { port: listening, process: child };
 }
 
 /** Ends the process with `signal` and waits until it is gone. Resolves to its exit code, null for a killed one. */
