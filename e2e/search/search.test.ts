@@ -1,3 +1,4 @@
 import { testSearch } from './support/test-search.ts';
 
-testSearch(100, 1);
+/** `SEARCH_SEED=7 npm run test:rules -- search` makes other experiences, combinations and writes. */
+testSearch(100, Number(process.env.SEARCH_SEED ?? 1));

@@ -26,6 +26,7 @@ export const GROUPS: readonly (readonly Suite[])[] = [
     jest('migrate', 'scripts', 'migration/migrate-(store|meanwhile)'),
     jest('function', 'server', 'functions/src/repeated-events'),
     jest('costs', 'rules', 'rules/costs'),
+    jest('search', 'long', 'e2e/search'),
   ],
   [
     // In Node the SDK for browsers loses its stream to Google's emulator now and then, so the commands are left out.

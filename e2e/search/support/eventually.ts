@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const LIMIT_SECONDS = 30;
-const INTERVAL_MS = 200;
+const INTERVAL_MS = 50;
 
 /** Checks again until it holds; at the limit it throws what the check throws. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {

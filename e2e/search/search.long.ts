@@ -1,0 +1,3 @@
+import { testSearch } from './support/test-search.ts';
+
+testSearch(500, 2);
