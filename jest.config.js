@@ -15,10 +15,7 @@ const transform = {
 /** Suites that start a real server or browser are named by what they are, so that each runs alone when asked for. */
 const server = { testEnvironment: 'node', transform };
 
-/**
- * As browsers have it: the build for Node speaks gRPC, which our server does not. Google's emulator does, and the browsers'
- * build loses its stream to that in Node now and then.
- */
+/** As browsers have it: the build for Node speaks gRPC, which our server does not. Google's emulator does. */
 const browsersFirestore = process.env.FIRESTORE_EMULATOR_HOST
   ? {}
   : { '^@firebase/firestore$': '<rootDir>/node_modules/@firebase/firestore/dist/index.cjs.js' };

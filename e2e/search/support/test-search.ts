@@ -9,6 +9,7 @@ import { fullScan } from './full-scan.ts';
 import { type Asked, allPages, ask, firstPage } from './read-list.ts';
 import { type SearchedStore, startSearchedStore } from './searched-store.ts';
 
+const MINUTE = 60_000;
 const EXPERIENCES = 600;
 const WRITES = 200;
 const LISTENED = 20;
@@ -84,24 +85,28 @@ export function testSearch(combinations: number, seed: number): void {
     expect(Math.max(...single.map(({ cost }) => cost.experiences))).toBe(MAX_FIRST_PAGE);
   });
 
-  test('lists that are listened to during writes come to what a full scan finds', async () => {
-    const listened = someCombinations(LISTENED, (found, { feed }) => found > 0 && feed !== undefined);
-    const feeds = listened.flatMap((combination) => ask(combination).feed ?? []);
-    const stops = feeds.map((feed) => feed.watch(() => undefined));
-    for (const feed of feeds) {
-      await allPages(feed);
-      feed.setVisibleRange(0, EXPERIENCES);
-    }
-    for (const write of randomWrites(WRITES, seed)) await store.write(write);
-    await store.counted();
-    const experiences = decodeAll(store.stored);
-    await eventually(() => {
-      const expected = listened.map((combination) => fullScan(experiences, combination));
-      const complete = { status: 'ready', hasMore: false, hasFailed: false };
-      expect(feeds.map((feed) => feed.read())).toEqual(expected.map((items) => ({ ...complete, items })));
-    });
-    for (const stop of stops) stop();
-    forgetFeeds();
-    await compareMany(combinations / 10);
-  });
+  test(
+    'lists that are listened to during writes come to what a full scan finds',
+    async () => {
+      const listened = someCombinations(LISTENED, (found, { feed }) => found > 0 && feed !== undefined);
+      const feeds = listened.flatMap((combination) => ask(combination).feed ?? []);
+      const stops = feeds.map((feed) => feed.watch(() => undefined));
+      for (const feed of feeds) {
+        await allPages(feed);
+        feed.setVisibleRange(0, EXPERIENCES);
+      }
+      for (const write of randomWrites(WRITES, seed)) await store.write(write);
+      await store.counted();
+      const experiences = decodeAll(store.stored);
+      await eventually(() => {
+        const expected = listened.map((combination) => fullScan(experiences, combination));
+        const complete = { status: 'ready', hasMore: false, hasFailed: false };
+        expect(feeds.map((feed) => feed.read())).toEqual(expected.map((items) => ({ ...complete, items })));
+      });
+      for (const stop of stops) stop();
+      forgetFeeds();
+      await compareMany(combinations / 10);
+    },
+    5 * MINUTE,
+  );
 }
