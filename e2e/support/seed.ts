@@ -48,7 +48,8 @@ export const seedPace = (uid: string, count: number): Promise<void> =>
 export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) {
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  if (!response.ok) throw new Error(`Cannot ${method} ${url}: ${response.status} ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`Cannot ${method} ${url}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
