@@ -25,6 +25,9 @@ export interface OpenDatabaseOptions {
   readonly toleratedBytes?: number;
 }
 
+/** In microseconds. */
+const MILLISECOND = 1_000;
+
 /**
  * Opens a database with all documents in memory. Rejects when another server uses the folder, when it holds another
  * database, or when acknowledged data in it is damaged; it never starts with less than was acknowledged.
@@ -38,7 +41,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     store.keepIndexesFor(options.expectedQueries ?? []);
     return new Database({ database, store, clock: serverClock, sink, release, report });
   };
-  let started = new ServerClock(clock, Math.floor(clock() * 1000));
+  let started = new ServerClock(clock, Math.floor(clock() * 1000) + MILLISECOND);
   if (folder === undefined) return begin(memorySink(), started);
   await mkdir(folder, { recursive: true });
   const release = await lockFolder(folder);
@@ -50,7 +53,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       report,
       database,
       store,
-      // A new log begins now, so that no one takes a time of an earlier database in this place for one of it.
+      // A new log begins after this millisecond, so that no one takes a time of an earlier database in this place for one
+      // of it.
       lastGiven: () => started.lastGiven,
     });
     started = new ServerClock(clock, lastGiven);
