@@ -7,6 +7,7 @@ import { measureChangeToPaint } from './figures/change-to-paint.ts';
 import { measureCharts } from './figures/charts.ts';
 import { measureCounting } from './figures/counting.ts';
 import { measureFederation } from './figures/federation.ts';
+import { measureFilters } from './figures/filters.ts';
 import { measureHome } from './figures/home.ts';
 import { measureOfficial } from './figures/official.ts';
 import { measureRules } from './figures/rules.ts';
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   home: { measure: measureHome, minutes: 5, about: 'largest paint and first press' },
   'visit-cost': { measure: measureVisitCost, minutes: 6, about: 'time, reads and memory of a first visit' },
   typing: { measure: measureTyping, minutes: 6, about: 'keystroke to results and cards' },
+  filters: { measure: measureFilters, minutes: 8, about: 'filters to cards, reads, index entries' },
   charts: { measure: measureCharts, minutes: 4, about: 'filter change to charts' },
   scrolling: { measure: measureScrolling, minutes: 6, about: 'longest task while scrolling' },
   counting: { measure: measureCounting, minutes: 2, about: 'a write to its count, also under load' },

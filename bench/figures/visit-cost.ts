@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { usageOf } from '../../e2e/support/usage.ts';
+import { countReads } from '../support/count-reads.ts';
 import { type Figure, inTurns, median, repeat, runsOr } from '../support/figure.ts';
 import { timePainted } from '../support/page-clock.ts';
 import { openCharts, openHome, openTab } from '../support/portal-page.ts';
@@ -11,9 +10,6 @@ import { CHARTED_COMPANY, CHARTED_EXPERIENCES, LARGE, MIDDLE } from '../support/
 
 const RUNS = runsOr(5);
 const SMALL = 100;
-/** Milliseconds without a read after which no more are expected, and between looks. */
-const QUIET = 1500;
-const LOOK = 100;
 
 /** What a first visit costs, however many experiences there are, beside the listener of the specification. */
 export async function measureVisitCost(): Promise<Figure[]> {
@@ -104,22 +100,6 @@ async function visitExperiences(
     else [milliseconds] = await timePainted(page, 'click', [{ kind: 'anyCard' }], open);
   });
   return { milliseconds, documents, megabytes: await measureMemory(page) };
-}
-
-/**
- * How many documents the server counts as read, as Firestore would bill them, while `work` runs and until nothing more is.
- * Nobody else may be reading.
- */
-async function countReads(portal: BenchPortal, work: () => Promise<unknown>): Promise<number> {
-  const { documentsRead: before } = await usageOf(portal);
-  await work();
-  let { documentsRead: read } = await usageOf(portal);
-  for (let since = performance.now(); performance.now() - since < QUIET; await delay(LOOK)) {
-    const { documentsRead: now } = await usageOf(portal);
-    if (now !== read) since = performance.now();
-    read = now;
-  }
-  return read - before;
 }
 
 /**

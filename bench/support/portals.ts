@@ -24,11 +24,22 @@ export async function openPortal(data: string, options: readonly string[] = []):
  * below `.local/bench`, in a folder named after what it holds.
  */
 export async function openSizedPortal(size: number): Promise<BenchPortal> {
-  const data = join(root, '.local/bench', size === 0 ? 'empty' : `${size}-${fingerprint(size)}`);
-  const options = size === 0 ? ['--empty'] : ['--experiences', String(size)];
-  const portal = await openPortal(data, options);
+  const moved = size === LARGE ? [...movedCompanies()] : [];
+  const changes = new Map(moved.map(([id, company]) => [id, { company }]));
+  return openChangedPortal(size, size === 0 ? 'empty' : `${size}-${fingerprint(size)}`, changes);
+}
+
+/** One whose experiences have been changed so, by their ids. */
+export const openAlikePortal = (size: number, changes: Changes): Promise<BenchPortal> =>
+  openChangedPortal(size, `${size}-${fingerprint(size)}-${hashOf([...changes])}`, changes);
+
+type Changes = ReadonlyMap<string, object>;
+
+async function openChangedPortal(size: number, folder: string, changes: Changes): Promise<BenchPortal> {
+  const data = join(root, '.local/bench', folder);
+  const portal = await openPortal(data, size === 0 ? ['--empty'] : ['--experiences', String(size)]);
   try {
-    if (size === LARGE) await moveCompanies(portal, join(data, 'moved'));
+    if (changes.size > 0) await changeOnce(portal, join(data, 'moved'), changes);
     return portal;
   } catch (error) {
     await portal.stop();
@@ -37,15 +48,15 @@ export async function openSizedPortal(size: number): Promise<BenchPortal> {
 }
 
 /** Differs when the generator makes other experiences. */
-function fingerprint(size: number): string {
-  const experiences = JSON.stringify(sizedExperiences(size));
-  return createHash('sha256').update(experiences).digest('hex').slice(0, 8);
-}
+const fingerprint = (size: number): string => hashOf(sizedExperiences(size));
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
 
 /** By requests to the running portal, so that it counts them as it counts whatever people write. */
-async function moveCompanies(portal: RunningPortal, done: string): Promise<void> {
+async function changeOnce(portal: RunningPortal, done: string, changes: Changes): Promise<void> {
   if (existsSync(done)) return;
-  const writes = Array.from(movedCompanies(), ([id, company]) => fieldsWrite(id, { company }));
+  const writes = Array.from(changes, ([id, fields]) => fieldsWrite(id, fields));
   await commitInBatches(Number(portal.ports.FIRESTORE_PORT), writes);
   writeFileSync(done, '');
 }

@@ -44,7 +44,7 @@ export const loadDocuments = (port: number, count: number): Promise<void> =>
 const documentName = (path: string): string => `${DATABASE}/documents/${path}`;
 
 /** Sets the given fields of an experience. */
-export const fieldsWrite = (id: string, fields: Readonly<Record<string, string>>): object => ({
+export const fieldsWrite = (id: string, fields: object): object => ({
   update: { name: documentName(`experiences/${id}`), fields: encodeFields(fields) },
   updateMask: { fieldPaths: Object.keys(fields) },
 });

@@ -1,0 +1,32 @@
+import { COUNTRIES, JOB_TYPES, MODES } from '../../shared/src/experiences/choices.ts';
+import type { Experience } from '../../shared/src/experiences/experience.ts';
+import { type Filters, NO_FILTERS } from '../../shared/src/experiences/filters/filters.ts';
+import { splitWords } from '../../shared/src/experiences/filters/words.ts';
+
+/** Filters that a figure is named by. */
+export interface Combination {
+  readonly name: string;
+  readonly filters: Filters;
+}
+
+/** The five combinations that find this experience; undefined where it lacks something that one of them asks for. */
+export function combinationsOf(one: Experience): readonly Combination[] | undefined {
+  const { company, role, status } = one;
+  const [word, other] = splitWords(role);
+  const country = COUNTRIES.find((known) => known === one.country);
+  const jobType = JOB_TYPES.find((known) => known === one.jobType);
+  const mode = MODES.find((known) => one.modes[known]);
+  const year = one.date.slice(0, 4);
+  if (!word || !other || !country || !jobType || !mode) return undefined;
+  const combinations: Readonly<Record<string, Partial<Filters>>> = {
+    'a role': { roles: [role] },
+    'a word and a country': { words: [word], country },
+    'two words and a status': { words: [word, other], status },
+    'a company with mode and year': { companies: [company], mode, year },
+    'job type, country, status, mode and year': { jobType, country, status, mode, year },
+  };
+  return Object.entries(combinations).map(([name, filters]) => ({
+    name,
+    filters: { ...NO_FILTERS, ...filters },
+  }));
+}

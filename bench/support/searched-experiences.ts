@@ -1,0 +1,41 @@
+import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
+import type { Experience } from '../../shared/src/experiences/experience.ts';
+import { comparePositions } from '../../shared/src/experiences/feed/position.ts';
+import { combinationsOf } from './combinations.ts';
+import { CHARTED_COMPANY, sizedExperiences } from './sized-experiences.ts';
+
+/** The experiences of a portal of this size, newest first, with all that filters ask for. */
+export function searchedExperiences(size: number): readonly Experience[] {
+  const jobTypes = new Map(Array.from(generateExperiences(size), ({ id, fields }) => [id, fields.jobType]));
+  const rest = { rounds: [], description: '', likes: [], createdBy: null, createdByName: '' };
+  return sizedExperiences(size).map((one) => ({ ...rest, ...one, jobType: jobTypes.get(one.id) ?? '' }));
+}
+
+/** One of the company with most experiences, from the middle, so that every combination of it fills a page. */
+export function commonExperience(experiences: readonly Experience[]): Experience {
+  const older = experiences.slice(Math.floor(experiences.length / 2));
+  const found = older.find((one) => one.company === CHARTED_COMPANY && combinationsOf(one));
+  if (!found) throw new Error(`${CHARTED_COMPANY} has no experience that states everything`);
+  return found;
+}
+
+/** What every second of these experiences has to be changed in to be found as this one is, by its id. */
+export function changesToBeAlike(
+  experiences: readonly Experience[],
+  { company, role, jobType, country, status, modes, date }: Experience,
+): ReadonlyMap<string, Partial<Experience>> {
+  const alike = { company, role, jobType, country, status, modes };
+  const others = experiences.filter((_, index) => index % 2 === 1);
+  return new Map(
+    others.map((one) => [one.id, { ...alike, date: date.slice(0, 4) + one.date.slice(4) }] as const),
+  );
+}
+
+/** The experiences after these changes, newest first. */
+export const withChanges = (
+  experiences: readonly Experience[],
+  changes: ReadonlyMap<string, Partial<Experience>>,
+): readonly Experience[] =>
+  experiences
+    .map((one) => ({ ...one, ...changes.get(one.id) }))
+    .sort((one, other) => comparePositions('latest', one, other));
