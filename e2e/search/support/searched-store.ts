@@ -15,6 +15,8 @@ export interface SearchedStore {
   readonly isOurs: boolean;
   /** Makes a change as an administrator does, in the store and in `stored`. */
   write(change: RandomWrite): Promise<void>;
+  /** Changes these fields of an experience, likewise. */
+  edit(id: string, fields: object): Promise<void>;
   /** Resolves when the counter has counted everything, and the page knows its directory. */
   counted(): Promise<void>;
   /** How many documents our server has delivered. */
@@ -38,6 +40,12 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
   await loadExperienceSource();
   const stopDirectory = directory.watch(() => undefined);
   let created = 0;
+  const put = async (id: string, after: object | undefined): Promise<void> => {
+    if (after === undefined) stored.delete(id);
+    else stored.set(id, after);
+    const document = store.db.doc(`experiences/${id}`);
+    await (after === undefined ? document.delete() : document.set({ ...after }));
+  };
   return {
     stored,
     isOurs: isLocal(store),
@@ -45,13 +53,9 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
       created += 1;
       const ids = [...stored.keys()];
       const id = change.kind === 'create' ? `new${created}` : (ids[chosen % ids.length] ?? '');
-      const before = stored.get(id);
-      const after = changed(change, before, `reader${created}`);
-      if (after === undefined) stored.delete(id);
-      else stored.set(id, after);
-      const document = store.db.doc(`experiences/${id}`);
-      await (after === undefined ? document.delete() : document.set({ ...after }));
+      await put(id, changed(change, stored.get(id), `reader${created}`));
     },
+    edit: (id, fields) => put(id, { ...stored.get(id), ...fields }),
     counted: () =>
       eventually(async () => {
         const { counts, recount } = await compareCounts(store.db);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Feed } from '../../../shared/src/experiences/feed/feed.ts';
 import { forgetFeeds } from '../../../shared/src/experiences/feed/feeds.ts';
 import { isFiltered } from '../../../shared/src/experiences/filters/filters.ts';
 import { type Combination, combinationOf } from './combinations.ts';
@@ -10,6 +11,7 @@ import { type Asked, allPages, ask, firstPage } from './read-list.ts';
 import { type SearchedStore, startSearchedStore } from './searched-store.ts';
 
 const MINUTE = 60_000;
+const HEARD = 'Somebody listens.';
 const EXPERIENCES = 600;
 const WRITES = 200;
 const LISTENED = 20;
@@ -35,6 +37,17 @@ export function testSearch(combinations: number, seed: number): void {
     });
     await fc.assert(property, { seed, numRuns: count });
     return comparisons;
+  }
+
+  /** Lists listen a while after they are watched. Resolves when each has heard of a change of its first experience. */
+  async function untilListened(feeds: readonly Feed[]): Promise<void> {
+    const isHeard = async (feed: Feed): Promise<boolean> =>
+      (await firstPage(feed)).items[0]?.description === HEARD;
+    for (const feed of feeds) {
+      const [first] = (await firstPage(feed)).items;
+      if (first) await store.edit(first.id, { description: HEARD });
+    }
+    await eventually(async () => expect(await Promise.all(feeds.map(isHeard))).not.toContain(false));
   }
 
   /** Combinations with filters, which the store is asked for. */
@@ -64,7 +77,7 @@ export function testSearch(combinations: number, seed: number): void {
     await eventually(async () => expect((await store.documentsRead()) - before).toBe(whole));
     const changed = [...items, ...items].map(({ id }, index) => ({ id, description: `Change ${index}` }));
     for (const { id, description } of changed) {
-      await store.write([{ kind: 'edit', fields: { description } }, [...store.stored.keys()].indexOf(id)]);
+      await store.edit(id, { description });
       const shown = async () => (await firstPage(feed)).items.find((one) => one.id === id)?.description;
       await eventually(async () => expect(await shown()).toBe(description));
     }
@@ -95,6 +108,7 @@ export function testSearch(combinations: number, seed: number): void {
         await allPages(feed);
         feed.setVisibleRange(0, EXPERIENCES);
       }
+      await untilListened(feeds);
       for (const write of randomWrites(WRITES, seed)) await store.write(write);
       await store.counted();
       const experiences = decodeAll(store.stored);
