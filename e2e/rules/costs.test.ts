@@ -53,6 +53,11 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['get the counts of a company', { as: BOB, stored: {}, action: getting('companyStats') }],
   ['get the totals of a company', { as: BOB, stored: {}, action: getting('companyTotals') }],
   ['list the totals', { as: BOB, stored: {}, action: listing('totals') }],
+  ['get the totals of a year', { as: BOB, stored: {}, action: getting('totals') }],
+  [
+    'count what a search finds',
+    { as: BOB, stored: {}, action: listing('search', { ...PAGE, isCount: true }) },
+  ],
   ['list what a search finds', { as: BOB, stored: {}, action: listing('search', PAGE) }],
   ['create a named one', last(creating.named(LONGEST))],
   ['create an anonymous one', last(creating.hidden(LONGEST))],

@@ -66,6 +66,12 @@ export const FAULTS: readonly Fault[] = [
   ['paces are listed', 'allow get: if isSignedIn() && request.auth.uid == uid', 'allow read'],
   ['everybody counts', 'directory/{id} {\n      allow read', 'directory/{id} {\n      allow read, write', 36],
   [
+    'everybody indexes',
+    'search/{id} {\n      allow list',
+    'search/{id} {\n      allow write; allow list',
+    36,
+  ],
+  [
     'everybody counts in years',
     'totals/{id} {\n      allow read',
     'totals/{id} {\n      allow read, write',

@@ -39,8 +39,8 @@ function isOfCounts(path: string): boolean {
 }
 
 /**
- * Experiences and the search a page at a time, the directory and the totals as a whole. A collection group could reach into collections that
- * nobody knows of.
+ * Experiences and the search a page at a time, the directory and the totals as a whole. A collection group could reach into
+ * collections that nobody knows of.
  */
 function mayList(query: Query): boolean {
   if (query.isGroup === true) return false;
