@@ -1,12 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { companyStores } from './company-stores.ts';
 import { cellKey } from './counts/counted.ts';
 import { readStats, type StatsCell } from './counts/stats-document.ts';
 import { useDirectory } from './directory/directory.ts';
 import type { Experience } from './experience.ts';
-
-import { listenToStore } from './listen-to-store.ts';
-import { createLiveStore, type LiveStore, type NotReady, watchNothing } from './live-store.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { type NotReady, watchNothing } from './live-store.ts';
 
 export type CompanyList = NotReady | { readonly status: 'ready'; readonly companies: readonly string[] };
 
@@ -26,7 +24,7 @@ export function useCompanyStats(company: string): CompanyStats {
   const counts = useDirectory(true);
   const here = counts.status === 'ready' ? counts.value.experiences : undefined;
   const isKept = counts.status === 'ready' && here === undefined && company !== '';
-  const store = isKept ? storeOf(company) : undefined;
+  const store = isKept ? stores.of(company) : undefined;
   const stats = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
   return useMemo(() => {
     if (counts.status !== 'ready') return counts;
@@ -36,22 +34,9 @@ export function useCompanyStats(company: string): CompanyStats {
   }, [counts, here, stats, company]);
 }
 
-const MAX_COMPANIES = 8;
+const stores = companyStores('the counts', 'watchStats', readStats);
 
-const recent = new RecentlyUsed<LiveStore<readonly StatsCell[]>>(MAX_COMPANIES);
-
-const storeOf = (company: string): LiveStore<readonly StatsCell[]> =>
-  recent.getOrCreate(company, () =>
-    createLiveStore(`the counts of ${company}`, (next, fail) =>
-      listenToStore<unknown>(
-        (source, ...listener) => source.watchStats(company, ...listener),
-        (data) => next(readStats(data)),
-        fail,
-      ),
-    ),
-  );
-
-export const forgetCounts = (): void => recent.clear();
+export const forgetCounts = stores.forget;
 
 /** Counts one company's experiences, so that every filter of the charts stays exact. */
 export function countCells(experiences: Iterable<Experience>, company: string): StatsCell[] {

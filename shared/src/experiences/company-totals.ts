@@ -1,35 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { companyStores } from './company-stores.ts';
 import { readCompanyTotals, type TotalsCell } from './counts/totals-document.ts';
-import { listenToStore } from './listen-to-store.ts';
-import { createLiveStore, type LiveState, type LiveStore } from './live-store.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import type { LiveState, LiveStore } from './live-store.ts';
 
-const MAX_COMPANIES = 8;
+const stores = companyStores('the totals', 'watchCompanyTotals', readCompanyTotals);
 
-const recent = new RecentlyUsed<LiveStore<readonly TotalsCell[]>>(MAX_COMPANIES);
-
-export const forgetCompanyTotals = (): void => recent.clear();
+export const forgetCompanyTotals = stores.forget;
 
 /** What is counted of these companies together, live; undefined until all of it is known. */
 export function useTotalsOf(companies: readonly string[]): readonly TotalsCell[] | undefined {
-  const totals = useMemo(() => combine(companies.map(storeOf)), [companies]);
+  const totals = useMemo(() => combine(companies.map(stores.of)), [companies]);
   const states = useSyncExternalStore(totals.watch, totals.read);
   return useMemo(() => {
     const cells = states.map((state) => (state.status === 'ready' ? state.value : undefined));
     return cells.every((each) => each !== undefined) ? cells.flat() : undefined;
   }, [states]);
 }
-
-const storeOf = (company: string): LiveStore<readonly TotalsCell[]> =>
-  recent.getOrCreate(company, () =>
-    createLiveStore(`the totals of ${company}`, (next, fail) =>
-      listenToStore<unknown>(
-        (source, ...listener) => source.watchCompanyTotals(company, ...listener),
-        (data) => next(readCompanyTotals(data)),
-        fail,
-      ),
-    ),
-  );
 
 /** Several stores as one, whose value stays the same until one of them changes. */
 function combine<Value>(stores: readonly LiveStore<Value>[]) {
