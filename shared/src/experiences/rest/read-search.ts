@@ -7,33 +7,37 @@ import { documentsName, type RestDocument, request, runQuery, storedDocument } f
 
 /** A page of what a search finds: the names of the search's documents first, then the experiences that they name. */
 export async function readSearchPage(
-  { sort, after, upTo, ...selection }: PageRange,
+  range: PageRange,
   limit: number,
   signal?: AbortSignal,
 ): Promise<readonly StoredDocument[]> {
-  const documents = await documentsName();
-  const cursor = ({ date, id }: Position) => ({
-    values: [{ referenceValue: `${documents}/search/${searchKey(date, id)}` }],
-    before: false,
-  });
-  const found = await runQuery(
-    {
-      ...queryOf(selection),
-      orderBy: [
-        { field: { fieldPath: '__name__' }, direction: sort === 'latest' ? 'DESCENDING' : 'ASCENDING' },
-      ],
-      ...(after ? { startAt: cursor(after) } : {}),
-      ...(upTo ? { endAt: cursor(upTo) } : {}),
-      limit,
-    },
-    signal,
-  );
+  const found = await runQuery(searchPageQuery(await documentsName(), range, limit), signal);
   const positions = found.map(({ id }) => parseSearchKey(id));
   const experiences = await readEach(
     positions.map(({ id }) => id),
     signal,
   );
   return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
+}
+
+/** The query for the search's documents of a page. `documents` is the name of the database's documents. */
+export function searchPageQuery(
+  documents: string,
+  { sort, after, upTo, ...selection }: PageRange,
+  limit: number,
+): object {
+  const cursor = ({ date, id }: Position) => ({
+    values: [{ referenceValue: `${documents}/search/${searchKey(date, id)}` }],
+    before: false,
+  });
+  const direction = sort === 'latest' ? 'DESCENDING' : 'ASCENDING';
+  return {
+    ...queryOf(selection),
+    orderBy: [{ field: { fieldPath: '__name__' }, direction }],
+    ...(after ? { startAt: cursor(after) } : {}),
+    ...(upTo ? { endAt: cursor(upTo) } : {}),
+    limit,
+  };
 }
 
 /** The experiences of these ids, as far as they are there. */
@@ -78,7 +82,10 @@ interface Counted {
 /** Above all characters of a text. */
 const END = '\u{10ffff}';
 
-/** Up to `max` roles, as their authors wrote them, that begin with a text as searches compare it; one document is read for each. */
+/**
+ * Up to `max` roles, as their authors wrote them, that begin with a text as searches compare it. One document is read for
+ * each.
+ */
 export async function readRoles(
   prefix: string,
   max: number,
