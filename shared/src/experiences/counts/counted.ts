@@ -45,7 +45,7 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
     cell: cellKey({ country, status, year: date.slice(0, 4), modes }),
     search: {
       date: /^[\d:.TZ+-]{0,40}/.exec(date)?.[0] ?? '',
-      role: role.trim().slice(0, MAX_ROLE_LENGTH),
+      role: cutRole(role),
       jobType: JOB_TYPES.find((known) => known === jobType) ?? '',
       version: SEARCH_VERSION,
     },
@@ -53,7 +53,9 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
 }
 
 /** A role as the search compares it. */
-export const searchedRole = (role: string): string => foldForSearch(role.trim()).slice(0, MAX_ROLE_LENGTH);
+export const searchedRole = (role: string): string => foldForSearch(cutRole(role));
+
+const cutRole = (role: string): string => role.trim().slice(0, MAX_ROLE_LENGTH);
 
 /**
  * The name of a cell, as the key of a stored map: never '' or `__x__`, and, whatever stands in the country, below the

@@ -51,7 +51,6 @@ export function searchResults(wanted: Search, known: Known): ExperienceList {
   const { search, sort, filters } = wanted;
   if (isFiltered(filters) && totals.status === 'failed') return totals;
   if (plan === undefined && directory.status === 'failed') return directory;
-  if (plan?.kind === 'newest' && results) return newestResults(wanted, directory, results.view, all);
   const counts = countResults(wanted, known);
   if (plan?.kind === 'none') return readyList({ ...counts, matched: 0 });
   const isWaiting = isFiltered(filters) && totals.status === 'loading';
@@ -60,6 +59,8 @@ export function searchResults(wanted: Search, known: Known): ExperienceList {
     const items = sortByDate(loaded.filter(filterMatcher(filters)), sort);
     return readyList({ ...counts, items, isPending: true });
   }
+  if (plan?.kind === 'newest' && results.view.status === 'ready')
+    return newestResults(wanted, directory, results.view);
   const list = listOf(results.feed, results.view);
   return list.status === 'ready' ? { ...list, ...counts } : list;
 }
@@ -89,25 +90,17 @@ function countFound(
   if (cells) return { matched: countMatching(cells, filters) };
   if (view?.status !== 'ready') return { matched: undefined };
   const atLeast = Math.max(view.items.length, Math.min(counted ?? 0, MAX_COUNTED));
-  return { matched: atLeast, isAtLeast: counted === undefined || counted > atLeast || counted > MAX_COUNTED };
+  return { matched: atLeast, isAtLeast: counted === undefined || counted > MAX_COUNTED };
 }
 
 /** What the search and the filters find among the newest experiences of the chosen companies or of all. */
 function newestResults(
   { search, sort, filters }: Search,
   directory: LiveState<Directory>,
-  view: FeedView,
-  all: FeedView,
+  view: Extract<FeedView, { readonly status: 'ready' }>,
 ): ExperienceList {
-  const matches = filterMatcher(filters);
-  if (view.status === 'failed') return view;
-  if (view.status === 'loading')
-    return readyList({
-      items: all.status === 'ready' ? matching(all.items, search).filter(matches) : [],
-      isPending: true,
-    });
   const searched = matching(view.items, search);
-  const items = sortByDate(searched.filter(matches), sort);
+  const items = sortByDate(searched.filter(filterMatcher(filters)), sort);
   const counted = directory.status === 'ready' ? directory.value : undefined;
   const isOfAll = filters.companies.length === 0;
   return readyList({
