@@ -14,6 +14,7 @@ import styles from './experience-list.module.css';
 import { ListEnd } from './list-end.tsx';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
+import { matchedText } from './matched-text.ts';
 import { ShowMore } from './show-more.tsx';
 import { useHeldArrivals } from './use-held-arrivals.ts';
 import { useIsReadingDown } from './use-is-reading-down.ts';
@@ -166,17 +167,14 @@ function NoSuchCompany({
   const filters = useDebouncedValue(words, PAUSE_MS);
   const elsewhere = useExperienceList({ search: '', sort: view.sort, filters });
   const isKnown = filters === words && elsewhere.status === 'ready' && !elsewhere.isPending;
-  const matched = isKnown ? (elsewhere.matched ?? 0) : 0;
-  const many = isKnown && elsewhere.isAtLeast ? 'More than ' : '';
-  const noun = matched === 1 ? 'experience has' : 'experiences have';
-  const place = /\s/.test(search) ? 'in company and role' : matched === 1 ? 'in its role' : 'in their role';
+  const found = isKnown && elsewhere.matched ? foundText(search, elsewhere) : undefined;
   return (
     <Notice
       title={`No company has “${search}” in its name.`}
       action={
         <>
           <Button onClick={onClear}>Clear search</Button>
-          {matched > 0 && (
+          {found && (
             <Button onClick={() => portal.changeList({ search: '', filters: words })}>
               Look for “{search}” in roles
             </Button>
@@ -184,9 +182,14 @@ function NoSuchCompany({
         </>
       }
     >
-      {matched > 0
-        ? `${many}${formatNumber(matched)} ${noun} it ${place}.`
-        : 'Try a shorter part of the name.'}
+      {found ?? 'Try a shorter part of the name.'}
     </Notice>
   );
+}
+
+/** Words that no company has together, one has in its name and its role. */
+function foundText(search: string, list: Ready): string {
+  const [have, their] = list.matched === 1 ? ['experience has', 'its'] : ['experiences have', 'their'];
+  const place = /\s/.test(search) ? 'company and role' : `${their} role`;
+  return `${matchedText(list)} ${have} it in ${place}.`;
 }

@@ -9,6 +9,7 @@ import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import styles from './list-header.module.css';
 import { LIST_HEADING_ID } from './list-heading.ts';
+import { matchedText } from './matched-text.ts';
 
 /** The title of the tab, what a search found, and the controls of the list. */
 export function ListHeader({
@@ -77,7 +78,6 @@ export function ListHeader({
 
 function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined) return '';
-  const matched = `${list.isAtLeast ? 'More than ' : ''}${formatNumber(list.matched)}`;
-  const text = `${matched} results out of ${formatNumber(list.total)}`;
+  const text = `${matchedText(list)} results out of ${formatNumber(list.total)}`;
   return list.isPartial ? `${text} (newest only)` : text;
 }
