@@ -19,7 +19,8 @@ export interface Drift {
 
 /**
  * Brings the counts and the search to what these experiences are now, in one transaction: whatever has been counted for
- * them before, and however often they are counted. Returns what was found wrong. `splits` is what earlier calls learned of the directory.
+ * them before, and however often they are counted. Returns what was found wrong. `splits` is what earlier calls learned
+ * of the directory.
  */
 export function countExperiences(
   store: CountStore,

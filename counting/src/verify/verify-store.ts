@@ -13,8 +13,9 @@ const ROOT = nodePath(DIRECTORY_ROOT);
 const SEARCH_ROOT = totalsPath(TOTALS_ROOT);
 
 /**
- * Compares all counts, and the search, with all experiences and puts them right, while people go on using the portal and the trigger goes
- * on counting. Then they are marked as complete, if they are not: the trigger has to be there for them to stay so.
+ * Compares all counts, and the search, with all experiences and puts them right, while people go on using the portal and
+ * the trigger goes on counting. Then they are marked as complete, if they are not: the trigger has to be there for them
+ * to stay so.
  * A dry run only reports. Rejects when the database cannot be read.
  */
 export async function verifyCounts(db: Firestore, context: VerifyContext): Promise<VerifyReport> {

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { SEARCH_VERSION } from './counts/counted.ts';
 import { readTotals as decodeTotals, type TotalsCell } from './counts/totals-document.ts';
-
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
 import { readTotals } from './load-source.ts';
 

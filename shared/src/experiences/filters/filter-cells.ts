@@ -12,7 +12,9 @@ export const cellOf = ({ country, status, date, modes, jobType }: Experience): T
   count: 1,
 });
 
-/** Filter → choice → how many experiences it finds together with all other filters; a choice that finds none is left out. */
+/**
+ * Filter → choice → how many experiences it finds together with all other filters; a choice that finds none is left out.
+ */
 export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
 
 type Choices = Pick<Filters, ChoiceFilter>;
