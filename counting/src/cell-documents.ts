@@ -1,4 +1,4 @@
-import { type Counted, statsId, totalsKey } from '@portal/shared/counts';
+import { type Counted, statsId, summaryKey, totalsKey } from '@portal/shared/counts';
 import type { Data } from './count-store.ts';
 import type { Counts } from './stored-counts.ts';
 
@@ -35,4 +35,12 @@ export const YEAR_TOTALS: CellDocuments = {
   dataOf: (_, cells) => ({ cells }),
 };
 
-export const CELL_DOCUMENTS = [STATS, COMPANY_TOTALS, YEAR_TOTALS] as const;
+export const COMPANY_SUMMARIES: CellDocuments = {
+  collection: 'companySummaries',
+  pathOf: (company) => `companySummaries/${statsId(company)}`,
+  placeOf: ({ company, search }) =>
+    search?.rounds === undefined ? undefined : [company, summaryKey(search)],
+  dataOf: (company, cells) => ({ company, cells }),
+};
+
+export const CELL_DOCUMENTS = [STATS, COMPANY_TOTALS, COMPANY_SUMMARIES, YEAR_TOTALS] as const;

@@ -45,7 +45,7 @@ function asObject(changes: Changes): object {
 }
 
 const CELL = 'pending|2024||UK';
-const search = { date: '2024-05-17', role: 'ENGINEER', jobType: 'Intern', version: 1 };
+const search = { date: '2024-05-17', role: 'ENGINEER', jobType: 'Intern', rounds: 2, version: 1 };
 const indexed = { ...counted('ACME', CELL), search };
 
 test.each<[string, readonly Recount[], object]>([

@@ -1,4 +1,4 @@
-import { SEARCH_VERSION } from '@portal/shared/counts';
+import { COUNT_VERSION } from '@portal/shared/counts';
 import fc from 'fast-check';
 import type { Database } from 'local-backend';
 import { openDatabase } from '../../local-backend/src/core/open-database.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
   await database.commit([
     writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true }),
-    writeOf('totals/root', { version: SEARCH_VERSION }),
+    writeOf('totals/root', { version: COUNT_VERSION }),
   ]);
   lines.length = 0;
 });
@@ -203,7 +203,7 @@ describe('a directory that is split', () => {
     await database.clear();
     await database.commit([
       writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true }),
-      writeOf('totals/root', { version: SEARCH_VERSION }),
+      writeOf('totals/root', { version: COUNT_VERSION }),
     ]);
     await writeMany(5, (index) => `C${index}`);
     await countAll(counter, ids(5));

@@ -2,6 +2,7 @@
 export {
   CELL_DOCUMENTS,
   type CellDocuments,
+  COMPANY_SUMMARIES,
   COMPANY_TOTALS,
   STATS,
   statsPath,

@@ -16,10 +16,16 @@ export function readLedger(data: Data | undefined): Counted | undefined {
 }
 
 /** Undefined where a version wrote the document that knew no search. */
-function readSearchFields({ date, role, jobType, version }: Data): SearchFields | undefined {
+function readSearchFields({ date, role, jobType, rounds, version }: Data): SearchFields | undefined {
   const isComplete = [date, role, jobType].every((text) => typeof text === 'string');
   return isComplete && typeof version === 'number'
-    ? { date: String(date), role: String(role), jobType: String(jobType), version }
+    ? {
+        date: String(date),
+        role: String(role),
+        jobType: String(jobType),
+        rounds: typeof rounds === 'number' ? rounds : undefined,
+        version,
+      }
     : undefined;
 }
 

@@ -52,6 +52,7 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['list the directory', { as: BOB, stored: {}, action: listing('directory') }],
   ['get the counts of a company', { as: BOB, stored: {}, action: getting('companyStats') }],
   ['get the totals of a company', { as: BOB, stored: {}, action: getting('companyTotals') }],
+  ['get the summary of a company', { as: BOB, stored: {}, action: getting('companySummaries') }],
   ['list the totals', { as: BOB, stored: {}, action: listing('totals') }],
   ['get the totals of a year', { as: BOB, stored: {}, action: getting('totals') }],
   [

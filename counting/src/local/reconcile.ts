@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Counted, countedOf, DIRECTORY_ROOT, SEARCH_VERSION, TOTALS_ROOT } from '@portal/shared/counts';
+import { COUNT_VERSION, type Counted, countedOf, DIRECTORY_ROOT, TOTALS_ROOT } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import {
   CELL_DOCUMENTS,
@@ -69,7 +69,7 @@ function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>) {
   yield* differences(database, 'search', new Map(search));
   for (const kind of CELL_DOCUMENTS) {
     const documents = cellDocuments(kind, sumRecounts(recounts, kind));
-    if (kind === YEAR_TOTALS) documents.set(totalsPath(TOTALS_ROOT), { version: SEARCH_VERSION });
+    if (kind === YEAR_TOTALS) documents.set(totalsPath(TOTALS_ROOT), { version: COUNT_VERSION });
     yield* differences(database, kind.collection, documents);
   }
   yield* differences(database, 'directory', directoryOf(database, sumRecounts(recounts)));

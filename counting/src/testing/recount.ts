@@ -1,16 +1,19 @@
 import type { Firestore } from '@google-cloud/firestore';
 import {
+  COUNT_VERSION,
   cellKey,
   countedOf,
   readCompanyTotals,
   readDirectory,
   readStats,
+  readSummary,
   readTotals,
-  SEARCH_VERSION,
   searchDocument,
   searchKey,
   statsId,
+  summaryKey,
   type TotalsCell,
+  versionOfTotals,
 } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import { everyDocument } from '../local/bulk.ts';
@@ -37,6 +40,8 @@ export interface Counts {
   readonly totals: Record<string, number> | undefined;
   /** By id: company, and job type and cell → number. */
   readonly companyTotals: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
+  /** By id: company, and rounds and date → number. */
+  readonly companySummaries: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
 }
 
 /** Complete counts of no experience. */
@@ -48,6 +53,7 @@ export const NO_COUNTS: Counts = {
   search: {},
   totals: {},
   companyTotals: {},
+  companySummaries: {},
 };
 
 /** Every document of a collection, by id. */
@@ -81,6 +87,7 @@ function recountFrom(read: Collections): Counts {
   const search: Record<string, unknown> = {};
   const totals: Record<string, number> = {};
   const companyTotals: Record<string, readonly [string, Record<string, number>]> = {};
+  const companySummaries: Record<string, readonly [string, Record<string, number>]> = {};
   for (const { id, data } of read('experiences')) {
     const counted = countedOf(id, data);
     if (counted?.search === undefined) continue;
@@ -92,8 +99,9 @@ function recountFrom(read: Collections): Counts {
     directory[company] = (directory[company] ?? 0) + 1;
     addTo(stats, company, cell);
     addTo(companyTotals, company, total);
+    addTo(companySummaries, company, summaryKey(fields));
   }
-  return { directory, twice: [], stats, ledger, search, totals, companyTotals };
+  return { directory, twice: [], stats, ledger, search, totals, companyTotals, companySummaries };
 }
 
 function addTo(
@@ -108,7 +116,7 @@ function addTo(
 function countsFrom(read: Collections): Counts {
   const nodes = read('directory');
   const directory = readDirectory(nodes);
-  const { version, cells } = readTotals(read('totals'));
+  const totals = read('totals');
   const keys = nodes.flatMap(({ data }) => Object.keys(data.companies as object));
   return {
     directory: directory && Object.fromEntries(directory),
@@ -118,9 +126,15 @@ function countsFrom(read: Collections): Counts {
     ),
     ledger: dataById(read('counted')),
     search: dataById(read('search')),
-    totals: version === SEARCH_VERSION ? numbersOf(cells) : undefined,
+    totals: versionOfTotals(totals) === COUNT_VERSION ? numbersOf(readTotals(totals)) : undefined,
     companyTotals: Object.fromEntries(
       read('companyTotals').map(({ id, data }) => [id, [data.company, numbersOf(readCompanyTotals(data))]]),
+    ),
+    companySummaries: Object.fromEntries(
+      read('companySummaries').map(({ id, data }) => [
+        id,
+        [data.company, Object.fromEntries(readSummary(data).map((cell) => [summaryKey(cell), cell.count]))],
+      ]),
     ),
   };
 }

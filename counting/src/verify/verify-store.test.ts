@@ -1,3 +1,4 @@
+import { COUNT_VERSION } from '@portal/shared/counts';
 import { writeOf } from '../local/local-count-store.ts';
 import { decodeFields } from '../local/plain-values.ts';
 import { reconcileCounts } from '../local/reconcile.ts';
@@ -45,7 +46,9 @@ const FINE = {
 const CELL = 'selected|2024|virtual|Germany';
 const TOTAL = `Full-time|${CELL}`;
 const PENDING = 'Full-time|pending|2024|virtual|Germany';
-const INDEXED = { date: '2024-05-17', role: 'Software Engineer', jobType: 'Full-time', version: 1 };
+const SUMMARY = '2|2024-05-17';
+const FIRST_INDEXED = { date: '2024-05-17', role: 'Software Engineer', jobType: 'Full-time', version: 1 };
+const INDEXED = { ...FIRST_INDEXED, rounds: 2, version: COUNT_VERSION };
 
 test('where the counts are right there is nothing to do', async () => {
   await seed();
@@ -102,6 +105,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       ['search/2024-05-17!c', undefined],
       ['companyStats/c-B%2FB', undefined],
       ['companyTotals/c-B%2FB', undefined],
+      ['companySummaries/c-B%2FB', undefined],
       ['totals/2024', { cells: { [TOTAL]: 1, [PENDING]: 1 } }],
       ['directory/root', { ...ROOT, companies: { '=ACME & SONS': 2 } }],
     ],
@@ -115,6 +119,8 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       differences: [
         { name: 'ACME & SONS', details: [`${CELL}: 0 → 1`, 'directory: 1 → 2'] },
         { name: 'B/B', details: [`${CELL}: 2 → 1`, 'directory: 2 → 1'] },
+        { name: 'companySummaries/c-ACME & SONS', details: [`${SUMMARY}: 1 → 2`] },
+        { name: 'companySummaries/c-B%2FB', details: [`${SUMMARY}: 2 → 1`] },
         { name: 'companyTotals/c-ACME & SONS', details: [`${TOTAL}: 0 → 1`] },
         { name: 'companyTotals/c-B%2FB', details: [`${TOTAL}: 2 → 1`] },
       ],
@@ -127,6 +133,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       uncounted: { count: 1, examples: ['gone'] },
       differences: [
         { name: 'B/B', details: [`${CELL}: 0 → 1`, 'directory: 0 → 1'] },
+        { name: 'companySummaries/c-B%2FB', details: [`${SUMMARY}: 0 → 1`] },
         { name: 'companyTotals/c-B%2FB', details: [`${TOTAL}: 0 → 1`] },
         { name: 'totals/2024', details: [`${TOTAL}: 1 → 2`] },
       ],
@@ -138,9 +145,31 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       ['counted/c', { company: 'B/B', cell: CELL }],
       ['search/2024-05-17!c', undefined],
       ['companyTotals/c-B%2FB', undefined],
+      ['companySummaries/c-B%2FB', undefined],
       ['totals/2024', { cells: { [TOTAL]: 1, [PENDING]: 1 } }],
     ],
     { uncounted: { count: 1, examples: ['c'] } },
+  ],
+  [
+    'an experience that was counted before there were summaries',
+    [
+      ['counted/c', { ...FIRST_INDEXED, company: 'B/B', cell: CELL }],
+      ['companySummaries/c-B%2FB', undefined],
+    ],
+    { uncounted: { count: 1, examples: ['c'] } },
+  ],
+  [
+    'summaries',
+    [
+      ['companySummaries/c-B%2FB', { company: 'B/B', cells: { [SUMMARY]: 3 } }],
+      ['companySummaries/c-GONE', { company: 'GONE', cells: { [SUMMARY]: 1 } }],
+    ],
+    {
+      differences: [
+        { name: 'companySummaries/c-B%2FB', details: [`${SUMMARY}: 3 → 1`] },
+        { name: 'companySummaries/c-GONE', details: [`${SUMMARY}: 1 → 0`] },
+      ],
+    },
   ],
   [
     'totals',

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { DIRECTORY_ROOT, SEARCH_VERSION, TOTALS_ROOT } from '@portal/shared/counts';
+import { COUNT_VERSION, DIRECTORY_ROOT, TOTALS_ROOT } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
 import { type Data, nodePath, readNode, totalsPath } from '../index.ts';
 import { verifyCompanies } from './verify-companies.ts';
@@ -23,7 +23,7 @@ export async function verifyCounts(db: Firestore, context: VerifyContext): Promi
   const root = await db.doc(ROOT).get();
   const searchRoot = await db.doc(SEARCH_ROOT).get();
   report.wasIncomplete =
-    readNode(root.data()).isComplete !== true || searchRoot.get('version') !== SEARCH_VERSION;
+    readNode(root.data()).isComplete !== true || searchRoot.get('version') !== COUNT_VERSION;
   const read = { ledger: await verifyLedger(db, context, report), began: root.readTime };
   for (const verify of [verifyCompanies, verifyTotals, verifySearch]) {
     if (!context.signal?.aborted) await verify(db, read, context, report);
@@ -36,7 +36,7 @@ export async function verifyCounts(db: Firestore, context: VerifyContext): Promi
 function markComplete(db: Firestore): Promise<void> {
   return firestoreCountStore(db).transact(async (transaction) => {
     const root = readNode((await transaction.read([ROOT])).get(ROOT));
-    const searchRoot = { version: SEARCH_VERSION };
+    const searchRoot = { version: COUNT_VERSION };
     transaction.write(
       new Map<string, Data>([
         [ROOT, { ...root, isComplete: true }],

@@ -5,6 +5,7 @@ import { countTransaction, transactWithRetries } from '../firestore-count-store.
 import {
   type CellDocuments,
   type Changes,
+  COMPANY_SUMMARIES,
   COMPANY_TOTALS,
   type Data,
   readLedger,
@@ -28,11 +29,11 @@ interface Totals {
 }
 
 const TOTALS: readonly Totals[] = [
-  {
-    documents: COMPANY_TOTALS,
-    nameOf: (id) => companyOf(id) ?? id,
-    ledgerOf: (ledger, company) => ledger.where('company', '==', company),
-  },
+  ...[COMPANY_TOTALS, COMPANY_SUMMARIES].map((documents) => ({
+    documents,
+    nameOf: (id: string) => companyOf(id) ?? id,
+    ledgerOf: (ledger: CollectionReference, company: string) => ledger.where('company', '==', company),
+  })),
   {
     documents: YEAR_TOTALS,
     nameOf: (id) => id,

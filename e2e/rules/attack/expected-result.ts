@@ -34,7 +34,7 @@ function mayGet(world: World, as: Caller, path: string): boolean {
 /** What everybody may know about all experiences together; the rest of the counting is nobody's. */
 function isOfCounts(path: string): boolean {
   const [collection = '', , ...deeper] = path.split('/');
-  const kept = ['directory', 'companyStats', 'companyTotals', 'totals'];
+  const kept = ['directory', 'companyStats', 'companyTotals', 'companySummaries', 'totals'];
   return kept.includes(collection) && deeper.length === 0;
 }
 

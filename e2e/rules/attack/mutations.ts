@@ -160,7 +160,7 @@ const ADDITIONS: readonly ((target: Target) => Write)[] = [
 /** A document that nobody writes: of the counts, or one that the portal does not have. */
 export function elsewhere(id: string, pick: number): string {
   const paths = [
-    ...['directory', 'companyStats', 'companyTotals', 'totals', 'search', 'counted'],
+    ...['directory', 'companyStats', 'companyTotals', 'companySummaries', 'totals', 'search', 'counted'],
     ...[`directory/${id}/companies`, 'users', 'Experiences'],
     ...[`experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2', `pace/${id}/pace`],
   ];

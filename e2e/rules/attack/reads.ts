@@ -72,6 +72,7 @@ const otherQueries = ({ user: { uid } }: Context): readonly Query[] => [
   { collection: 'companyStats', limit: 50 },
   { collection: 'companyStats', where: ['company', '==', 'ACME'], limit: 1 },
   { collection: 'companyTotals', limit: 50 },
+  { collection: 'companySummaries', limit: 50 },
   { collection: 'totals' },
   { collection: 'totals', isCount: true },
   { collection: 'totals', isGroup: true },

@@ -67,6 +67,7 @@ const READS = {
   'a count of the search': listing('search', { limit: PAGE.limit + 1, isCount: true }),
   'the totals': listing('totals'),
   'the totals of a company': getting('companyTotals'),
+  'the summary of a company': getting('companySummaries'),
   'its own pace': getting('pace/ada'),
 };
 

@@ -29,7 +29,15 @@ const countingExperiences = reading(ADA, listing('experiences', COUNTED_PAGE));
 const gettingDeleted = reading(ADA, getting('experiences'), { tombstones: {} });
 const OWN_PAGE: Selection = { where: ['uid', '==', ADA.uid], ...PAGE };
 const inAllLevels = (collection: string): Change => doing(listing(collection, { isGroup: true }));
-const KEPT = ['directory', 'companyStats', 'companyTotals', 'totals', 'search', 'counted'];
+const KEPT = [
+  'directory',
+  'companyStats',
+  'companyTotals',
+  'companySummaries',
+  'totals',
+  'search',
+  'counted',
+];
 const BELOW = [
   'experiences/a/comments',
   'owners/a/secrets',
@@ -39,6 +47,7 @@ const COUNTS = {
   directory: { companies: { '=ACME': 1 }, isSplit: false },
   companyStats: { company: 'ACME' },
   companyTotals: { company: 'ACME' },
+  companySummaries: { company: 'ACME' },
   totals: { cells: {} },
 };
 /** One more than the page, so that a count can say that there are more. */

@@ -120,15 +120,16 @@ async function watchCells({ search, filters }: Combination): Promise<WatchedCell
     };
   }
   if (!isBlank(search)) return undefined;
-  const { cells } = readTotals(await source.readTotals());
+  const cells = readTotals(await source.readTotals());
   return { read: () => cells, stop: () => undefined };
 }
 
 async function watchCompany(company: string): Promise<WatchedCells> {
-  const { watchCompanyTotals } = await source.loadExperienceSource();
+  const { watchCompany } = await source.loadExperienceSource();
   return new Promise((resolve, reject) => {
     let cells: readonly TotalsCell[] = [];
-    const stop = watchCompanyTotals(
+    const stop = watchCompany(
+      'companyTotals',
       company,
       (data) => {
         cells = readCompanyTotals(data);

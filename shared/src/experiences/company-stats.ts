@@ -34,7 +34,7 @@ export function useCompanyStats(company: string): CompanyStats {
   }, [counts, here, stats, company]);
 }
 
-const stores = companyStores('the counts', 'watchStats', readStats);
+const stores = companyStores('the counts', 'companyStats', readStats);
 
 export const forgetCounts = stores.forget;
 

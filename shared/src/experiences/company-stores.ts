@@ -1,14 +1,14 @@
-import type { ExperienceSource } from './experience-source.ts';
+import type { CompanyCollection, ExperienceSource } from './experience-source.ts';
 import { listenToStore } from './listen-to-store.ts';
 import { createLiveStore, type LiveStore } from './live-store.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
 
-/** What is kept of each company, live: `watch` names it in the source, and `read` reads what is stored. */
+/** What is kept of each company in a collection, live; `read` reads what is stored. */
 export function companyStores<Value>(
   what: string,
-  watch: 'watchStats' | 'watchCompanyTotals',
+  collection: CompanyCollection,
   read: (data: unknown) => Value,
 ) {
   const recent = new RecentlyUsed<LiveStore<Value>>(MAX_COMPANIES);
@@ -17,7 +17,7 @@ export function companyStores<Value>(
       recent.getOrCreate(company, () =>
         createLiveStore(`${what} of ${company}`, (next, fail) =>
           listenToStore<unknown>(
-            (source: ExperienceSource, ...listener) => source[watch](company, ...listener),
+            (source: ExperienceSource, ...listener) => source.watchCompany(collection, company, ...listener),
             (data) => next(read(data)),
             fail,
           ),

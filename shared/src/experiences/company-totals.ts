@@ -3,7 +3,7 @@ import { companyStores } from './company-stores.ts';
 import { readCompanyTotals, type TotalsCell } from './counts/totals-document.ts';
 import type { LiveState, LiveStore } from './live-store.ts';
 
-const stores = companyStores('the totals', 'watchCompanyTotals', readCompanyTotals);
+const stores = companyStores('the totals', 'companyTotals', readCompanyTotals);
 
 export const forgetCompanyTotals = stores.forget;
 

@@ -2,6 +2,9 @@ import type { ExperienceEdit, ExperienceFields } from './experience.ts';
 import type { PageRange, Selection } from './feed/position.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
+/** Collections with a document for each company. */
+export type CompanyCollection = 'companyStats' | 'companyTotals' | 'companySummaries';
+
 /**
  * The seam to the store of experiences. Watching calls back with what is there as soon as the store has told it all, and
  * then with every change; `fail` is called once, and ends the watch. Commands resolve when the store has acknowledged
@@ -28,10 +31,9 @@ export interface ExperienceSource {
     next: (documents: readonly StoredDocument[]) => void,
     fail: (error: Error) => void,
   ): () => void;
-  /** The counts of one company, which a trigger keeps; calls back with undefined while there are none. */
-  watchStats(company: string, next: (data: unknown) => void, fail: (error: Error) => void): () => void;
-  /** The totals of one company, likewise. */
-  watchCompanyTotals(
+  /** What a trigger keeps of one company; calls back with undefined while there is nothing. */
+  watchCompany(
+    collection: CompanyCollection,
     company: string,
     next: (data: unknown) => void,
     fail: (error: Error) => void,

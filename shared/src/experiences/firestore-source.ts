@@ -24,6 +24,7 @@ import { loadFirebaseApp } from '../session/firebase-app.ts';
 import { statsId } from './counts/stats-document.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { MAX_DOCUMENTS, type PageRange } from './feed/position.ts';
+import { companyFilter } from './filters/search-conditions.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { readPage } from './rest/read-page.ts';
@@ -47,24 +48,17 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   };
 }
 
-type Watches = Pick<
-  ExperienceSource,
-  'watchRange' | 'watchDirectory' | 'watchStats' | 'watchCompanyTotals' | 'watchOne'
->;
+type Watches = Pick<ExperienceSource, 'watchRange' | 'watchDirectory' | 'watchCompany' | 'watchOne'>;
 
 function watchesOf(firestore: Firestore): Watches {
   const experiences = collection(firestore, 'experiences');
   const watchOne: Watches['watchOne'] = (id, next, fail) =>
     watchDocument(doc(experiences, id), (one) => next(one.exists() ? stored(one) : undefined), fail);
-  const watchCompany =
-    (kept: string): Watches['watchStats'] =>
-    (company, next, fail) =>
-      watchDocument(doc(firestore, kept, statsId(company)), (one) => next(one.data()), fail);
   return {
     watchOne,
     watchRange: (range, next, fail) =>
       range.filters
-        ? watchFound((told) => watchKeys(searchQuery(firestore, range), told, fail), watchOne, next, fail)
+        ? watchFound((told) => watchKeys(firestore, range, told, fail), watchOne, next, fail)
         : watchOnceSynced(
             queryOf(experiences, range),
             (snapshot, isFirst) => next(changeIn(snapshot, isFirst)),
@@ -76,16 +70,27 @@ function watchesOf(firestore: Firestore): Watches {
         (snapshot) => next(snapshot.docs.map(stored)),
         fail,
       ),
-    watchStats: watchCompany('companyStats'),
-    watchCompanyTotals: watchCompany('companyTotals'),
+    watchCompany: (collection, company, next, fail) =>
+      watchDocument(doc(firestore, collection, statsId(company)), (one) => next(one.data()), fail),
   };
 }
 
-const watchKeys = (
-  source: Query,
+function watchKeys(
+  firestore: Firestore,
+  range: PageRange,
   next: (keys: readonly string[]) => void,
   fail: (error: Error) => void,
-): (() => void) => watchOnceSynced(source, ({ docs }) => next(docs.map(({ id }) => id)), fail);
+): () => void {
+  const isWanted = companyFilter(range);
+  const tell = ({ docs }: QuerySnapshot): void =>
+    next(
+      docs
+        .map(stored)
+        .filter(isWanted)
+        .map(({ id }) => id),
+    );
+  return watchOnceSynced(searchQuery(firestore, range), tell, fail);
+}
 
 /** While the store cannot be reached, the SDK takes a document that it does not know for a missing one. */
 function watchDocument(

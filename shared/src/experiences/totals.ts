@@ -1,20 +1,28 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { SEARCH_VERSION } from './counts/counted.ts';
-import { readTotals as decodeTotals, type TotalsCell } from './counts/totals-document.ts';
+import { SEARCHABLE_VERSION } from './counts/counted.ts';
+import {
+  readTotals as decodeTotals,
+  sumTotals,
+  type TotalsCell,
+  versionOfTotals,
+} from './counts/totals-document.ts';
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
 import { readTotals } from './load-source.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 export interface Totals {
   /** Whether the store can be searched for every experience. Otherwise pages pick from the newest. */
   readonly isSearchable: boolean;
-  /** How many experiences there are of each combination of choices, when they were last read. */
+  /** Of all experiences, when they were last counted. */
+  readonly total: number;
+  /** How many experiences there are of each combination of choices; decoded when it is first asked for. */
   readonly cells: readonly TotalsCell[];
 }
 
 /** They change with every write of anybody, so they are read now and then and not listened to, in milliseconds. */
 const MIN_AGE_MS = 10_000;
 
-const UNSEARCHABLE: Totals = { isSearchable: false, cells: [] };
+const UNSEARCHABLE: Totals = { isSearchable: false, total: 0, cells: [] };
 
 let isRefused = false;
 let refresh: () => void = () => undefined;
@@ -26,8 +34,7 @@ const totals: LiveStore<Totals> = createLiveStore('the totals', (next, fail) => 
   const read = async (): Promise<void> => {
     readAt = performance.now();
     try {
-      const { version, cells } = decodeTotals(await readTotals());
-      const value = { isSearchable: version >= SEARCH_VERSION && !isRefused, cells };
+      const value = totalsOf(await readTotals());
       if (!isEnded) next(value);
     } catch (error) {
       if (isEnded) return;
@@ -46,6 +53,18 @@ const totals: LiveStore<Totals> = createLiveStore('the totals', (next, fail) => 
     refuse = () => undefined;
   };
 });
+
+function totalsOf(documents: readonly StoredDocument[]): Totals {
+  let cells: readonly TotalsCell[] | undefined;
+  return {
+    isSearchable: versionOfTotals(documents) >= SEARCHABLE_VERSION && !isRefused,
+    total: sumTotals(documents),
+    get cells() {
+      cells ??= decodeTotals(documents);
+      return cells;
+    },
+  };
+}
 
 /** The totals, while they are needed; read again when `change` changes, at most once in ten seconds. */
 export function useTotals(isNeeded: boolean, change: unknown): LiveState<Totals> {

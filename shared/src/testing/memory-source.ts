@@ -1,9 +1,10 @@
-import { type Counted, countedOf, SEARCH_VERSION, searchedRole } from '../experiences/counts/counted.ts';
+import { COUNT_VERSION, type Counted, countedOf, searchedRole } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
+import { summaryKey } from '../experiences/counts/summary-document.ts';
 import { TOTALS_ROOT, totalsKey } from '../experiences/counts/totals-document.ts';
 import { PaceError, RefusedError } from '../experiences/errors.ts';
 import { decodeExperience, type Experience } from '../experiences/experience.ts';
-import type { ExperienceSource } from '../experiences/experience-source.ts';
+import type { CompanyCollection, ExperienceSource } from '../experiences/experience-source.ts';
 import {
   comparePositions,
   isWithin,
@@ -104,9 +105,11 @@ export function createMemorySource(
     },
     watchDirectory: (next, fail) =>
       live(() => next(isCounted ? [directoryOf(documents.values())] : []), fail),
-    watchStats: (company, next, fail) => live(() => next(statsOf(documents.values(), company)), fail),
-    watchCompanyTotals: (company, next, fail) =>
-      live(() => next({ company, cells: countBy(documents.values(), totalsOf(company)) }), fail),
+    watchCompany: (collection, company, next, fail) => {
+      const cellIn = CELLS[collection];
+      const cellOf = (one: Counted) => (one.company === company ? cellIn(one) : undefined);
+      return live(() => next({ company, cells: countBy(documents.values(), cellOf) }), fail);
+    },
     watchOne(id, next) {
       next(documents.get(id));
       return watch((changed) => changed === id && next(documents.get(id)));
@@ -189,19 +192,18 @@ function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
 
 /** All of them in one document, whatever their years. */
 const totalsDocuments = (documents: Iterable<StoredDocument>): readonly StoredDocument[] => [
-  { id: TOTALS_ROOT, data: { version: SEARCH_VERSION } },
-  { id: 'all', data: { cells: countBy(documents, totalsOf(undefined)) } },
+  { id: TOTALS_ROOT, data: { version: COUNT_VERSION } },
+  { id: 'all', data: { cells: countBy(documents, totalsOf) } },
 ];
 
-/** In which cell of the totals of a company, or of all, something counts. */
-const totalsOf =
-  (wanted: string | undefined) =>
-  ({ company, cell, search }: Counted): string | undefined =>
-    search && (wanted === undefined || company === wanted) ? totalsKey(cell, search) : undefined;
+const totalsOf = ({ cell, search }: Counted): string | undefined => search && totalsKey(cell, search);
 
-function statsOf(documents: Iterable<StoredDocument>, company: string): unknown {
-  return { company, cells: countBy(documents, (one) => (one.company === company ? one.cell : undefined)) };
-}
+/** In which cell of a company's document an experience counts. */
+const CELLS: Readonly<Record<CompanyCollection, (counted: Counted) => string | undefined>> = {
+  companyStats: ({ cell }) => cell,
+  companyTotals: totalsOf,
+  companySummaries: ({ search }) => search && summaryKey(search),
+};
 
 /** Counts as the trigger would, by `keyOf`; undefined is left out. */
 function countBy(documents: Iterable<StoredDocument>, keyOf: (counted: Counted) => string | undefined) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { MODES, STATUSES } from '../fields.ts';
-import { type CellValues, cellKey, countedOf, SEARCH_VERSION, valuesOfCell } from './counted.ts';
+import { type CellValues, COUNT_VERSION, cellKey, countedOf, valuesOfCell } from './counted.ts';
 
 const STORED = {
   company: 'ACME & SONS',
   role: 'Engineer',
   date: '2024-05-17',
   country: 'UK',
-  rounds: [],
+  rounds: ['A talk.'],
   modes: { onsite: true, virtual: false, partiallyOnsite: true },
   status: 'not_selected',
 };
@@ -21,7 +21,7 @@ const cell = fc.record({
 
 test('an experience counts by its company and the values of its cell, and is found by more', () => {
   expect(countedOf('x', STORED)).toEqual({
-    search: { date: '2024-05-17', role: 'Engineer', jobType: '', version: SEARCH_VERSION },
+    search: { date: '2024-05-17', role: 'Engineer', jobType: '', rounds: 1, version: COUNT_VERSION },
     company: 'ACME & SONS',
     cell: 'not_selected|2024|onsite+partiallyOnsite|UK',
   });
@@ -35,7 +35,7 @@ test.each([
   expect(countedOf('x', data)).toBeUndefined();
 });
 
-test('likes, rounds and names do not matter', () => {
+test('likes, the texts of rounds and names do not matter', () => {
   const changed = { ...STORED, likes: ['a'], rounds: ['A call.'], createdByName: 'Ada' };
   expect(countedOf('x', changed)).toEqual(countedOf('x', STORED));
 });

@@ -7,7 +7,7 @@ export interface Counted {
   readonly company: string;
   /** Names the combination of country, status, year and modes, see `cellKey`. */
   readonly cell: string;
-  /** What the search needs besides; undefined in what was counted before there was a search. */
+  /** What the search and the summary need besides; undefined in what was counted before there was a search. */
   readonly search: SearchFields | undefined;
 }
 
@@ -18,12 +18,16 @@ export interface SearchFields {
   readonly role: string;
   /** One of JOB_TYPES; '' for anything else. */
   readonly jobType: string;
-  /** The SEARCH_VERSION that these were found by. */
+  /** How many there are; undefined in what was counted before version 2. */
+  readonly rounds: number | undefined;
+  /** The COUNT_VERSION that these were counted by. */
   readonly version: number;
 }
 
-/** Rises with every change of what an experience is found by, so that all of them are indexed anew. */
-export const SEARCH_VERSION = 1;
+/** Rises with every change of what is kept of an experience, so that all of them are counted anew. */
+export const COUNT_VERSION = 2;
+/** From this version on, every experience can be searched. */
+export const SEARCHABLE_VERSION = 1;
 
 /** In UTF-16 units. Rules allow far less; documents from before may have more than an index holds. */
 const MAX_ROLE_LENGTH = 300;
@@ -39,7 +43,7 @@ export interface CellValues {
 export function countedOf(id: string, data: unknown): Counted | undefined {
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) return undefined;
-  const { company, country, status, date, modes, role, jobType } = decoded.experience;
+  const { company, country, status, date, modes, role, jobType, rounds } = decoded.experience;
   return {
     company,
     cell: cellKey({ country, status, year: date.slice(0, 4), modes }),
@@ -47,7 +51,8 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
       date: /^[\d:.TZ+-]{0,40}/.exec(date)?.[0] ?? '',
       role: cutRole(role),
       jobType: JOB_TYPES.find((known) => known === jobType) ?? '',
-      version: SEARCH_VERSION,
+      rounds: rounds.length,
+      version: COUNT_VERSION,
     },
   };
 }

@@ -1,10 +1,10 @@
 /** How counts are stored, for the page and for the trigger. Not part of the contract with remotes; without Firebase. */
 export {
   type CellValues,
+  COUNT_VERSION,
   type Counted,
   cellKey,
   countedOf,
-  SEARCH_VERSION,
   type SearchFields,
   searchedRole,
   valuesOfCell,
@@ -12,12 +12,15 @@ export {
 export { companyKey, DIRECTORY_ROOT, type DirectoryDocument, readDirectory } from './directory-document.ts';
 export { parseSearchKey, type SearchDocument, searchDocument, searchKey } from './search-document.ts';
 export { readStats, type StatsCell, type StatsDocument, statsId } from './stats-document.ts';
+export { readSummary, type SummaryDocument, summaryKey } from './summary-document.ts';
 export {
   readCompanyTotals,
   readTotals,
+  sumTotals,
   TOTALS_ROOT,
   type TotalsCell,
   type TotalsDocument,
   type TotalsRoot,
   totalsKey,
+  versionOfTotals,
 } from './totals-document.ts';

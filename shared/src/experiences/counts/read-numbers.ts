@@ -23,7 +23,7 @@ const reported = new Set<string>();
 
 /** Warns once for each collection that some fields or keys are unknown: a newer trigger wrote them, or they are damaged. */
 export function reportUnread(
-  collection: 'directory' | 'companyStats' | 'companyTotals' | 'totals',
+  collection: 'directory' | 'companyStats' | 'companyTotals' | 'companySummaries' | 'totals',
   parts: readonly string[],
 ): void {
   if (parts.length === 0 || reported.has(collection)) return;

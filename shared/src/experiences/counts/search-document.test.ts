@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { experienceFields } from '../../testing/builders.ts';
 import { comparePositions } from '../feed/position.ts';
-import { countedOf, SEARCH_VERSION } from './counted.ts';
+import { COUNT_VERSION, countedOf } from './counted.ts';
 import { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
 
 /** The name and fields of the document that an experience is found by. */
@@ -63,5 +63,5 @@ test('names sort as experiences do, and give date and id back', () => {
 });
 
 test('a new version of what is found makes all that was counted before differ', () => {
-  expect(countedOf('a', experienceFields())?.search?.version).toBe(SEARCH_VERSION);
+  expect(countedOf('a', experienceFields())?.search?.version).toBe(COUNT_VERSION);
 });

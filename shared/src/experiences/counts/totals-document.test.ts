@@ -1,6 +1,6 @@
 import { experienceFields } from '../../testing/builders.ts';
 import { countedOf } from './counted.ts';
-import { readCompanyTotals, readTotals, totalsKey } from './totals-document.ts';
+import { readCompanyTotals, readTotals, sumTotals, totalsKey, versionOfTotals } from './totals-document.ts';
 
 const KEY = 'Full-time|selected|2024|virtual|Germany';
 const CELL = {
@@ -29,23 +29,22 @@ test('what was counted is read back, and by which version everything can be sear
     { id: '2024', data: { cells: { [KEY]: 2 } } },
     { id: '2023', data: { cells: { '|pending|2023||UK': 1 } } },
   ];
-  expect(readTotals(documents)).toEqual({
-    version: 3,
-    cells: [
-      { ...CELL, count: 2 },
-      { jobType: '', status: 'pending', year: '2023', country: 'UK', count: 1, modes: expect.any(Object) },
-    ],
-  });
+  expect(versionOfTotals(documents)).toBe(3);
+  expect(sumTotals(documents)).toBe(3);
+  expect(readTotals(documents)).toEqual([
+    { ...CELL, count: 2 },
+    { jobType: '', status: 'pending', year: '2023', country: 'UK', count: 1, modes: expect.any(Object) },
+  ]);
 });
 
 test('what a newer version wrote is left out and reported; without a root nothing can be searched', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const cells = { [KEY]: 2, 'Full-time|offer|2024||UK': 1, [`${KEY}|hard`]: 1, none: 'x' };
-  expect(readTotals([{ id: '2024', data: { cells } }])).toEqual({
-    version: 0,
-    cells: [{ ...CELL, count: 2 }],
-  });
-  expect(readTotals([{ id: 'root', data: { version: 'one' } }])).toEqual({ version: 0, cells: [] });
+  const documents = [{ id: '2024', data: { cells } }];
+  expect(readTotals(documents)).toEqual([{ ...CELL, count: 2 }]);
+  expect(versionOfTotals(documents)).toBe(0);
+  const damaged = [{ id: 'root', data: { version: 'one' } }];
+  expect([versionOfTotals(damaged), readTotals(damaged)]).toEqual([0, []]);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The counts in totals hold/));
 });

@@ -28,20 +28,27 @@ export const TOTALS_ROOT = 'root';
 /** @example totalsKey('pending|2024|onsite|UK', search) // 'Full-time|pending|2024|onsite|UK' */
 export const totalsKey = (cell: string, { jobType }: SearchFields): string => `${jobType}|${cell}`;
 
-/** Reads all documents of the totals. What a newer version wrote is left out and reported once. */
-export function readTotals(documents: Iterable<{ readonly id: string; readonly data: unknown }>): {
-  /** 0 where nothing says that everything can be searched. */
-  readonly version: number;
-  readonly cells: readonly TotalsCell[];
-} {
-  const cells: TotalsCell[] = [];
-  let version = 0;
-  for (const { id, data } of documents) {
-    if (id !== TOTALS_ROOT) cells.push(...readCells('totals', data));
-    else if (Number.isSafeInteger(fieldsOf(data).version)) version = Number(fieldsOf(data).version);
-  }
-  return { version, cells };
+/** Documents of the totals, as they are stored. */
+type Documents = Iterable<{ readonly id: string; readonly data: unknown }>;
+
+/** The version that `totals/root` states; 0 where nothing says that everything can be searched. */
+export function versionOfTotals(documents: Documents): number {
+  const { version } = fieldsOf([...documents].find(({ id }) => id === TOTALS_ROOT)?.data);
+  return Number.isSafeInteger(version) ? Number(version) : 0;
 }
+
+/** How many experiences the totals count, those of a newer version too. */
+export const sumTotals = (documents: Documents): number =>
+  yearsOf(documents)
+    .flatMap((data) => readNumbers('cells', fieldsOf(data).cells, []))
+    .reduce((total, [, count]) => total + count, 0);
+
+/** Reads all documents of the totals. What a newer version wrote is left out and reported once. */
+export const readTotals = (documents: Documents): readonly TotalsCell[] =>
+  yearsOf(documents).flatMap((data) => readCells('totals', data));
+
+const yearsOf = (documents: Documents): readonly unknown[] =>
+  [...documents].filter(({ id }) => id !== TOTALS_ROOT).map(({ data }) => data);
 
 /** Reads the totals of a company, likewise; undefined is a company without experiences. */
 export const readCompanyTotals = (data: unknown): readonly TotalsCell[] =>

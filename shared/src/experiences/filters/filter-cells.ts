@@ -34,20 +34,42 @@ export function choiceMatcher(choices: Choices, except?: ChoiceFilter): (cell: T
 export const countMatching = (cells: readonly TotalsCell[], choices: Choices): number =>
   cells.filter(choiceMatcher(choices)).reduce((total, { count }) => total + count, 0);
 
+/** Each filter is counted when it is first asked for. */
 export function countChoices(cells: readonly TotalsCell[], choices: Choices): ChoiceCounts {
+  const known = new Map<ChoiceFilter, ReadonlyMap<string, number>>();
   const countsOf = (filter: ChoiceFilter): ReadonlyMap<string, number> => {
-    const counts = new Map<string, number>();
-    for (const cell of cells.filter(choiceMatcher(choices, filter)))
-      for (const value of valuesOf(filter, cell)) counts.set(value, (counts.get(value) ?? 0) + cell.count);
+    const counts = known.get(filter) ?? countValues(cells, filter, choices);
+    known.set(filter, counts);
     return counts;
   };
   return {
-    jobType: countsOf('jobType'),
-    country: countsOf('country'),
-    status: countsOf('status'),
-    mode: countsOf('mode'),
-    year: countsOf('year'),
+    get jobType() {
+      return countsOf('jobType');
+    },
+    get country() {
+      return countsOf('country');
+    },
+    get status() {
+      return countsOf('status');
+    },
+    get mode() {
+      return countsOf('mode');
+    },
+    get year() {
+      return countsOf('year');
+    },
   };
+}
+
+function countValues(
+  cells: readonly TotalsCell[],
+  filter: ChoiceFilter,
+  choices: Choices,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const cell of cells.filter(choiceMatcher(choices, filter)))
+    for (const value of valuesOf(filter, cell)) counts.set(value, (counts.get(value) ?? 0) + cell.count);
+  return counts;
 }
 
 /** An experience has none, one or several modes, and one value of everything else. */

@@ -35,7 +35,7 @@ const feed = createFeed({ sort: 'latest', queries: [['ACME']], pageSize: 24, max
 
 const totalsOf = (isSearchable: boolean, cells: readonly TotalsCell[] = []): LiveState<Totals> => ({
   status: 'ready',
-  value: { isSearchable, cells },
+  value: { isSearchable, total: cells.reduce((total, { count }) => total + count, 0), cells },
 });
 
 /** What a search finds, by the plan that the directory and the totals make. */

@@ -3,7 +3,7 @@ import type { Directory } from '../directory/directory.ts';
 import { companyMatcher, countMatches } from '../directory/match-companies.ts';
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
-import { experiencesOf, filteredExperiences, newestExperiences } from '../feed/feeds.ts';
+import { experiencesOf, newestExperiences, pickedExperiences } from '../feed/feeds.ts';
 import { comparePositions, type SortOrder } from '../feed/position.ts';
 import { cellOf, countChoices, countMatching } from '../filters/filter-cells.ts';
 import { type Filters, isFiltered } from '../filters/filters.ts';
@@ -20,10 +20,8 @@ export function searchFeed({ search, sort, filters }: Search, plan: Plan | undef
       return newestExperiences(filters.companies);
     case 'names':
       return experiencesOf(plan.queries, sort, filters);
-    case 'feed': {
-      const matches = companyMatcher(search);
-      return filteredExperiences(search.trim(), ({ company }) => matches(company), sort, filters);
-    }
+    case 'feed':
+      return pickedExperiences(search.trim(), sort, filters);
     default:
       return undefined;
   }
@@ -72,10 +70,9 @@ function countResults({ search, filters }: Search, { directory, totals, ...known
   if (!isFiltered(filters))
     return counted ? { matched: countMatches(counted.companies, search), total: counted.total } : {};
   const { cells } = known;
-  const cellsOfAll = totals.status === 'ready' ? totals.value.cells : [];
   return {
     ...countFound(filters, known),
-    total: counted?.total ?? cellsOfAll.reduce((total, { count }) => total + count, 0),
+    total: counted?.total ?? (totals.status === 'ready' ? totals.value.total : 0),
     choiceCounts: cells && countChoices(cells, filters),
   };
 }

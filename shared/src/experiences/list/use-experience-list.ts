@@ -24,12 +24,12 @@ export function useExperienceList({
 }: Omit<Search, 'filters'> & { readonly filters?: Filters }): ExperienceList {
   const debounced = useDebouncedValue(search, DEBOUNCE_MS);
   const applied = isBlank(search) ? search : debounced;
-  const directory = useDirectory(!isBlank(search) || filters.companies.length > 0);
   const all = allExperiences(sort);
   const isOfAll = isBlank(applied) && !isFiltered(filters);
   const loaded = useFeed(isOfAll ? all : undefined) ?? all.read();
   const totals = useTotals(isFiltered(filters), filters);
   const isSearchable = totals.status !== 'ready' || totals.value.isSearchable;
+  const directory = useDirectory(!isBlank(search) || (filters.companies.length > 0 && !isSearchable));
   const wanted = useMemo(() => ({ search: applied, sort, filters }), [applied, sort, filters]);
   const plan = useMemo(() => planFor(wanted, directory, isSearchable), [wanted, directory, isSearchable]);
   const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);

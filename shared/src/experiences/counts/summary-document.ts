@@ -1,0 +1,38 @@
+import type { SearchFields } from './counted.ts';
+import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
+
+/** How many experiences of one company have the same number of rounds and the same date. */
+export interface SummaryCell {
+  readonly rounds: number;
+  /** As stored, up to ten characters. */
+  readonly date: string;
+  readonly count: number;
+}
+
+/**
+ * `companySummaries/{statsId}`: the counts of one company by `summaryKey`, at most about 20 bytes for each of its
+ * experiences. It goes with the last of them.
+ */
+export interface SummaryDocument {
+  readonly company: string;
+  readonly cells: Readonly<Record<string, number>>;
+}
+
+const DATE_LENGTH = 10;
+
+/** @example summaryKey({ rounds: 3, date: '2024-05-17', … }) // '3|2024-05-17' */
+export const summaryKey = ({ rounds, date }: Pick<SearchFields, 'rounds' | 'date'>): string =>
+  `${rounds}|${date.slice(0, DATE_LENGTH)}`;
+
+/** Reads the summary of a company; undefined is one without experiences. What a newer version wrote is left out. */
+export function readSummary(data: unknown): readonly SummaryCell[] {
+  if (data === undefined) return [];
+  const unread: string[] = [];
+  const cells = readNumbers('cells', fieldsOf(data).cells, unread).flatMap(([key, count]) => {
+    const [, rounds, date] = /^(\d{1,4})\|([^|]{0,10})$/.exec(key) ?? [];
+    if (rounds === undefined || date === undefined) unread.push(key);
+    return rounds === undefined || date === undefined ? [] : [{ rounds: Number(rounds), date, count }];
+  });
+  reportUnread('companySummaries', unread);
+  return cells;
+}
