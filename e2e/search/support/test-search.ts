@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Feed } from '../../../shared/src/experiences/feed/feed.ts';
+import { MAX_FILTERED_READS } from '../../../shared/src/experiences/feed/feed-options.ts';
 import { forgetFeeds } from '../../../shared/src/experiences/feed/feeds.ts';
 import { isFiltered } from '../../../shared/src/experiences/filters/filters.ts';
 import { type Combination, combinationOf } from './combinations.ts';
@@ -96,6 +97,9 @@ export function testSearch(combinations: number, seed: number): void {
     const single = comparisons.filter(({ queries }) => queries === 1);
     expect(Math.max(...single.map(({ cost }) => cost.search))).toBe(MAX_FIRST_PAGE);
     expect(Math.max(...single.map(({ cost }) => cost.experiences))).toBe(MAX_FIRST_PAGE);
+    const filtered = comparisons.filter(({ cost }) => cost.search > 0);
+    const reads = filtered.map(({ cost }) => cost.search + cost.experiences);
+    expect(Math.max(...reads)).toBeLessThanOrEqual(MAX_FILTERED_READS);
   });
 
   test(

@@ -1,8 +1,10 @@
 import { queryLimit } from '../feed/feed-options.ts';
+import { type Filters, NO_FILTERS } from '../filters/filters.ts';
 import { searchableCompanies } from './match-companies.ts';
 import { planSearch } from './plan-search.ts';
 
 const SIZES = { names: 24, feed: 40 };
+const OF_INDIA: Filters = { ...NO_FILTERS, country: 'India' };
 
 const companies = (names: number, each: number) =>
   searchableCompanies(new Map(Array.from({ length: names }, (_, index) => [`C${1000 + index}`, each])));
@@ -31,9 +33,10 @@ test.each([31, 100, 600, 2000, 3000, 3570])(
   '%d rare names are asked for, which reads 500 documents at most',
   (names) => {
     const plan = planSearch(companies(names, 1000), 1_000_000_000, SIZES);
-    const queries = plan.kind === 'names' ? plan.queries.length : 0;
-    expect(queries).toBe(Math.ceil(names / 30));
-    expect(queries * queryLimit(queries, SIZES.names) + SIZES.names).toBeLessThanOrEqual(500);
+    const queries = plan.kind === 'names' ? plan.queries : [];
+    expect(queries).toHaveLength(Math.ceil(names / 30));
+    const limit = queryLimit({ queries, pageSize: SIZES.names });
+    expect(queries.length * limit + SIZES.names).toBeLessThanOrEqual(500);
   },
 );
 
@@ -41,4 +44,20 @@ test('a query more is made where it saves more documents than it takes time', ()
   const names = companies(60, 100);
   expect(planSearch(names, 60 * 100 * 1.6, SIZES).kind).toBe('feed');
   expect(planSearch(names, 60 * 100 * 2, SIZES).kind).toBe('names');
+});
+
+test.each([31, 80, 200, 450])(
+  '%d names with filters read 120 documents at most, named and then read',
+  (names) => {
+    const plan = planSearch(companies(names, 1000), 1_000_000_000, { ...SIZES, filters: OF_INDIA });
+    const queries = plan.kind === 'names' ? plan.queries : [];
+    expect(queries).toHaveLength(Math.ceil(names / 30));
+    const limit = queryLimit({ queries, pageSize: SIZES.names, filters: OF_INDIA });
+    expect(2 * queries.length * limit).toBeLessThanOrEqual(120);
+  },
+);
+
+test('more names with filters are picked from what the filters find', () => {
+  const sizes = { ...SIZES, filters: OF_INDIA };
+  expect(planSearch(companies(500, 1000), 1_000_000_000, sizes)).toEqual({ kind: 'feed' });
 });

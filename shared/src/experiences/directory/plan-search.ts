@@ -1,5 +1,6 @@
-import { MAX_READS, queryLimit } from '../feed/feed-options.ts';
+import { MAX_FILTERED_READS, MAX_READS, queryLimit } from '../feed/feed-options.ts';
 import { MAX_COMPANIES_PER_QUERY } from '../feed/position.ts';
+import type { Filters } from '../filters/filters.ts';
 import { countAll, type SearchableCompany } from './match-companies.ts';
 
 export type SearchPlan =
@@ -13,6 +14,8 @@ export interface PageSizes {
   readonly feed: number;
   /** Names that one query may ask for; thirty unless given. */
   readonly namesPerQuery?: number;
+  /** What else is asked for; undefined for nothing. */
+  readonly filters?: Filters | undefined;
 }
 
 /** One more query takes as long as reading so many more documents. */
@@ -36,11 +39,14 @@ export function planSearch(
   );
   const queries = groups.map((group) => group.map(({ company }) => company));
   if (queries.length <= 1) return { kind: 'names', queries };
-  const limit = queryLimit(queries.length, sizes.names);
-  const byNames = groups.reduce((reads, group) => reads + Math.min(limit, countAll(group)), sizes.names);
+  const limit = queryLimit({ queries, pageSize: sizes.names, filters: sizes.filters });
+  const found = groups.reduce((sum, group) => sum + Math.min(limit, countAll(group)), 0);
+  const [byNames, maxReads] = sizes.filters
+    ? [2 * found, MAX_FILTERED_READS]
+    : [found + sizes.names, MAX_READS];
   const byFeed = (2 * sizes.names * total) / countAll(matches);
   const isCheaper = cost(byNames, queries.length) <= cost(byFeed, byFeed / 2 / sizes.feed);
-  return isCheaper && byNames <= MAX_READS ? { kind: 'names', queries } : { kind: 'feed' };
+  return isCheaper && byNames <= maxReads ? { kind: 'names', queries } : { kind: 'feed' };
 }
 
 function cost(reads: number, queries: number): number {

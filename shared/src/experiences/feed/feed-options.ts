@@ -9,6 +9,7 @@ export interface FeedOptions {
   readonly queries: readonly (readonly string[] | undefined)[];
   /** What all queries ask for besides, see `Selection`. */
   readonly filters?: Filters | undefined;
+  readonly companySearch?: string | undefined;
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
   /** Documents of one page; fewer than a query gives, so that pages have room to grow. */
   readonly pageSize: number;
@@ -34,6 +35,8 @@ export interface FirstPageCache {
 
 /** Documents read before the reader asks for more. Each one of a page is read, and read again to listen to it. */
 export const MAX_READS = 500;
+/** Of those that filters find, before the page listens. The search names each one, and then it is read. */
+export const MAX_FILTERED_READS = 120;
 
 /** All queries together may give so many times a page, so that most pages are full. */
 const OVERFETCH = 4;
@@ -41,6 +44,11 @@ const OVERFETCH = 4;
 const MIN_QUERY_LIMIT = 4;
 
 /** Documents that each of several queries is asked for, to make one page. A page may end early; nothing is missed. */
-export function queryLimit(queries: number, pageSize: number): number {
-  return Math.min(pageSize, Math.max(MIN_QUERY_LIMIT, Math.ceil((OVERFETCH * pageSize) / queries)));
+export function queryLimit({
+  queries,
+  pageSize,
+  filters,
+}: Pick<FeedOptions, 'queries' | 'pageSize' | 'filters'>): number {
+  const all = filters ? MAX_FILTERED_READS / 2 : OVERFETCH * pageSize;
+  return Math.min(pageSize, Math.max(MIN_QUERY_LIMIT, Math.floor(all / queries.length)));
 }

@@ -65,9 +65,11 @@ export function createFeed(options: FeedOptions): Feed {
   };
 
   const requestPage = async (after: PageBounds['after']): Promise<FeedEvent> => {
-    const { sort, queries, filters, pageSize } = options;
-    const limit = queryLimit(queries.length, pageSize);
-    const answers = queries.map((companies) => readPage({ sort, companies, filters, after }, limit));
+    const { sort, queries, filters, companySearch } = options;
+    const limit = queryLimit(options);
+    const answers = queries.map((companies) =>
+      readPage({ sort, companies, filters, companySearch, after }, limit),
+    );
     return { kind: 'pageRead', answers: await Promise.all(answers) };
   };
 
@@ -82,11 +84,12 @@ export function createFeed(options: FeedOptions): Feed {
   };
 
   const listen = (bounds: PageBounds): (() => void) => {
+    const { sort, filters, companySearch } = options;
     const queries = options.queries.map((companies, query) => {
       const start = (source: ExperienceSource): (() => void) => {
         let isFirst = true;
         return source.watchRange(
-          { sort: options.sort, companies, filters: options.filters, ...bounds },
+          { sort, companies, filters, companySearch, ...bounds },
           (change) => {
             const event = { kind: 'documentsChanged', bounds, query, isFirst, ...change } as const;
             isFirst = false;

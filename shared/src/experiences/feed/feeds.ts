@@ -1,18 +1,20 @@
+import { companyMatcher } from '../directory/match-companies.ts';
 import type { Experience } from '../experience.ts';
 import { type Filters, isFiltered } from '../filters/filters.ts';
 import { filterMatcher } from '../filters/match-filters.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 import { noteFailedSearch } from '../totals.ts';
 import { createFeed, type Feed } from './feed.ts';
-import { type FeedOptions, MAX_READS, queryLimit } from './feed-options.ts';
+import { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
 import type { SortOrder } from './position.ts';
 
 /** Four columns of six: what a large screen shows at once. */
 export const PAGE_SIZE = 24;
-/** Documents per page where results are filtered from the feed of all; each document is read, then listened to. */
-export const FILTERED_PAGE_SIZE = 40;
-const MAX_FILTERED_PAGES = 6;
+/** Where results are picked from all experiences; each document is read, then listened to. */
+export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
+/** Where they are picked from what filters find, so that two pages and the experiences on them cost what they may. */
+const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
 /** More than one page where one company has most of it. */
 const MAX_PAGES_OF_COMPANIES = 3;
 /** How many experiences the portal reads where nothing is counted. */
@@ -36,34 +38,31 @@ export function allExperiences(sort: SortOrder): Feed {
 
 /** The experiences of some companies, or of all, that pass the filters: queried by name, up to thirty names a query. */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
-  const pageReads = queries.length * queryLimit(queries.length, PAGE_SIZE);
-  const affordable = Math.floor((MAX_READS - 2 * PAGE_SIZE) / pageReads);
+  const options = { sort, queries, ...searchOptions(filters), pageSize: PAGE_SIZE };
+  const pageReads = queries.length * queryLimit(options);
+  const affordable = options.filters
+    ? MAX_FILTERED_READS / (2 * pageReads)
+    : (MAX_READS - 2 * PAGE_SIZE) / pageReads;
   return feedFor(JSON.stringify([sort, queries, filters]), {
-    sort,
-    queries,
-    ...searchOptions(filters),
-    pageSize: PAGE_SIZE,
-    maxPages: Math.max(1, Math.min(affordable, MAX_PAGES_OF_COMPANIES)),
+    ...options,
+    maxPages: Math.max(1, Math.min(Math.floor(affordable), MAX_PAGES_OF_COMPANIES)),
     debounceMs: SEARCH_DEBOUNCE_MS,
   });
 }
 
-/** Some of all experiences that pass the filters. `name` stands for those that are accepted. */
-export function filteredExperiences(
-  name: string,
-  accepts: (experience: Experience) => boolean,
-  sort: SortOrder,
-  filters: Filters,
-): Feed {
+/** The experiences that pass the filters and whose company contains `search`, picked from those of all companies. */
+export function pickedExperiences(search: string, sort: SortOrder, filters: Filters): Feed {
+  const isWanted = companyMatcher(search);
   const passes = filterMatcher(filters);
-  return feedFor(JSON.stringify(['filtered', sort, name, filters]), {
+  const options = searchOptions(filters);
+  return feedFor(JSON.stringify(['picked', sort, search, filters]), {
     sort,
     queries: [undefined],
-    ...searchOptions(filters),
-    accepts: (experience) => accepts(experience) && passes(experience),
-    pageSize: FILTERED_PAGE_SIZE,
+    ...options,
+    companySearch: search,
+    accepts: (experience) => isWanted(experience.company) && passes(experience),
+    ...(options.filters ? PICKED_BY_FILTERS : PICKED_FROM_ALL),
     minFound: PAGE_SIZE,
-    maxPages: MAX_FILTERED_PAGES,
     debounceMs: SEARCH_DEBOUNCE_MS,
   });
 }

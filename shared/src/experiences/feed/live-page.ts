@@ -32,7 +32,7 @@ export function createPage(
   after: Position | undefined,
   answers: readonly (readonly StoredDocument[])[],
 ): LivePage {
-  const limit = queryLimit(options.queries.length, options.pageSize);
+  const limit = queryLimit(options);
   const positions = answers.map((documents) => documents.map(positionOf));
   // A query that gave all it could may have more behind its last document.
   const ends = positions.flatMap((places) => (places.length < limit ? [] : places.slice(-1)));

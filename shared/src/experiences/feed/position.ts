@@ -14,6 +14,8 @@ export interface Selection {
   readonly companies?: readonly string[] | undefined;
   /** What else they pass, but for its companies: asked of the search, which has to be complete. Undefined is everything. */
   readonly filters?: Filters | undefined;
+  /** With filters: what they find of other companies than those whose name contains this text is passed over. */
+  readonly companySearch?: string | undefined;
 }
 
 /** The experiences between two positions of an order. */

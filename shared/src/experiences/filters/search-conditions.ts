@@ -1,5 +1,8 @@
 import { searchedRole } from '../counts/counted.ts';
+import type { SearchDocument } from '../counts/search-document.ts';
+import { companyMatcher } from '../directory/match-companies.ts';
 import type { Selection } from '../feed/position.ts';
+import type { StoredDocument } from '../stored-document.ts';
 import { splitWords } from './words.ts';
 
 /** A field of the search's documents, and the values of which it has to have one. */
@@ -31,4 +34,10 @@ export function searchConditions({ companies, filters }: Selection): readonly Co
     ...(wanted.some((each) => each.length === 0) ? [IMPOSSIBLE] : []),
   ];
   return conditions.filter(({ values }) => values.length > 0);
+}
+
+/** Whether a document of the search is of a company that the page wants. */
+export function companyFilter({ companySearch = '' }: Selection): (document: StoredDocument) => boolean {
+  const matches = companyMatcher(companySearch);
+  return ({ data }) => matches(String((data as Partial<SearchDocument>).company));
 }

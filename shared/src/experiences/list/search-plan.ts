@@ -2,7 +2,7 @@ import type { Directory } from '../directory/directory.ts';
 import { companyMatcher, matchCompanies } from '../directory/match-companies.ts';
 import { planSearch, type SearchPlan } from '../directory/plan-search.ts';
 import type { FeedOptions } from '../feed/feed-options.ts';
-import { FILTERED_PAGE_SIZE, PAGE_SIZE } from '../feed/feeds.ts';
+import { PAGE_SIZE, PICKED_FROM_ALL } from '../feed/feeds.ts';
 import { MAX_COMPANIES_PER_QUERY, type SortOrder } from '../feed/position.ts';
 import { type Filters, isFiltered } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
@@ -43,5 +43,6 @@ export function planFor(
   if (found.length === 0) return { kind: 'none' };
   // Firestore multiplies the values of all conditions, and takes thirty in all.
   const namesPerQuery = Math.floor(MAX_COMPANIES_PER_QUERY / Math.max(1, filters.roles.length));
-  return planSearch(found, total, { names: PAGE_SIZE, feed: FILTERED_PAGE_SIZE, namesPerQuery });
+  const sizes = { names: PAGE_SIZE, feed: PICKED_FROM_ALL.pageSize, namesPerQuery };
+  return planSearch(found, total, isFiltered(filters) ? { ...sizes, filters } : sizes);
 }

@@ -1,22 +1,23 @@
 import { parseSearchKey, type SearchDocument, searchKey } from '../counts/search-document.ts';
 import type { PageRange, Position, Selection } from '../feed/position.ts';
-import { searchConditions } from '../filters/search-conditions.ts';
+import { companyFilter, searchConditions } from '../filters/search-conditions.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { isOneOf } from './conditions.ts';
 import { documentsName, type RestDocument, request, runQuery, storedDocument } from './request.ts';
 
-/** A page of what a search finds: the names of the search's documents first, then the experiences that they name. */
+/**
+ * A page of what a search finds: the search's documents first, then the experiences that they name. Those of companies that
+ * the range passes over have no data.
+ */
 export async function readSearchPage(
   range: PageRange,
   limit: number,
   signal?: AbortSignal,
 ): Promise<readonly StoredDocument[]> {
   const found = await runQuery(searchPageQuery(await documentsName(), range, limit), signal);
+  const wanted = found.filter(companyFilter(range)).map(({ id }) => parseSearchKey(id).id);
+  const experiences = await readEach(wanted, signal);
   const positions = found.map(({ id }) => parseSearchKey(id));
-  const experiences = await readEach(
-    positions.map(({ id }) => id),
-    signal,
-  );
   return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
 }
 
