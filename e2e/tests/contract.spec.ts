@@ -73,6 +73,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
 
   await chooseCompany(page, company);
   await hold('Analytics', page);
+  await hold('Summary of a company', page);
 
   await search(page, company);
   await hold('Experiences', page);

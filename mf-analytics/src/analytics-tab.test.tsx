@@ -293,7 +293,11 @@ describe('states', () => {
     act(() => store.failAll(new Error('permission denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('The companies could not be loaded.');
     const reported = report.mock.calls.map(([what]) => what);
-    expect(reported).toEqual(['Cannot read the directory:', 'Cannot read the counts of ACME:']);
+    expect(reported).toEqual([
+      'Cannot read the directory:',
+      'Cannot read the counts of ACME:',
+      'Cannot read the summary of ACME:',
+    ]);
 
     act(() => button('Retry').click());
     expect(screen.getByText('Loading the companies…')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import {
   type CompanyList,
   type CompanyStats,
+  CompanySummary,
   useCompanies,
   useCompanyStats,
 } from '@portal/shared/experiences';
@@ -52,7 +53,10 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
           {explainNoCompany(chosen.company, list.companies.length)}
         </Notice>
       ) : (
-        <Charts stats={stats} filters={filters} wrapRetry={wrapRetry} />
+        <>
+          <CompanySummary company={company} />
+          <Charts stats={stats} filters={filters} wrapRetry={wrapRetry} />
+        </>
       )}
     </>
   );

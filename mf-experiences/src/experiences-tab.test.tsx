@@ -126,7 +126,7 @@ test('a search over many pages counts them all and shows the rest on demand', as
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cardNames()).toHaveLength(35));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('link')[24]).toHaveFocus();
+  expect(screen.getAllByRole('link', { name: 'KITE, Software Engineer' })[24]).toHaveFocus();
 });
 
 test('typing changes the number at once and leaves the cards until it rests', async () => {

@@ -1,7 +1,12 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { NO_FILTERS, useExperienceList } from '@portal/shared/experiences';
+import {
+  CompanySummary,
+  NO_FILTERS,
+  useExperienceList,
+  useSelectedCompany,
+} from '@portal/shared/experiences';
 import { portal, usePortal } from '@portal/shared/portal';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
 import { ExperienceList } from './list/experience-list.tsx';
@@ -13,6 +18,10 @@ function ExperiencesTab() {
   const view = usePortal('list');
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useExperienceList(view);
+  const company = useSelectedCompany(view);
+  // The first cards of a company come before its numbers.
+  const [summarized, setSummarized] = useState<string>();
+  if (list.status === 'ready' && !list.isPending && summarized !== company) setSummarized(company);
   useScrollAnchor(detail);
 
   const clearSearch = (): void => {
@@ -24,6 +33,7 @@ function ExperiencesTab() {
     <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
       <div className={styles.list}>
         <ListHeader list={list} view={view} searchBox={searchBox} />
+        {company !== undefined && <CompanySummary company={company} isAwaited={company !== summarized} />}
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail !== undefined && <DetailPanel key={detail} id={detail} list={list} />}

@@ -1,11 +1,10 @@
-import type { Experience } from '@portal/shared/experiences';
+import { type Experience, formatDate } from '@portal/shared/experiences';
 import { linkTo, portal } from '@portal/shared/portal';
 import { StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { LIKE_FAILURES } from '../messages/failures.ts';
-import { formatDate } from '../messages/format-date.ts';
 import { cardId } from './card-id.ts';
 import styles from './experience-card.module.css';
 import { previewRounds } from './preview-rounds.ts';

@@ -4,12 +4,12 @@ import {
   type FactName,
   FIELD_NAMES,
   FIELDS,
+  formatDate,
   isFact,
   isOptional,
 } from '@portal/shared/experiences';
 import { StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { formatDate } from '../messages/format-date.ts';
 import { describeModes, NOT_STATED } from '../messages/labels.ts';
 import styles from './detail-article.module.css';
 

@@ -2,6 +2,7 @@ import {
   type ChoiceName,
   choicesOf,
   FIELDS,
+  formatDate,
   isOptional,
   type LineName,
   lastDay,
@@ -11,7 +12,6 @@ import {
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 import { WRONG_CLOCK } from '../messages/failures.ts';
-import { formatDate } from '../messages/format-date.ts';
 
 type Problem = string | undefined;
 

@@ -1,5 +1,4 @@
-import { MAX_EXPERIENCES_PER_DAY, RefusedError } from '@portal/shared/experiences';
-import { formatTime } from './format-date.ts';
+import { formatTime, MAX_EXPERIENCES_PER_DAY, RefusedError } from '@portal/shared/experiences';
 
 /** Why a write came to nothing: something broke on the way, or the store's rules said no. */
 export type Failure = 'failed' | 'refused';

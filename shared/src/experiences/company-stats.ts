@@ -1,10 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { type CompanyCells, useCompanyCells } from './company-cells.ts';
 import { companyStores } from './company-stores.ts';
 import { cellKey } from './counts/counted.ts';
 import { readStats, type StatsCell } from './counts/stats-document.ts';
 import { useDirectory } from './directory/directory.ts';
 import type { Experience } from './experience.ts';
-import { type NotReady, watchNothing } from './live-store.ts';
+import type { NotReady } from './live-store.ts';
 
 export type CompanyList = NotReady | { readonly status: 'ready'; readonly companies: readonly string[] };
 
@@ -17,22 +18,11 @@ export function useCompanies(): CompanyList {
   }, [counts]);
 }
 
-export type CompanyStats = NotReady | { readonly status: 'ready'; readonly cells: readonly StatsCell[] };
+export type CompanyStats = CompanyCells<StatsCell>;
 
 /** What the charts of one company need, live; no cells for a company without experiences, nor for ''. */
-export function useCompanyStats(company: string): CompanyStats {
-  const counts = useDirectory(true);
-  const here = counts.status === 'ready' ? counts.value.experiences : undefined;
-  const isKept = counts.status === 'ready' && here === undefined && company !== '';
-  const store = isKept ? stores.of(company) : undefined;
-  const stats = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
-  return useMemo(() => {
-    if (counts.status !== 'ready') return counts;
-    if (here) return { status: 'ready', cells: countCells(here, company) };
-    if (!stats) return { status: 'ready', cells: [] };
-    return stats.status === 'ready' ? { status: 'ready', cells: stats.value } : stats;
-  }, [counts, here, stats, company]);
-}
+export const useCompanyStats = (company: string): CompanyStats =>
+  useCompanyCells(company, stores, countCells);
 
 const stores = companyStores('the counts', 'companyStats', readStats);
 

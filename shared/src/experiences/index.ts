@@ -1,3 +1,4 @@
+export { CompanySummary } from '../summary/index.tsx';
 export {
   createExperience,
   deleteExperience,
@@ -46,6 +47,7 @@ export {
 } from './filters/filters.ts';
 export { useKnownRoles } from './filters/known-roles.ts';
 export { type Suggestion, useSuggestions } from './filters/suggestions.ts';
+export { formatDate, formatTime } from './format-date.ts';
 export {
   lastDay,
   MAX_EXPERIENCES_PER_DAY,
@@ -56,6 +58,7 @@ export {
 export type { ExperienceList } from './list/experience-list.ts';
 export { preloadExperiences } from './list/preload-experiences.ts';
 export { useExperienceList } from './list/use-experience-list.ts';
+export { useSelectedCompany } from './list/use-selected-company.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
 export { nameToShow, storedRound, totalLength } from './stored-fields.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';

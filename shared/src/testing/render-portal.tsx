@@ -6,6 +6,7 @@ import { directory } from '../experiences/directory/directory.ts';
 import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
+import { forgetSummaries } from '../experiences/summary/summary-cells.ts';
 import { forgetTotals } from '../experiences/totals.ts';
 import { portal } from '../portal/portal-store.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
@@ -56,6 +57,7 @@ export function forgetExperiences(): void {
   forgetCounts();
   forgetTotals();
   forgetCompanyTotals();
+  forgetSummaries();
   directory.end();
   localStorage.clear();
 }

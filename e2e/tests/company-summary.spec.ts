@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { fresh, seed } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const REPORTS = [
+  { status: 'selected', country: 'India', date: '2024-05-17' },
+  { status: 'selected', country: 'India', date: '2023-01-02' },
+  { status: 'not_selected', country: 'UK', date: '2023-01-02', rounds: ['A call.'] },
+  { status: 'not_selected', country: 'UK', date: '2022-01-02', modes: { onsite: true, virtual: true } },
+  { status: 'not_selected', country: 'USA', date: '2021-12-31' },
+  { status: 'pending', country: 'USA', date: '2020-01-02' },
+];
+
+let company: string;
+
+// Each test has a company of its own, since one of them changes it.
+test.beforeEach(async () => {
+  company = fresh(`SUMMARIZED ${test.info().testId.slice(-4)}`);
+  for (const [index, report] of REPORTS.entries()) await seed(`${company} ${index}`, { company, ...report });
+});
+
+const summary = (page: Page) => page.getByRole('region', { name: company });
+const cards = (page: Page) => page.getByRole('article');
+const fact = (page: Page, term: string) =>
+  summary(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+const charts = (page: Page) => page.getByRole('img', { name: /distribution|hiring/ });
+
+async function expectNumbers(page: Page): Promise<void> {
+  await expect(fact(page, 'Experiences')).toHaveText('6 in all');
+  await expect(fact(page, 'Latest')).toHaveText('17 May 2024');
+  await expect(fact(page, 'Outcome')).toHaveText(
+    '2 selected of 5 decided, 40% (95% confidence: 12% to 77%)1 pending',
+  );
+  await expect(fact(page, 'Rounds')).toHaveText('Usually 2, in 5 of 6');
+  await expect(fact(page, 'Interview modes')).toHaveText('Onsite 6Virtual 1');
+}
+
+test('wherever one company is selected, its numbers stand above its experiences', async ({ page }) => {
+  const list = `/#experiences?${new URLSearchParams({ company })}`;
+  await page.goto(list);
+  await expectNumbers(page);
+  await expect(cards(page)).toHaveCount(6);
+
+  await page.getByRole('button', { name: `Remove filter ${company}` }).click();
+  await expect(summary(page)).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company.toLowerCase());
+  await expectNumbers(page);
+
+  await cards(page).first().press('Enter');
+  await page.getByRole('link', { name: `More from ${company}` }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${list.slice(1).replaceAll('?', '\\?').replaceAll('+', '\\+')}$`));
+  await expectNumbers(page);
+
+  await openTab(page, 'Analytics');
+  await page.goto(`/#analytics?${new URLSearchParams({ company })}`);
+  await expectNumbers(page);
+  await expect(charts(page)).toHaveCount(4);
+});
+
+test('each number leads to as many experiences, and Back to the summary', async ({ page }) => {
+  await page.goto(`/#analytics?${new URLSearchParams({ company })}`);
+  await expectNumbers(page);
+  const links = summary(page).getByRole('link');
+  const names = await links.allInnerTexts();
+  expect(names).toHaveLength(14);
+  for (const name of names) {
+    await test.step(name, async () => {
+      await summary(page).getByRole('link', { name, exact: true }).click();
+      const [count] = /\d+(?= |$)/.exec(name.replace(/^\d{4} /, '')) ?? [];
+      if (name.includes('decided')) await expect(page.getByText(`${count} of 6 decided`)).toBeVisible();
+      else await expect(cards(page)).toHaveCount(Number(count));
+      await expect(summary(page)).toBeVisible();
+      if (!name.includes('decided')) await page.goBack();
+      await expect(charts(page)).toHaveCount(4);
+    });
+  }
+});
+
+test('the numbers follow what others write', async ({ page }) => {
+  await page.goto(`/#experiences?${new URLSearchParams({ company })}`);
+  await expectNumbers(page);
+  const id = `${company} 5`;
+  await seed(id, { company, ...REPORTS[5], rounds: ['One.', 'Two.', 'Three.'], date: '2025-06-07' });
+  await expect(fact(page, 'Latest')).toHaveText('7 Jun 2025');
+  await expect(fact(page, 'Rounds')).toHaveText('Usually 2, in 4 of 6');
+  await seed(id, { company, ...REPORTS[5] });
+  await expectNumbers(page);
+});

@@ -1,0 +1,28 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useDirectory } from './directory/directory.ts';
+import type { Experience } from './experience.ts';
+import { type LiveStore, type NotReady, watchNothing } from './live-store.ts';
+
+export type CompanyCells<Cell> = NotReady | { readonly status: 'ready'; readonly cells: readonly Cell[] };
+
+/**
+ * What is kept of one company, live; no cells for a company without experiences, nor for ''. Where nothing is kept,
+ * `countHere` counts the experiences that the page reads.
+ */
+export function useCompanyCells<Cell>(
+  company: string,
+  stores: { of(company: string): LiveStore<readonly Cell[]> },
+  countHere: (experiences: Iterable<Experience>, company: string) => readonly Cell[],
+): CompanyCells<Cell> {
+  const counts = useDirectory(true);
+  const here = counts.status === 'ready' ? counts.value.experiences : undefined;
+  const isKept = counts.status === 'ready' && here === undefined && company !== '';
+  const store = isKept ? stores.of(company) : undefined;
+  const kept = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
+  return useMemo(() => {
+    if (counts.status !== 'ready') return counts;
+    if (here) return { status: 'ready', cells: countHere(here, company) };
+    if (!kept) return { status: 'ready', cells: [] };
+    return kept.status === 'ready' ? { status: 'ready', cells: kept.value } : kept;
+  }, [counts, here, kept, company, countHere]);
+}

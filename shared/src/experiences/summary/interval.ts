@@ -1,0 +1,20 @@
+/** Below so many decided experiences a share says nothing. */
+export const MIN_DECIDED = 5;
+
+/** Standard errors on either side of a share that hold 95 % of what is likely. */
+const Z = 1.959964;
+
+/** Bounds of a share, both from 0 to 1. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Wilson's score interval at 95 % for `count` out of `whole`, which has to be at least 1. */
+export function wilsonInterval(count: number, whole: number): Interval {
+  const share = count / whole;
+  const scale = 1 + Z ** 2 / whole;
+  const center = (share + Z ** 2 / (2 * whole)) / scale;
+  const half = (Z * Math.sqrt((share * (1 - share)) / whole + Z ** 2 / (4 * whole ** 2))) / scale;
+  return { low: Math.max(0, center - half), high: Math.min(1, center + half) };
+}

@@ -1,0 +1,81 @@
+import { MODES, type Mode, type Status } from '../choices.ts';
+import type { StatsCell } from '../counts/stats-document.ts';
+import type { SummaryCell } from '../counts/summary-document.ts';
+import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
+
+/** What one choice counts. */
+export interface Tally<Value extends string = string> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+export interface CompanySummary {
+  readonly experiences: number;
+  readonly selected: number;
+  /** Selected or not; what is pending is not among them. */
+  readonly decided: number;
+  readonly pending: number;
+  /** Of the decided ones, how many are selected, from 0 to 1; undefined where they are too few to say. */
+  readonly rate: { readonly share: number; readonly interval: Interval } | undefined;
+  /** The most frequent number of rounds, the lowest of several, and how many have it; undefined until it is known. */
+  readonly rounds: { readonly number: number; readonly count: number } | undefined;
+  /** An experience counts in each of its modes. */
+  readonly modes: readonly Tally<Mode>[];
+  /** The most frequent first. '' is those that do not state one. */
+  readonly countries: readonly Tally[];
+  /** The latest first. */
+  readonly years: readonly Tally[];
+  /** Of the latest experience, as stored; undefined until it is known. */
+  readonly latest: string | undefined;
+}
+
+/** Adds up the cells of one company. The rounds and dates are left out while they count other experiences than the rest. */
+export function summarize(cells: readonly StatsCell[], summary: readonly SummaryCell[]): CompanySummary {
+  const experiences = sum(cells);
+  const withStatus = (status: Status): number => sum(cells.filter((cell) => cell.status === status));
+  const [selected, pending] = [withStatus('selected'), withStatus('pending')];
+  const decided = experiences - pending;
+  const isComplete = experiences > 0 && sum(summary) === experiences;
+  const rate = { share: selected / decided, interval: wilsonInterval(selected, decided) };
+  return {
+    experiences,
+    selected,
+    decided,
+    pending,
+    rate: decided < MIN_DECIDED ? undefined : rate,
+    rounds: isComplete ? usualRounds(summary) : undefined,
+    modes: MODES.map((value) => ({ value, count: sum(cells.filter(({ modes }) => modes[value])) })).filter(
+      ({ count }) => count > 0,
+    ),
+    countries: tallies(cells, ({ country }) => country).sort(
+      (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
+    ),
+    years: tallies(cells, ({ year }) => year).sort((one, other) => (one.value < other.value ? 1 : -1)),
+    latest: isComplete
+      ? summary
+          .map(({ date }) => date)
+          .sort()
+          .at(-1)
+      : undefined,
+  };
+}
+
+function usualRounds(summary: readonly SummaryCell[]): CompanySummary['rounds'] {
+  const byFrequency = tallies(summary, ({ rounds }) => String(rounds)).sort(
+    (one, other) => other.count - one.count || Number(one.value) - Number(other.value),
+  );
+  const [first] = byFrequency;
+  return first && { number: Number(first.value), count: first.count };
+}
+
+function tallies<Cell extends { readonly count: number }>(
+  cells: readonly Cell[],
+  pick: (cell: Cell) => string,
+): Tally[] {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(pick(cell), (counts.get(pick(cell)) ?? 0) + cell.count);
+  return Array.from(counts, ([value, count]) => ({ value, count }));
+}
+
+const sum = (cells: readonly { readonly count: number }[]): number =>
+  cells.reduce((total, { count }) => total + count, 0);

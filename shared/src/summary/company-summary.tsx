@@ -1,0 +1,122 @@
+import { type ReactNode, useId } from 'react';
+import { COUNTRIES } from '../experiences/choices.ts';
+import { choiceLabel, FIELDS } from '../experiences/fields.ts';
+import { formatDate } from '../experiences/format-date.ts';
+import type { CompanySummary as Summary } from '../experiences/summary/summarize.ts';
+import { useCompanySummary } from '../experiences/summary/use-company-summary.ts';
+import { Button } from '../ui/button.tsx';
+import { formatNumber } from '../ui/format-number.ts';
+import styles from './company-summary.module.css';
+import { type Counted, chartsLink, listLink } from './links.ts';
+import { SummarySkeleton } from './summary-skeleton.tsx';
+
+/** Of countries and of years; the charts have the others. */
+const MAX_SHOWN = 6;
+
+/** The numbers of one company. Each that counts experiences leads to the list or the chart with just these. */
+export default function CompanySummary({ company }: { readonly company: string }) {
+  const state = useCompanySummary(company);
+  const titleId = useId();
+  if (state.status === 'loading') return <SummarySkeleton />;
+  if (state.status === 'ready' && state.summary.experiences === 0) return null;
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {company}
+      </h2>
+      {state.status === 'failed' ? (
+        <p>
+          The numbers of this company could not be loaded. <Button onClick={state.retry}>Retry</Button>
+        </p>
+      ) : (
+        <Facts company={company} summary={state.summary} />
+      )}
+    </section>
+  );
+}
+
+interface FactsProps {
+  readonly company: string;
+  readonly summary: Summary;
+}
+
+function Facts({ company, summary }: FactsProps) {
+  const { experiences, modes, countries, years, rounds, latest } = summary;
+  const linkTo = (counted: Counted, label: string, count: number) => (
+    <a key={label} href={listLink(company, counted)}>
+      {label} <b>{formatNumber(count)}</b>
+    </a>
+  );
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Experiences">
+        <a href={listLink(company)}>{formatNumber(experiences)} in all</a>
+      </Fact>
+      {latest && (
+        <Fact term="Latest">
+          <time dateTime={latest}>{formatDate(latest)}</time>
+        </Fact>
+      )}
+      <Fact term="Outcome">
+        <Outcome company={company} summary={summary} />
+      </Fact>
+      {rounds && (
+        <Fact term="Rounds">
+          Usually {formatNumber(rounds.number)}, in {formatNumber(rounds.count)} of{' '}
+          {formatNumber(experiences)}
+        </Fact>
+      )}
+      {modes.length > 0 && (
+        <Fact term={FIELDS.modes.label}>
+          {modes.map(({ value, count }) => linkTo({ mode: value }, FIELDS.modes.choiceLabels[value], count))}
+        </Fact>
+      )}
+      <Fact term="Countries">
+        {countries.slice(0, MAX_SHOWN).map(({ value, count }) => {
+          const country = COUNTRIES.find((known) => known === value);
+          if (country) return linkTo({ country }, country, count);
+          return <span key={value}>{`${value || 'Not stated'} ${formatNumber(count)}`}</span>;
+        })}
+        <More company={company} count={countries.length - MAX_SHOWN} />
+      </Fact>
+      <Fact term="Years">
+        {years.slice(0, MAX_SHOWN).map(({ value, count }) => linkTo({ year: value }, value, count))}
+        <More company={company} count={years.length - MAX_SHOWN} />
+      </Fact>
+    </dl>
+  );
+}
+
+/** How many were selected of those that are decided, as a share where they are enough; and how many are pending. */
+function Outcome({ company, summary: { selected, decided, pending, rate } }: FactsProps) {
+  return (
+    <>
+      <span>
+        <a href={listLink(company, { status: 'selected' })}>{formatNumber(selected)} selected</a> of{' '}
+        <a href={chartsLink(company)}>{formatNumber(decided)} decided</a>
+        {rate &&
+          `, ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
+      </span>
+      {pending > 0 && (
+        <a href={listLink(company, { status: 'pending' })}>
+          {formatNumber(pending)} {choiceLabel('status', 'pending').toLowerCase()}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Leads to the charts for what has no room here. */
+const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
+  count > 0 && <a href={chartsLink(company)}>{formatNumber(count)} more</a>;
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
