@@ -57,7 +57,7 @@ function Facts({ company, summary }: FactsProps) {
           <time dateTime={latest}>{formatDate(latest)}</time>
         </Fact>
       )}
-      <Fact term="Outcome">
+      <Fact term="Outcome" isWide>
         <Outcome company={company} summary={summary} />
       </Fact>
       {rounds && (
@@ -71,7 +71,7 @@ function Facts({ company, summary }: FactsProps) {
           {modes.map(({ value, count }) => linkTo({ mode: value }, FIELDS.modes.choiceLabels[value], count))}
         </Fact>
       )}
-      <Fact term="Countries">
+      <Fact term="Countries" isWide>
         {countries.slice(0, MAX_SHOWN).map(({ value, count }) => {
           const country = COUNTRIES.find((known) => known === value);
           if (country) return linkTo({ country }, country, count);
@@ -79,7 +79,7 @@ function Facts({ company, summary }: FactsProps) {
         })}
         <More company={company} count={countries.length - MAX_SHOWN} />
       </Fact>
-      <Fact term="Years">
+      <Fact term="Years" isWide>
         {years.slice(0, MAX_SHOWN).map(({ value, count }) => linkTo({ year: value }, value, count))}
         <More company={company} count={years.length - MAX_SHOWN} />
       </Fact>
@@ -110,9 +110,15 @@ function Outcome({ company, summary: { selected, decided, pending, rate } }: Fac
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
   count > 0 && <a href={chartsLink(company)}>{formatNumber(count)} more</a>;
 
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly term: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, isWide, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

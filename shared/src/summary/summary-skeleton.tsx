@@ -1,4 +1,9 @@
 import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './company-summary.module.css';
 
 /** As high as most summaries, so that the list below stays where it is. */
-export const SummarySkeleton = () => <Skeleton height="168px" />;
+export const SummarySkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton height="100%" />
+  </div>
+);
