@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import styles from './company-charts.module.css';
 import filterStyles from './filters/filter-bar.module.css';
 
-const SELECTS = ['company', 'country', 'mode', 'status'];
+const SELECTS = ['company', 'country', 'mode', 'status', 'year'];
 const CHARTS = ['status', 'country', 'mode', 'year'];
 
 export function FiltersSkeleton() {

@@ -97,12 +97,24 @@ describe('filters', () => {
     expect(screen.getByText('1 experience matches')).toHaveAttribute('role', 'status');
   });
 
+  test('offer only the years seen for the company, and forget one that the next company lacks', async () => {
+    const { choose } = await open([...acme, ...globex], 'ACME');
+    expect(optionsOf('Year')).toEqual(['all: All', '2024: 2024', '2022: 2022']);
+    await choose('Year', '2024');
+    expect(sizes()).toEqual(Array(4).fill('2 experiences'));
+    await choose('Company', 'GLOBEX');
+    expect(filter('Year')).toHaveValue('all');
+    expect(sizes()).toEqual(Array(4).fill('1 experience'));
+  });
+
   test('are cleared at once and keep the focus among them', async () => {
     const { choose, user } = await open(acme, 'ACME');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
     await choose('Country', 'UK');
     await choose('Status', 'pending');
+    await choose('Year', '2024');
     await user.click(button('Clear filters'));
+    expect(filter('Year')).toHaveValue('all');
     expect(sizes()[0]).toBe('3 experiences');
     expect(filter('Company')).toHaveValue('ACME');
     expect(filter('Country')).toHaveFocus();
@@ -192,9 +204,7 @@ describe('charts', () => {
 
 describe('marks', () => {
   const countries = () =>
-    within(screen.getByRole('group', { name: 'Country distribution, values' })).getAllByRole(
-      'graphics-symbol',
-    );
+    within(screen.getByRole('group', { name: 'Country distribution, values' })).getAllByRole('button');
 
   test('are one tab stop whose arrow keys tell one value after the other', async () => {
     const { user } = await open(acme, 'ACME');
@@ -232,6 +242,46 @@ describe('marks', () => {
     document.removeEventListener('keydown', reached);
   });
 
+  test.each(['{Enter}', ' '])('filter by their value on the key "%s", and again no longer', async (key) => {
+    const { user } = await open(acme, 'ACME');
+    act(() => countries()[0]?.focus());
+    await user.keyboard(key);
+    expect(filter('Country')).toHaveValue('India');
+    expect(sizes()).toEqual(Array(4).fill('2 experiences'));
+    await waitFor(() => expect(countries()).toHaveLength(1));
+    expect(countries()[0]).toHaveFocus();
+    expect(countries()[0]).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard(key);
+    expect(filter('Country')).toHaveValue('all');
+    await waitFor(() => expect(countries()).toHaveLength(2));
+    expect(countries()[0]).toHaveFocus();
+    expect(countries()[0]).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('filter by their value on a click into the chart, and again no longer', async () => {
+    const { user } = await open(acme, 'ACME');
+    const press = (clientX: number, clientY: number) =>
+      user.pointer({
+        keys: '[MouseLeft]',
+        target: chart('Status distribution'),
+        coords: { clientX, clientY },
+      });
+    await press(190, 110);
+    expect(filter('Status')).toHaveValue('selected');
+    expect(sizes()[0]).toBe('1 experience');
+    await press(190, 110);
+    expect(filter('Status')).toHaveValue('all');
+    await press(2, 2);
+    expect(sizes()[0]).toBe('3 experiences');
+  });
+
+  test('of a year without experiences filter nothing', async () => {
+    await open(acme, 'ACME');
+    const years = screen.getByRole('group', { name: 'Year-wise hiring, values' });
+    expect(textsOf(within(years).getAllByRole('button'))).toHaveLength(2);
+    expect(within(years).getByRole('graphics-symbol')).toHaveAccessibleName('2023: 0 of 3 experiences, 0%');
+  });
+
   test('tell their numbers under the pointer', async () => {
     const { user } = await open(acme, 'ACME');
     const point = (clientX: number, clientY: number) =>
@@ -242,6 +292,34 @@ describe('marks', () => {
     expect(tooltip()).toHaveTextContent('Not selected');
     await point(2, 2);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+});
+
+describe('the link to the list', () => {
+  const link = () => screen.getByRole('link', { name: /^See th/ });
+
+  test('counts and asks for what the charts show', async () => {
+    const { choose } = await open(acme, 'ACME');
+    expect(link()).toHaveTextContent('See these 3 experiences');
+    await choose('Mode', 'virtual');
+    expect(link()).toHaveTextContent('See these 2 experiences');
+    await choose('Year', '2024');
+    expect(link()).toHaveTextContent('See this experience');
+    expect(link()).toHaveAttribute(
+      'href',
+      '#experiences?company=ACME&mode=virtual&year=2024' +
+        '&charts.company=ACME&charts.mode=virtual&charts.year=2024',
+    );
+  });
+
+  test('asks for experiences that do not state a country', async () => {
+    const { choose } = await open([...acme, at('a4', '', 'pending', '2020-01-01')], 'ACME');
+    await choose('Country', 'Not stated');
+    expect(link()).toHaveTextContent('See this experience');
+    expect(link()).toHaveAttribute(
+      'href',
+      '#experiences?company=ACME&country=&charts.company=ACME&charts.country=',
+    );
   });
 });
 

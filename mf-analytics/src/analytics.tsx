@@ -2,18 +2,21 @@ import {
   type CompanyList,
   type CompanyStats,
   CompanySummary,
+  type StatsCell,
   useCompanies,
   useCompanyStats,
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
+import styles from './analytics.module.css';
 import { ChartsSkeleton, FiltersSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { filterCells, listCountries } from './filters/filter-cells.ts';
+import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
+import { ListLink } from './list-link.tsx';
 
 /** The filters, and under them the charts or what stands in their way. `onRetry` is told of every new attempt. */
 export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
@@ -21,12 +24,17 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
   const chosen = usePortal('charts');
   const company = findCompany(list, chosen);
   const stats = useCompanyStats(company);
-  const countries = useMemo(() => findCountries(stats, chosen.country), [stats, chosen.country]);
-  const filters = useMemo(() => narrow(chosen, company, countries), [chosen, company, countries]);
-  /** A country that the chosen company lacks goes with the next choice. */
+  const countries = useMemo(() => findValues(stats, listCountries, chosen.country), [stats, chosen.country]);
+  const years = useMemo(() => findValues(stats, listYears, chosen.year), [stats, chosen.year]);
+  const filters = useMemo(
+    () => narrow(chosen, company, countries, years),
+    [chosen, company, countries, years],
+  );
+  /** A country or year that the chosen company lacks goes with the next choice. */
   const change = useCallback(
-    (part: Partial<ChartsView>) => portal.changeCharts({ country: filters.country, ...part }),
-    [filters.country],
+    (part: Partial<ChartsView>) =>
+      portal.changeCharts({ country: filters.country, year: filters.year, ...part }),
+    [filters.country, filters.year],
   );
 
   const wrapRetry = (retry: () => void) => () => {
@@ -47,7 +55,13 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
   if (list.status === 'failed') return <Failure what="companies" retry={wrapRetry(list.retry)} />;
   return (
     <>
-      <FilterBar filters={filters} companies={list.companies} countries={countries} onChange={change} />
+      <FilterBar
+        filters={filters}
+        companies={list.companies}
+        countries={countries}
+        years={years}
+        onChange={change}
+      />
       {company === '' ? (
         <Notice title="Please select a company to view analytics.">
           {explainNoCompany(chosen.company, list.companies.length)}
@@ -55,7 +69,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
       ) : (
         <>
           <CompanySummary company={company} />
-          <Charts stats={stats} filters={filters} wrapRetry={wrapRetry} />
+          <Charts stats={stats} filters={filters} onChange={change} wrapRetry={wrapRetry} />
         </>
       )}
     </>
@@ -65,10 +79,11 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
 interface ChartsProps {
   readonly stats: CompanyStats;
   readonly filters: ChartsView;
+  readonly onChange: (change: Partial<ChartsView>) => void;
   readonly wrapRetry: (retry: () => void) => () => void;
 }
 
-function Charts({ stats, filters, wrapRetry }: ChartsProps) {
+function Charts({ stats, filters, onChange, wrapRetry }: ChartsProps) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
   if (stats.status === 'loading') return <ChartsSkeleton />;
@@ -82,7 +97,13 @@ function Charts({ stats, filters, wrapRetry }: ChartsProps) {
       {experiences === 0 ? (
         <Notice title="No experiences match these filters.">Set a filter to All to see more.</Notice>
       ) : (
-        <CompanyCharts cells={cells} />
+        <>
+          <div className={styles.found}>
+            <p className={styles.hint}>Select a slice or a bar to filter by it.</p>
+            <ListLink filters={filters} count={experiences} />
+          </div>
+          <CompanyCharts cells={cells} filters={filters} onChange={onChange} />
+        </>
       )}
     </>
   );
@@ -102,16 +123,26 @@ function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
 
-/** While a company loads, its countries are not known yet, and the chosen one keeps its place. */
-function findCountries(stats: CompanyStats, country: string | undefined): readonly string[] {
-  if (stats.status === 'ready') return listCountries(stats.cells);
-  return country === undefined ? [] : [country];
+/** While a company loads, its countries and years are not known yet, and the chosen one keeps its place. */
+function findValues(
+  stats: CompanyStats,
+  list: (cells: readonly StatsCell[]) => readonly string[],
+  chosen: string | undefined,
+): readonly string[] {
+  if (stats.status === 'ready') return list(stats.cells);
+  return chosen === undefined ? [] : [chosen];
 }
 
-/** A country that the company does not have narrows nothing. */
-function narrow(chosen: ChartsView, company: string, countries: readonly string[]): ChartsView {
-  const hasCountry = chosen.country !== undefined && countries.includes(chosen.country);
-  return { ...chosen, company, country: hasCountry ? chosen.country : undefined };
+/** A country or year that the company does not have narrows nothing. */
+function narrow(
+  chosen: ChartsView,
+  company: string,
+  countries: readonly string[],
+  years: readonly string[],
+): ChartsView {
+  const find = (values: readonly string[], wanted: string | undefined) =>
+    values.find((value) => value === wanted);
+  return { ...chosen, company, country: find(countries, chosen.country), year: find(years, chosen.year) };
 }
 
 function explainNoCompany(chosen: string | undefined, companies: number): string | undefined {

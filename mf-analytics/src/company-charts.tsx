@@ -1,4 +1,5 @@
 import type { StatsCell } from '@portal/shared/experiences';
+import type { ChartsView } from '@portal/shared/portal';
 import { sum } from 'd3';
 import { useMemo } from 'react';
 import { noteDecided, noteModes } from './chart-notes.ts';
@@ -12,15 +13,24 @@ import {
 import { ColumnChart, RowChart } from './charts/bar-charts.tsx';
 import { ChartFrame } from './charts/chart-frame.tsx';
 import { PieChart } from './charts/pie-chart.tsx';
-import type { Series } from './charts/series.ts';
+import type { MarkAction, Series } from './charts/series.ts';
 import { MODE_STYLES, STATUS_STYLES } from './charts/slice-styles.tsx';
 import styles from './company-charts.module.css';
 
 const NO_MODES = 'These experiences do not say how the interviews were held.';
 
-/** The four charts over cells that are already filtered; at least one. */
-export function CompanyCharts({ cells }: { readonly cells: readonly StatsCell[] }) {
-  const { status, country, mode, year } = useMemo(() => chartCells(cells), [cells]);
+interface CompanyChartsProps {
+  readonly cells: readonly StatsCell[];
+  readonly filters: ChartsView;
+  readonly onChange: (change: Partial<ChartsView>) => void;
+}
+
+/** The four charts over cells that are already filtered; at least one. A mark filters by its value, or no longer. */
+export function CompanyCharts({ cells, filters, onChange }: CompanyChartsProps) {
+  const { status, country, mode, year } = useMemo(
+    () => chartCells(cells, filters, onChange),
+    [cells, filters, onChange],
+  );
   const experiences = status.whole;
 
   return (
@@ -48,14 +58,24 @@ const CHARTS = {
   year: { name: 'Year-wise hiring', category: 'Year', question: 'When did they happen?' },
 };
 
-function chartCells(cells: readonly StatsCell[]): Readonly<Record<keyof typeof CHARTS, Series>> {
+function chartCells(
+  cells: readonly StatsCell[],
+  filters: ChartsView,
+  onChange: CompanyChartsProps['onChange'],
+): Readonly<Record<keyof typeof CHARTS, Series>> {
+  const actionsOf = (filter: keyof typeof CHARTS) => ({
+    actionOf: (key: string): MarkAction => {
+      const isPressed = filters[filter] === key;
+      return { kind: 'filter', isPressed, toggle: () => onChange({ [filter]: isPressed ? undefined : key }) };
+    },
+  });
   const whole = { whole: countExperiences(cells), unit: 'experience' };
   const modes = countByMode(cells);
   const mentions = sum(modes, ({ count }) => count);
   return {
-    status: { ...CHARTS.status, tallies: countByStatus(cells), ...whole },
-    country: { ...CHARTS.country, tallies: countByCountry(cells), ...whole },
-    mode: { ...CHARTS.mode, tallies: modes, whole: mentions, unit: 'mention' },
-    year: { ...CHARTS.year, tallies: countByYear(cells), ...whole },
+    status: { ...CHARTS.status, tallies: countByStatus(cells), ...whole, ...actionsOf('status') },
+    country: { ...CHARTS.country, tallies: countByCountry(cells), ...whole, ...actionsOf('country') },
+    mode: { ...CHARTS.mode, tallies: modes, whole: mentions, unit: 'mention', ...actionsOf('mode') },
+    year: { ...CHARTS.year, tallies: countByYear(cells), ...whole, ...actionsOf('year') },
   };
 }

@@ -282,3 +282,24 @@ test('a company and a country of the same name are two filters', async () => {
   await user.click(chips[1] as HTMLElement);
   expect(portal.read().list.filters).toMatchObject({ companies: ['UK'], country: undefined });
 });
+
+test('a country that is not stated, or that no form offers, is a filter as any other', async () => {
+  const countries = ['', 'Atlantis', 'UK'];
+  await open({
+    experiences: countries.map((country) => anExperience({ country, company: `IN ${country}` })),
+  });
+  await act(async () => portal.changeFilters({ country: '' }));
+  await waitFor(() => expect(cardNames()).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Remove filter Country: not stated' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filter by country' });
+  const shown = () => select.selectedOptions[0]?.text;
+  expect(shown()).toBe('Not stated (1)');
+  await act(async () => portal.changeFilters({ country: 'Atlantis' }));
+  expect(shown()).toMatch(/^Atlantis/);
+  await user.selectOptions(select, 'All');
+  expect(portal.read().list.filters.country).toBeUndefined();
+  await act(async () => portal.changeFilters({ country: '' }));
+  await user.selectOptions(select, 'UK');
+  expect(portal.read().list.filters.country).toBe('UK');
+});

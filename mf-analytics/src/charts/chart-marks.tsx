@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@portal/shared/ui';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import styles from './chart-marks.module.css';
 import { DEBOUNCE_MS } from './chart-size.ts';
 import type { DescribedMark } from './series.ts';
@@ -23,27 +23,60 @@ export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: Cha
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div className={styles.marks} role="group" aria-label={`${name}, values`} onKeyDown={moveFocus}>
-      {debounced.map((mark) => {
-        const { label, detail, box } = mark;
-        return (
-          <span
-            key={mark.key}
-            className={styles.mark}
-            role="graphics-symbol"
-            aria-label={`${label}: ${detail}`}
-            tabIndex={mark === stop ? 0 : -1}
-            style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
-            onFocus={() => {
-              onFocus(mark.key);
-              setStop(mark.key);
-            }}
-            onBlur={() => onFocus(undefined)}
-          />
-        );
-      })}
+      {debounced.map((mark) => (
+        <FocusableMark
+          key={mark.key}
+          mark={mark}
+          isStop={mark === stop}
+          onFocus={() => {
+            onFocus(mark.key);
+            setStop(mark.key);
+          }}
+          onBlur={() => onFocus(undefined)}
+        />
+      ))}
     </div>
   );
 });
+
+interface FocusableMarkProps {
+  readonly mark: DescribedMark;
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+function FocusableMark({ mark, isStop, ...events }: FocusableMarkProps) {
+  const { label, detail, box, action } = mark;
+  const common = {
+    'aria-label': `${label}: ${detail}`,
+    tabIndex: isStop ? 0 : -1,
+    style: { left: box.x, top: box.y, width: box.width, height: box.height },
+    ...events,
+  };
+  switch (action?.kind) {
+    case 'filter': {
+      const press = (event: MouseEvent) => {
+        // The chart behind it would look where the pointer is.
+        event.stopPropagation();
+        action.toggle();
+      };
+      return (
+        <button
+          type="button"
+          {...common}
+          className={styles.mark}
+          aria-pressed={action.isPressed}
+          onClick={press}
+        />
+      );
+    }
+    case 'link':
+      return <a {...common} className={`${styles.mark} ${styles.link}`} href={action.href} />;
+    case undefined:
+      return <span {...common} className={styles.mark} role="graphics-symbol" />;
+  }
+}
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const marks = [...event.currentTarget.children];

@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
@@ -32,16 +33,27 @@ export function ChartStage(props: ChartStageProps) {
   const active = marks.find((mark) => mark.key === activeKey);
   useDismissal(active !== undefined, () => setActive(undefined));
 
-  const point = (event: PointerEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('[role="tooltip"]')) return;
+  const findAt = (event: MouseEvent<HTMLElement>): Mark | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    setActive(find({ x: event.clientX - left, y: event.clientY - top })?.key);
+    return find({ x: event.clientX - left, y: event.clientY - top });
+  };
+  const point = (event: PointerEvent<HTMLElement>) => {
+    if (!isOnTooltip(event)) setActive(findAt(event)?.key);
+  };
+  const activate = (event: MouseEvent<HTMLElement>) => {
+    if (isOnTooltip(event)) return;
+    const key = findAt(event)?.key;
+    const action = marks.find((mark) => mark.key === key)?.action;
+    if (action?.kind === 'filter') action.toggle();
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the marks
+    // biome-ignore lint/a11y/noStaticElementInteractions: the marks are the controls
     <div
       ref={measure}
-      className={styles.stage}
+      className={active?.action ? `${styles.stage} ${styles.pressable}` : styles.stage}
+      onClick={activate}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => {
@@ -58,6 +70,9 @@ export function ChartStage(props: ChartStageProps) {
     </div>
   );
 }
+
+const isOnTooltip = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
 /** Tells the numbers of one mark, above it where there is room, and never beyond the chart's sides. */
 function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width: number }) {

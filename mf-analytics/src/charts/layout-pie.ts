@@ -62,7 +62,7 @@ export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: 
 }
 
 /** The width of the widest label of a series, with those of empty slices. */
-export function measureLabels({ tallies, whole }: Series): number {
+export function measureLabels({ tallies, whole }: Pick<Series, 'tallies' | 'whole'>): number {
   const widths = tallies.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),
     estimateWidth(formatCount(count, whole), FONT_SIZE),

@@ -8,7 +8,8 @@ import { listTicks } from './list-ticks.ts';
 
 /** Further categories share the last row. */
 export const MAX_ROWS = 12;
-export const OTHERS = 'rest';
+/** No country that is counted has a '|'. */
+export const OTHERS = '|others';
 
 const AXIS_HEIGHT = 22;
 const MAX_ROW_HEIGHT = 42;

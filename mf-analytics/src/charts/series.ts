@@ -16,12 +16,20 @@ export interface Series {
   readonly whole: number;
   /** One of the whole, as in '12 of 42 experiences'. */
   readonly unit: string;
+  readonly actionOf: (key: string) => MarkAction;
 }
+
+/** What activating a mark does. */
+export type MarkAction =
+  | { readonly kind: 'filter'; readonly isPressed: boolean; readonly toggle: () => void }
+  | { readonly kind: 'link'; readonly href: string };
 
 /** A mark with what is said about it, in the tooltip and to screen readers. */
 export interface DescribedMark extends Mark {
   readonly label: string;
   readonly detail: string;
+  /** undefined where it stands for nothing, or for several categories. */
+  readonly action: MarkAction | undefined;
 }
 
 const NOTHING: Omit<Tally, 'key'> = { label: '', count: 0 };
@@ -29,7 +37,9 @@ const NOTHING: Omit<Tally, 'key'> = { label: '', count: 0 };
 /** Tells the tally with the mark's key, as in '12 of 42 experiences, 29%'. `others` are what the mark stands for without one. */
 export function describeMark({ key, anchor, box }: Mark, series: Series, others = NOTHING): DescribedMark {
   const { tallies, whole, unit } = series;
-  const { label, count } = tallies.find((tally) => tally.key === key) ?? others;
+  const tally = tallies.find((tally) => tally.key === key);
+  const { label, count } = tally ?? others;
   const detail = `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
-  return { key, anchor, box, label, detail };
+  const action = tally && count > 0 ? series.actionOf(key) : undefined;
+  return { key, anchor, box, label, detail, action };
 }

@@ -14,15 +14,16 @@ interface FilterBarProps {
   readonly filters: ChartsView;
   readonly companies: readonly string[];
   readonly countries: readonly string[];
+  readonly years: readonly string[];
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-export function FilterBar({ filters, companies, countries, onChange }: FilterBarProps) {
+export function FilterBar({ filters, companies, countries, years, onChange }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { country, mode, status } = filters;
-  const isNarrowed = [country, mode, status].some((filter) => filter !== undefined);
+  const { company: _company, ...others } = filters;
+  const isNarrowed = Object.values(others).some((filter) => filter !== undefined);
   const clear = () => {
-    onChange({ country: undefined, mode: undefined, status: undefined });
+    onChange({ country: undefined, mode: undefined, status: undefined, year: undefined });
     // The pressed button disappears. The first cleared filter gets the focus.
     bar.current?.querySelectorAll('select')[1]?.focus();
   };
@@ -31,6 +32,7 @@ export function FilterBar({ filters, companies, countries, onChange }: FilterBar
     { filter: 'country', label: 'Country', values: countries, nameOf: countryLabel },
     { filter: 'mode', label: 'Mode', values: MODES, nameOf: modeLabel },
     { filter: 'status', label: 'Status', values: STATUSES, nameOf: statusLabel },
+    { filter: 'year', label: 'Year', values: years },
   ] as const;
 
   return (

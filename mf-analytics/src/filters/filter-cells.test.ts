@@ -1,11 +1,11 @@
 import { type ChartsView, OPENING_VIEW } from '@portal/shared/portal';
 import { aCell, tick } from '../testing/a-cell.ts';
-import { filterCells, listCountries } from './filter-cells.ts';
+import { filterCells, listCountries, listYears } from './filter-cells.ts';
 
 const cells = [
   aCell({ country: 'India', status: 'selected', modes: tick('onsite', 'virtual') }),
   aCell({ country: 'India', status: 'pending', modes: tick('partiallyOnsite') }),
-  aCell({ country: 'UK', status: 'not_selected', modes: tick('virtual') }),
+  aCell({ country: 'UK', status: 'not_selected', modes: tick('virtual'), year: '2019' }),
 ];
 const [first, second, third] = cells;
 
@@ -15,6 +15,7 @@ test.each<[string, Partial<ChartsView>, unknown[]]>([
   ['a mode among several ticked', { mode: 'onsite' }, [first]],
   ['one status', { status: 'not_selected' }, [third]],
   ['all filters together', { country: 'India', mode: 'partiallyOnsite', status: 'pending' }, [second]],
+  ['one year', { year: '2019' }, [third]],
   ['nothing where filters exclude each other', { country: 'UK', status: 'pending' }, []],
 ])('keeps %s', (_, filters, kept) => {
   expect(filterCells(cells, { ...OPENING_VIEW.charts, ...filters })).toEqual(kept);
@@ -26,4 +27,8 @@ test('keeps nothing of nothing', () => {
 
 test('lists each country once, in alphabetical order', () => {
   expect(listCountries([...cells, aCell({ country: 'Canada' })])).toEqual(['Canada', 'India', 'UK']);
+});
+
+test('lists each year once, the latest first', () => {
+  expect(listYears([...cells, aCell({ year: '2026' })])).toEqual(['2026', '2024', '2019']);
 });

@@ -1,19 +1,25 @@
 import type { StatsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 
-/** The cells that pass the country, mode and status filters; the company is the cells' own. */
+/** The cells that pass all filters; the company is the cells' own. */
 export function filterCells(
   cells: readonly StatsCell[],
-  { country, mode, status }: Omit<ChartsView, 'company'>,
+  { country, mode, status, year }: Omit<ChartsView, 'company'>,
 ): StatsCell[] {
   return cells.filter(
     (cell) =>
       (country === undefined || cell.country === country) &&
       (mode === undefined || cell.modes[mode]) &&
-      (status === undefined || cell.status === status),
+      (status === undefined || cell.status === status) &&
+      (year === undefined || cell.year === year),
   );
 }
 
 export function listCountries(cells: readonly StatsCell[]): string[] {
   return [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** Latest first. */
+export function listYears(cells: readonly StatsCell[]): string[] {
+  return [...new Set(cells.map((cell) => cell.year))].sort().reverse();
 }

@@ -19,6 +19,9 @@ const CHOICES: Readonly<Record<ChoiceFilter, readonly string[]>> = {
   year: recentYears(),
 };
 
+/** Stands for those that state none, since '' is All. No country that is counted has it. */
+const NOT_STATED = '|';
+
 const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 
 /** One select for each filter with fixed choices; a choice shows how many it finds, where that is known. */
@@ -34,12 +37,12 @@ export function ChoiceFilters({
       key={filter}
       label={CHOICE_LABELS[filter]}
       aria-label={`Filter by ${CHOICE_LABELS[filter].toLowerCase()}`}
-      value={filters[filter] ?? ''}
-      onChange={({ target }) => portal.changeFilters({ [filter]: target.value || undefined })}
+      value={optionOf(filters[filter])}
+      onChange={({ target }) => portal.changeFilters({ [filter]: choiceOf(target.value) })}
     >
       <option value="">All</option>
       {choicesOf(filter, filters, counts).map((choice) => (
-        <option key={choice} value={choice}>
+        <option key={choice} value={optionOf(choice)}>
           {choiceText(filter, choice)}
           {counts && ` (${formatNumber(counts[filter].get(choice) ?? 0)})`}
         </option>
@@ -48,15 +51,18 @@ export function ChoiceFilters({
   ));
 }
 
-/** Years have no end: those that experiences are known of, or the latest. */
+const optionOf = (choice: string | undefined): string => (choice === '' ? NOT_STATED : (choice ?? ''));
+const choiceOf = (option: string): string | undefined => (option === NOT_STATED ? '' : option || undefined);
+
+/** Years have no end: those that experiences are known of, or the latest. Any other choice came from a link. */
 function choicesOf(
   filter: ChoiceFilter,
   filters: Filters,
   counts: ChoiceCounts | undefined,
 ): readonly string[] {
-  if (filter !== 'year') return CHOICES[filter];
+  const chosen = filters[filter] === undefined ? [] : [filters[filter]];
+  if (filter !== 'year') return [...new Set([...CHOICES[filter], ...chosen])];
   const years = counts ? [...counts.year.keys()] : CHOICES.year;
-  const chosen = filters.year === undefined ? [] : [filters.year];
   return [...new Set([...chosen, ...years])].sort().reverse();
 }
 

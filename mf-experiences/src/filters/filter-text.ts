@@ -18,6 +18,7 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
 
 /** A choice as people read it. */
 export function choiceText(filter: ChoiceFilter, choice: string): string {
+  if (choice === '') return 'Not stated';
   if (filter === 'mode') return FIELDS.modes.choiceLabels[choice as Mode];
   return filter === 'year' ? choice : choiceLabel(filter, choice);
 }
@@ -55,7 +56,7 @@ export function chipsOf({ companies, roles, words, ...choices }: Filters): reado
     ),
     ...chosen.map(([filter, choice]) => ({
       filter,
-      text: choiceText(filter, choice),
+      text: choice === '' ? `${CHOICE_LABELS[filter]}: not stated` : choiceText(filter, choice),
       removed: { [filter]: undefined },
     })),
   ];

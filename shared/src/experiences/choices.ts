@@ -6,7 +6,6 @@ export const STATUSES = ['pending', 'selected', 'not_selected'] as const;
 export const MODES = ['onsite', 'virtual', 'partiallyOnsite'] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
-export type Country = (typeof COUNTRIES)[number];
 export type Status = (typeof STATUSES)[number];
 export type Mode = (typeof MODES)[number];
 export type Modes = Readonly<Record<Mode, boolean>>;

@@ -1,4 +1,4 @@
-import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
+import { JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
 import { type Filters, MAX_FILTER_TEXTS, type TextFilter } from '../experiences/filters/filters.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
@@ -72,10 +72,10 @@ export function viewAt(fragment: string): View {
         roles: texts(TEXT_NAMES.roles),
         words: texts(TEXT_NAMES.words),
         jobType: oneOf(JOB_TYPES, listed('jobType')),
-        country: oneOf(COUNTRIES, listed('country')),
+        country: listed('country'),
         status: oneOf(STATUSES, listed('status')),
         mode: oneOf(MODES, listed('mode')),
-        year: /^\d{4}$/.exec(listed('year') ?? '')?.[0],
+        year: yearIn(listed('year')),
       },
     },
     charts: {
@@ -83,6 +83,7 @@ export function viewAt(fragment: string): View {
       country: chart('country'),
       mode: oneOf(MODES, chart('mode')),
       status: oneOf(STATUSES, chart('status')),
+      year: yearIn(chart('year')),
     },
   };
 }
@@ -94,3 +95,5 @@ const prefixesOf = (tab: string): readonly [ofList: string, ofCharts: string] =>
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text);
+
+const yearIn = (text = ''): string | undefined => /^\d{4}$/.exec(text)?.[0];

@@ -21,6 +21,8 @@ export interface ChartsView {
   readonly country: string | undefined;
   readonly mode: Mode | undefined;
   readonly status: Status | undefined;
+  /** Four digits. */
+  readonly year: string | undefined;
 }
 
 /** What a link brings back. */
@@ -38,5 +40,5 @@ export const OPENING_VIEW: View = {
   tab: 'home',
   detail: undefined,
   list: { search: '', sort: 'latest', filters: NO_FILTERS },
-  charts: { company: undefined, country: undefined, mode: undefined, status: undefined },
+  charts: { company: undefined, country: undefined, mode: undefined, status: undefined, year: undefined },
 };

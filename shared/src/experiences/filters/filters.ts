@@ -1,4 +1,4 @@
-import type { Country, JobType, Mode, Status } from '../choices.ts';
+import type { JobType, Mode, Status } from '../choices.ts';
 
 /** What narrows the list besides the search. All that is given must hold. */
 export interface Filters {
@@ -9,7 +9,8 @@ export interface Filters {
   /** Whatever their case and accents; an experience has all of them in its company or role. */
   readonly words: readonly string[];
   readonly jobType: JobType | undefined;
-  readonly country: Country | undefined;
+  /** '' is those that do not state one. Old documents may state one that is not in COUNTRIES. */
+  readonly country: string | undefined;
   readonly status: Status | undefined;
   readonly mode: Mode | undefined;
   /** Four digits. */

@@ -36,6 +36,7 @@ test.each<[string, Partial<Filters>, string]>([
   ['a text without words', { words: ['…'] }, ''],
   ['a job type', { jobType: 'Intern' }, 'c'],
   ['a country', { country: 'UK' }, 'a'],
+  ['a country that no form offers', { country: 'Atlantis' }, 'd'],
   ['a status', { status: 'pending' }, 'c'],
   ['a mode', { mode: 'onsite' }, 'ab'],
   ['a year', { year: '2023' }, 'b'],
@@ -48,6 +49,13 @@ test.each<[string, Partial<Filters>, string]>([
   const filters = { ...NO_FILTERS, ...part };
   expect(experiences.filter(filterMatcher(filters)).map(({ id }) => id)).toEqual([...ids]);
   expect(isFiltered(filters)).toBe(Object.keys(part).length > 0);
+});
+
+test('a country that is not stated', () => {
+  const unstated = anExperience({ country: '' });
+  const matches = filterMatcher({ ...NO_FILTERS, country: '' });
+  expect([...experiences, unstated].filter(matches)).toEqual([unstated]);
+  expect(isFiltered({ ...NO_FILTERS, country: '' })).toBe(true);
 });
 
 /** As the list counts what its texts find. */

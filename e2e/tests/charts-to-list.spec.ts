@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { fresh, seed } from '../support/seed.ts';
+import { chooseCompany } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const CHARTS = [
+  'Status distribution',
+  'Country distribution',
+  'Interview mode distribution',
+  'Year-wise hiring',
+] as const;
+
+type ChartName = (typeof CHARTS)[number];
+
+const marksOf = (page: Page, chart: ChartName) =>
+  page.getByRole('group', { name: `${chart}, values` }).getByRole('button');
+const link = (page: Page) => page.getByRole('link', { name: /^See th/ });
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const cards = (page: Page) => page.getByRole('article');
+
+/** Six experiences of a company that is the test's own, of one kind each but for the last two. */
+async function seedSix(name: string): Promise<string> {
+  const company = fresh(name);
+  const modes = { onsite: false, virtual: false, partiallyOnsite: false };
+  const varied = [
+    {
+      country: 'UK',
+      date: '2022-03-01',
+      status: 'selected',
+      modes: { ...modes, onsite: true, virtual: true },
+    },
+    { country: '', date: '2022-04-01', status: 'pending', modes },
+    { country: 'Atlantis', date: '2024-05-01', status: 'not_selected', modes: { ...modes, virtual: true } },
+    { country: 'India', date: '2024-06-01', status: 'selected', modes: { ...modes, partiallyOnsite: true } },
+    { country: 'India', date: '2024-06-02', status: 'selected', modes: { ...modes, onsite: true } },
+    { country: 'India', date: '2024-06-02', status: 'pending', modes: { ...modes, onsite: true } },
+  ];
+  for (const [index, fields] of varied.entries()) await seed(`${company}-${index}`, { company, ...fields });
+  return company;
+}
+
+async function openCharts(page: Page, company: string): Promise<void> {
+  await page.goto('/');
+  await chooseCompany(page, company);
+  await expect(link(page)).toHaveText('See these 6 experiences');
+}
+
+test('a slice or bar filters the charts, by pointer and keyboard, and again no longer', async ({ page }) => {
+  await openCharts(page, await seedSix('PRESSED'));
+  await expect(marksOf(page, 'Country distribution').first()).toHaveAccessibleName('India: 3 of 6 experiences, 50%');
+  const bar = page.getByRole('img', { name: 'Country distribution' }).locator('rect').first();
+  await bar.click();
+  await expect(select(page, 'Country')).toHaveValue('India');
+  await expect(link(page)).toHaveText('See these 3 experiences');
+  await expect(page).toHaveURL(/&country=India$/);
+  await bar.click();
+  await expect(select(page, 'Country')).toHaveValue('all');
+
+  await page.getByRole('button', { name: '2022: 2 of 6 experiences, 33%' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(select(page, 'Year')).toHaveValue('2022');
+  await expect(page).toHaveURL(/&year=2022$/);
+  const pressed = marksOf(page, 'Year-wise hiring').and(page.locator('[aria-pressed=true]'));
+  await expect(pressed).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(select(page, 'Year')).toHaveValue('all');
+});
+
+test('a tap filters too', async ({ browser, baseURL }) => {
+  const company = await seedSix('TAPPED');
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await openCharts(page, company);
+  await page.getByRole('img', { name: 'Year-wise hiring' }).locator('rect').last().tap();
+  await expect(select(page, 'Year')).toHaveValue('2024');
+  await expect(link(page)).toHaveText('See these 4 experiences');
+  await context.close();
+});
+
+test('the list behind every mark has exactly as many entries', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openCharts(page, await seedSix('LED BY MARKS'));
+  const names = [];
+  for (const chart of CHARTS) {
+    const found = await marksOf(page, chart).evaluateAll((all) => all.map((mark) => mark.ariaLabel ?? ''));
+    names.push(...found.map((name) => ({ chart, name })));
+  }
+  expect(names.length).toBeGreaterThanOrEqual(3 + 4 + 3 + 2);
+  for (const { chart, name } of names) {
+    await test.step(name, async () => {
+      const count = Number(/: (\d+) of/.exec(name)?.[1]);
+      await marksOf(page, chart)
+        .and(page.getByRole('button', { name, exact: true }))
+        .press('Enter');
+      await expect(link(page)).toHaveText(
+        count === 1 ? 'See this experience' : `See these ${count} experiences`,
+      );
+      await link(page).click();
+      await expect(page.getByText(new RegExp(`^${count} results? out of `))).toBeVisible();
+      await expect(cards(page)).toHaveCount(count);
+      await page.goBack();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expect(link(page)).toHaveText('See these 6 experiences');
+    });
+  }
+});
+
+test('Back from the list returns to the filtered charts', async ({ page }) => {
+  await openCharts(page, await seedSix('RETURNED'));
+  await select(page, 'Country').selectOption({ label: 'Not stated' });
+  await select(page, 'Year').selectOption('2022');
+  const charts = page.url();
+  await link(page).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Remove filter Country: not stated' })).toBeVisible();
+  await page.goBack();
+  await expect(link(page)).toHaveText('See this experience');
+  expect(page.url()).toBe(charts);
+  await page.reload();
+  await expect(select(page, 'Year')).toHaveValue('2022');
+  await expect(link(page)).toHaveText('See this experience');
+});
