@@ -47,7 +47,9 @@ async function openCharts(page: Page, company: string): Promise<void> {
 
 test('a slice or bar filters the charts, by pointer and keyboard, and again no longer', async ({ page }) => {
   await openCharts(page, await seedSix('PRESSED'));
-  await expect(marksOf(page, 'Country distribution').first()).toHaveAccessibleName('India: 3 of 6 experiences, 50%');
+  await expect(marksOf(page, 'Country distribution').first()).toHaveAccessibleName(
+    'India: 3 of 6 experiences, 50%',
+  );
   const bar = page.getByRole('img', { name: 'Country distribution' }).locator('rect').first();
   await bar.click();
   await expect(select(page, 'Country')).toHaveValue('India');

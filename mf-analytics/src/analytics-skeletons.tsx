@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import styles from './company-charts.module.css';
 import filterStyles from './filters/filter-bar.module.css';
+import overviewStyles from './overview/portal-overview.module.css';
 
 const SELECTS = ['company', 'country', 'mode', 'status', 'year'];
 const CHARTS = ['status', 'country', 'mode', 'year'];
@@ -21,13 +22,42 @@ export function ChartsSkeleton() {
     <div className={styles.grid} role="status">
       <VisuallyHidden>Loading the charts…</VisuallyHidden>
       {CHARTS.map((chart) => (
-        <div key={chart} className={styles.skeleton}>
-          <Skeleton height="16px" width="30%" />
-          <Skeleton height="28px" width="60%" />
-          <Skeleton height="250px" />
-          <Skeleton height="32px" width="100px" />
-        </div>
+        <ChartSkeleton key={chart} />
       ))}
+    </div>
+  );
+}
+
+export function NoCompanySkeleton() {
+  return (
+    <>
+      <Skeleton height="92px" />
+      <OverviewSkeleton />
+    </>
+  );
+}
+
+export function OverviewSkeleton() {
+  return (
+    <div className={overviewStyles.overview} role="status">
+      <VisuallyHidden>Loading the numbers…</VisuallyHidden>
+      <Skeleton height="32px" width="30%" />
+      <Skeleton height="54px" width="50%" />
+      <div className={styles.grid}>
+        <ChartSkeleton />
+        <ChartSkeleton />
+      </div>
+    </div>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height="16px" width="30%" />
+      <Skeleton height="28px" width="60%" />
+      <Skeleton height="250px" />
+      <Skeleton height="32px" width="100px" />
     </div>
   );
 }

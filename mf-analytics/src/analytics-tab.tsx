@@ -15,8 +15,8 @@ function AnalyticsTab() {
           See how interviews at a company ended, where, how and when they took place.
         </p>
       </header>
-      {/* A pressed Retry vanishes; the title keeps the focus in its place. */}
-      <Analytics onRetry={() => title.current?.focus()} />
+      {/* The title has the focus in the place of a button that goes when it is pressed. */}
+      <Analytics onReplaced={() => title.current?.focus()} />
     </div>
   );
 }

@@ -7,19 +7,20 @@ import {
   useCompanyStats,
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
-import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import styles from './analytics.module.css';
-import { ChartsSkeleton, FiltersSkeleton } from './analytics-skeletons.tsx';
+import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
 import { ListLink } from './list-link.tsx';
+import { PortalOverview } from './overview/portal-overview.tsx';
 
-/** The filters, and under them the charts or what stands in their way. `onRetry` is told of every new attempt. */
-export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
+/** The filters, and under them the charts or what stands in their way. `onReplaced` is told when what was pressed goes. */
+export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   const list = useCompanies();
   const chosen = usePortal('charts');
   const company = findCompany(list, chosen);
@@ -38,8 +39,13 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
   );
 
   const wrapRetry = (retry: () => void) => () => {
-    onRetry();
+    onReplaced();
     retry();
+  };
+
+  const choose = (chosenCompany: string) => {
+    onReplaced();
+    change({ company: chosenCompany });
   };
 
   useTitle(company === '' ? undefined : company);
@@ -48,7 +54,7 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
     return (
       <>
         <FiltersSkeleton />
-        {chosen.company === undefined ? <Skeleton height="92px" /> : <ChartsSkeleton />}
+        {chosen.company === undefined ? <NoCompanySkeleton /> : <ChartsSkeleton />}
       </>
     );
   }
@@ -63,9 +69,12 @@ export function Analytics({ onRetry }: { readonly onRetry: () => void }) {
         onChange={change}
       />
       {company === '' ? (
-        <Notice title="Please select a company to view analytics.">
-          {explainNoCompany(chosen.company, list.companies.length)}
-        </Notice>
+        <>
+          <Notice title="Please select a company to view analytics.">
+            {explainNoCompany(chosen.company, list.companies.length)}
+          </Notice>
+          <PortalOverview onChoose={choose} />
+        </>
       ) : (
         <>
           <CompanySummary company={company} />

@@ -1,9 +1,15 @@
-import { NO_FILTERS } from '@portal/shared/experiences';
-import { addressOf, type ChartsView, type View } from '@portal/shared/portal';
+import { NO_FILTERS, type SortOrder } from '@portal/shared/experiences';
+import { addressOf, type ChartsView, OPENING_VIEW } from '@portal/shared/portal';
 
-/** The fragment of the list of what these filters of the charts find; all else of the view stays. */
-export function listAddress(view: View, { company, ...choices }: ChartsView): string {
+/** What the link keeps of the page. */
+export interface Kept {
+  readonly sort: SortOrder;
+  readonly charts: ChartsView;
+}
+
+/** The fragment of the list of what these filters of the charts find. */
+export function listAddress({ sort, charts }: Kept, { company, ...choices }: ChartsView): string {
   const companies = company ? [company] : [];
-  const list = { ...view.list, search: '', filters: { ...NO_FILTERS, companies, ...choices } };
-  return addressOf({ ...view, tab: 'experiences', detail: undefined, list });
+  const list = { search: '', sort, filters: { ...NO_FILTERS, companies, ...choices } };
+  return addressOf({ ...OPENING_VIEW, tab: 'experiences', list, charts });
 }

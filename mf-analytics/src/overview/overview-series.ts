@@ -1,0 +1,35 @@
+import type { StatsCell } from '@portal/shared/experiences';
+import { type ChartsView, OPENING_VIEW } from '@portal/shared/portal';
+import { countByCountry, countByYear, countExperiences } from '../charts/aggregate.ts';
+import type { Series } from '../charts/series.ts';
+
+const EVERYTHING = OPENING_VIEW.charts;
+
+/** The charts of all companies. A mark leads to the list of what it counts. */
+export function overviewSeries(
+  cells: readonly StatsCell[],
+  addressOfList: (filters: ChartsView) => string,
+): Readonly<Record<'country' | 'year', Series>> {
+  const whole = { whole: countExperiences(cells), unit: 'experience' };
+  const actionsOf = (filter: 'country' | 'year'): Pick<Series, 'actionOf'> => ({
+    actionOf: (key) => ({ kind: 'link', href: addressOfList({ ...EVERYTHING, [filter]: key }) }),
+  });
+  return {
+    country: {
+      name: 'All companies by country',
+      category: 'Country',
+      question: 'Where did all interviews take place?',
+      tallies: countByCountry(cells),
+      ...whole,
+      ...actionsOf('country'),
+    },
+    year: {
+      name: 'All companies by year',
+      category: 'Year',
+      question: 'When did all interviews happen?',
+      tallies: countByYear(cells),
+      ...whole,
+      ...actionsOf('year'),
+    },
+  };
+}

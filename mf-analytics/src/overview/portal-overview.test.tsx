@@ -1,0 +1,73 @@
+import type { Experience } from '@portal/shared/experiences';
+import { anExperience, renderPortal } from '@portal/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AnalyticsTab from '../analytics-tab.tsx';
+
+const open = (experiences: readonly Experience[], isCounted = true) =>
+  renderPortal(<AnalyticsTab />, { experiences, isCounted });
+
+const experiences = [
+  anExperience({ company: 'ACME', country: 'UK', date: '2022-05-01', status: 'selected' }),
+  anExperience({ company: 'KITE', country: 'UK', date: '2024-05-01', status: 'pending' }),
+  anExperience({ company: 'KITE', country: '', date: '2024-06-01', status: 'not_selected' }),
+];
+
+/** The numbers under their names, as in 'Companies 2'. */
+const numbers = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+const marksOf = (name: string) =>
+  within(screen.getByRole('group', { name: `${name}, values` })).getAllByRole('link');
+const company = (name: string) => screen.getByRole('button', { name });
+
+test('counts all companies before one is chosen, after the request to choose one', async () => {
+  await open(experiences);
+  const prompt = screen.getByText('Please select a company to view analytics.');
+  const overview = screen.getByRole('region', { name: 'All companies' });
+  expect(prompt.compareDocumentPosition(overview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'Decided 2']);
+  for (const name of ['All companies by country', 'All companies by year'])
+    expect(screen.getByRole('img', { name })).toHaveAttribute('height', '250');
+  const rows = within(screen.getByRole('table', { name: 'All companies by year' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['2022133%', '202300%', '2024267%']);
+});
+
+test('leads to the list from its number and from each mark', async () => {
+  await open(experiences);
+  const link = screen.getByRole('link', { name: 'See these 3 experiences' });
+  expect(link).toHaveAttribute('href', '#experiences');
+  const leads = (name: string) => marksOf(name).map((mark) => [mark.ariaLabel, mark.getAttribute('href')]);
+  expect(leads('All companies by country')).toEqual([
+    ['UK: 2 of 3 experiences, 67%', '#experiences?country=UK'],
+    ['Not stated: 1 of 3 experiences, 33%', '#experiences?country='],
+  ]);
+  expect(leads('All companies by year')).toEqual([
+    ['2022: 1 of 3 experiences, 33%', '#experiences?year=2022'],
+    ['2024: 2 of 3 experiences, 67%', '#experiences?year=2024'],
+  ]);
+});
+
+test('offers the companies with most experiences, and gives the focus to the title', async () => {
+  const user = userEvent.setup();
+  await open(experiences);
+  expect(company('ACME 1 experience')).toBeInTheDocument();
+  await user.click(company('KITE 2 experiences'));
+  expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('KITE');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'All companies' })).not.toBeInTheDocument();
+});
+
+test('counts on the page where nothing keeps the numbers, and says so', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const { store } = await open(experiences, false);
+  expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'Decided 2']);
+  expect(screen.getByText('Counted on this page.')).toBeInTheDocument();
+  act(() => store.put('another', anExperience({ company: 'BRIG' })));
+  expect(await screen.findByText('4', { selector: 'dd' })).toBeInTheDocument();
+  expect(company('BRIG 1 experience')).toBeInTheDocument();
+});
+
+test('is absent while there are no experiences', async () => {
+  await open([]);
+  expect(screen.queryByRole('region', { name: 'All companies' })).not.toBeInTheDocument();
+});

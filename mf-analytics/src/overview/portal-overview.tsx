@@ -1,0 +1,95 @@
+import { type PortalNumbers, usePortalNumbers } from '@portal/shared/experiences';
+import { OPENING_VIEW } from '@portal/shared/portal';
+import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { useId, useMemo } from 'react';
+import { OverviewSkeleton } from '../analytics-skeletons.tsx';
+import { countExperiences } from '../charts/aggregate.ts';
+import { ColumnChart, RowChart } from '../charts/bar-charts.tsx';
+import { ChartFrame } from '../charts/chart-frame.tsx';
+import gridStyles from '../company-charts.module.css';
+import { ListLink, useListAddress } from '../list-link.tsx';
+import { overviewSeries } from './overview-series.ts';
+import styles from './portal-overview.module.css';
+import { topCompanies } from './top-companies.ts';
+
+type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
+
+const NOTES: Readonly<Record<Ready['source'], string | undefined>> = {
+  kept: undefined,
+  page: 'Counted on this page.',
+  newest: 'Counted on this page, from the newest experiences only.',
+};
+
+/** All companies together: how many, where and when, and those with most experiences to choose from. */
+export function PortalOverview({ onChoose }: { readonly onChoose: (company: string) => void }) {
+  const numbers = usePortalNumbers();
+  const id = useId();
+  if (numbers.status === 'loading') return <OverviewSkeleton />;
+  // The notice about the companies says that they cannot be read.
+  if (numbers.status === 'failed' || numbers.experiences === 0) return null;
+  return (
+    <section className={styles.overview} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 className={styles.title} id={id}>
+          All companies
+        </h2>
+        <ListLink filters={OPENING_VIEW.charts} count={numbers.experiences} />
+      </header>
+      <Numbers {...numbers} />
+      {numbers.cells && <OverviewCharts cells={numbers.cells} />}
+      <h2 className={`${styles.title} ${styles.companiesTitle}`}>Companies with most experiences</h2>
+      <ul className={styles.companies}>
+        {topCompanies(numbers.companies).map(({ company, count }) => (
+          <li key={company}>
+            <button type="button" className={styles.company} onClick={() => onChoose(company)}>
+              <span className={styles.name}>{company}</span>{' '}
+              <span className={styles.count}>
+                {formatNumber(count)}
+                <VisuallyHidden> {count === 1 ? 'experience' : 'experiences'}</VisuallyHidden>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Numbers({ experiences, companies, cells, source }: Ready) {
+  const decided = cells?.filter(({ status }) => status !== 'pending');
+  const numbers = [
+    ['Experiences', experiences],
+    ['Companies', companies.length],
+    ['Decided', decided && countExperiences(decided)],
+  ] as const;
+  return (
+    <div className={styles.header}>
+      <dl className={styles.numbers}>
+        {numbers.map(([name, number]) =>
+          number === undefined ? null : (
+            <div key={name} className={styles.number}>
+              <dt>{name}</dt>
+              <dd>{formatNumber(number)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {NOTES[source] && <p className={styles.note}>{NOTES[source]}</p>}
+    </div>
+  );
+}
+
+function OverviewCharts({ cells }: { readonly cells: NonNullable<Ready['cells']> }) {
+  const addressOfList = useListAddress();
+  const { country, year } = useMemo(() => overviewSeries(cells, addressOfList), [cells, addressOfList]);
+  return (
+    <div className={gridStyles.grid}>
+      <ChartFrame series={country} experiences={country.whole}>
+        {(series) => <RowChart series={series} />}
+      </ChartFrame>
+      <ChartFrame series={year} experiences={year.whole}>
+        {(series) => <ColumnChart series={series} />}
+      </ChartFrame>
+    </div>
+  );
+}

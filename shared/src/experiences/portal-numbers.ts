@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { StatsCell } from './counts/stats-document.ts';
+import { type Directory, useDirectory } from './directory/directory.ts';
+import { cellOf } from './filters/filter-cells.ts';
+import type { LiveState, NotReady } from './live-store.ts';
+import { type Totals, useTotals } from './totals.ts';
+
+export interface CompanyCount {
+  readonly company: string;
+  readonly count: number;
+}
+
+export type PortalNumbers =
+  | NotReady
+  | {
+      readonly status: 'ready';
+      readonly experiences: number;
+      readonly companies: readonly CompanyCount[];
+      /** What charts of all companies count; undefined where nothing keeps that. */
+      readonly cells: readonly StatsCell[] | undefined;
+      /** What is counted: all that is stored, as kept; or on the page, which has all of it or only the newest. */
+      readonly source: 'kept' | 'page' | 'newest';
+    };
+
+/** The numbers of all companies together. They follow changes after some seconds. */
+export function usePortalNumbers(): PortalNumbers {
+  const directory = useDirectory(true);
+  const counted = directory.status === 'ready' ? directory.value : undefined;
+  const isKept = counted !== undefined && counted.experiences === undefined;
+  const totals = useTotals(isKept, counted);
+  return useMemo(() => portalNumbers(directory, totals), [directory, totals]);
+}
+
+export function portalNumbers(directory: LiveState<Directory>, totals: LiveState<Totals>): PortalNumbers {
+  if (directory.status !== 'ready') return directory;
+  const { companies, total, experiences, isPartial } = directory.value;
+  const counted = { status: 'ready', companies, experiences: total } as const;
+  if (experiences)
+    return { ...counted, cells: experiences.map(cellOf), source: isPartial ? 'newest' : 'page' };
+  if (totals.status === 'loading') return totals;
+  const cells = keptCells(totals);
+  return { ...counted, experiences: cells ? countAll(cells) : total, cells, source: 'kept' };
+}
+
+/** Totals that are not complete yet, or that cannot be read, are left out. */
+const keptCells = (totals: LiveState<Totals>): readonly StatsCell[] | undefined =>
+  totals.status === 'ready' && totals.value.isSearchable ? totals.value.cells : undefined;
+
+const countAll = (cells: readonly StatsCell[]): number =>
+  cells.reduce((total, { count }) => total + count, 0);
