@@ -9,14 +9,12 @@ import {
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
 import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
-import styles from './analytics.module.css';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
-import { ListLink } from './list-link.tsx';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
 /** The filters, and under them the charts or what stands in their way. `onReplaced` is told when what was pressed goes. */
@@ -106,13 +104,7 @@ function Charts({ stats, filters, onChange, wrapRetry }: ChartsProps) {
       {experiences === 0 ? (
         <Notice title="No experiences match these filters.">Set a filter to All to see more.</Notice>
       ) : (
-        <>
-          <div className={styles.found}>
-            <p className={styles.hint}>Select a slice or a bar to filter by it.</p>
-            <ListLink filters={filters} count={experiences} />
-          </div>
-          <CompanyCharts cells={cells} filters={filters} onChange={onChange} />
-        </>
+        <CompanyCharts cells={cells} filters={filters} onChange={onChange} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { StatsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
+import { Button } from '@portal/shared/ui';
 import { sum } from 'd3';
 import { useMemo } from 'react';
 import { noteDecided, noteModes } from './chart-notes.ts';
@@ -16,6 +17,10 @@ import { PieChart } from './charts/pie-chart.tsx';
 import type { MarkAction, Series } from './charts/series.ts';
 import { MODE_STYLES, STATUS_STYLES } from './charts/slice-styles.tsx';
 import styles from './company-charts.module.css';
+import { chartsCsv } from './download/charts-csv.ts';
+import { saveFile } from './download/save-file.ts';
+import { filterTexts } from './labels.ts';
+import { ListLink } from './list-link.tsx';
 
 const NO_MODES = 'These experiences do not say how the interviews were held.';
 
@@ -32,24 +37,42 @@ export function CompanyCharts({ cells, filters, onChange }: CompanyChartsProps) 
     [cells, filters, onChange],
   );
   const experiences = status.whole;
+  const subject = subjectOf(filters);
+  const saveAll = () =>
+    saveFile([subject], 'csv', chartsCsv([status, country, mode, year], filters, experiences));
 
   return (
-    <div className={styles.grid}>
-      <ChartFrame series={status} experiences={experiences} note={noteDecided(cells)}>
-        {(series) => <PieChart series={series} sliceStyles={STATUS_STYLES} />}
-      </ChartFrame>
-      <ChartFrame series={country} experiences={experiences}>
-        {(series) => <RowChart series={series} />}
-      </ChartFrame>
-      <ChartFrame series={mode} experiences={experiences} note={noteModes(cells, mode.whole)}>
-        {(series) => <PieChart series={series} sliceStyles={MODE_STYLES} empty={NO_MODES} />}
-      </ChartFrame>
-      <ChartFrame series={year} experiences={experiences}>
-        {(series) => <ColumnChart series={series} />}
-      </ChartFrame>
-    </div>
+    <>
+      <div className={styles.found}>
+        <p className={styles.hint}>Select a slice or a bar to filter by it.</p>
+        <Button className={styles.save} variant="quiet" onClick={saveAll}>
+          Save all as CSV
+        </Button>
+        <ListLink filters={filters} count={experiences} />
+      </div>
+      <div className={styles.grid}>
+        <ChartFrame series={status} {...{ experiences, subject }} note={noteDecided(cells)}>
+          {(series) => <PieChart series={series} sliceStyles={STATUS_STYLES} />}
+        </ChartFrame>
+        <ChartFrame series={country} {...{ experiences, subject }}>
+          {(series) => <RowChart series={series} />}
+        </ChartFrame>
+        <ChartFrame series={mode} {...{ experiences, subject }} note={noteModes(cells, mode.whole)}>
+          {(series) => <PieChart series={series} sliceStyles={MODE_STYLES} empty={NO_MODES} />}
+        </ChartFrame>
+        <ChartFrame series={year} {...{ experiences, subject }}>
+          {(series) => <ColumnChart series={series} />}
+        </ChartFrame>
+      </div>
+    </>
   );
 }
+
+/** @example 'ACME · India · 2024' */
+const subjectOf = (filters: ChartsView): string =>
+  Object.values(filterTexts(filters))
+    .filter((text) => text !== undefined)
+    .join(' · ');
 
 const CHARTS = {
   status: { name: 'Status distribution', category: 'Status', question: 'How did the interviews end?' },

@@ -1,4 +1,5 @@
 import { choiceLabel, FIELDS } from '@portal/shared/experiences';
+import type { ChartsView } from '@portal/shared/portal';
 
 export const statusLabel = (status: string): string => choiceLabel('status', status);
 
@@ -7,3 +8,12 @@ export const modeLabel = (mode: string): string => MODE_LABELS[mode] ?? mode;
 
 /** Older experiences may lack a country. */
 export const countryLabel = (country: string): string => country || 'Not stated';
+
+/** What charts are narrowed to, as people read it; undefined is every one. */
+export const filterTexts = ({ company, country, mode, status, year }: ChartsView) => ({
+  Company: company,
+  Country: country === undefined ? undefined : countryLabel(country),
+  Mode: mode && modeLabel(mode),
+  Status: status && statusLabel(status),
+  Year: year,
+});

@@ -1,5 +1,6 @@
 import { Button, useDebouncedValue } from '@portal/shared/ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ChartDownloads } from '../download/chart-downloads.tsx';
 import styles from './chart-frame.module.css';
 import { DEBOUNCE_MS } from './chart-size.ts';
 import { DataTable } from './data-table.tsx';
@@ -9,6 +10,8 @@ import type { Series } from './series.ts';
 interface ChartFrameProps {
   readonly series: Series;
   readonly experiences: number;
+  /** Whose experiences they are, in a file. */
+  readonly subject: string;
   readonly note?: string | undefined;
   /** Draws the chart; again only for other series. */
   readonly children: (series: Series) => ReactNode;
@@ -18,7 +21,7 @@ interface ChartFrameProps {
  * A chart with the question it answers, how many experiences answer it, and the same numbers as a table. What is in the window
  * is drawn first; a chart outside of it and the tables follow.
  */
-export function ChartFrame({ series, experiences, note, children }: ChartFrameProps) {
+export function ChartFrame({ series, experiences, subject, note, children }: ChartFrameProps) {
   const [isTableShown, setTableShown] = useState(false);
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function ChartFrame({ series, experiences, note, children }: ChartFramePr
       <footer className={styles.footer}>
         {note && <p className={styles.note}>{note}</p>}
         <Button
-          className={styles.toggle}
+          className={styles.action}
           variant="quiet"
           aria-label={`Show as table: ${series.name}`}
           aria-pressed={isTableShown}
@@ -45,6 +48,7 @@ export function ChartFrame({ series, experiences, note, children }: ChartFramePr
         >
           Show as table
         </Button>
+        <ChartDownloads frame={frame} series={series} subject={subject} />
       </footer>
       <DataTable id={`${id}table`} series={later} shown={isTableShown} />
     </section>

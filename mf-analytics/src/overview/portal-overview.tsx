@@ -14,6 +14,8 @@ import { topCompanies } from './top-companies.ts';
 
 type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
 
+const TITLE = 'All companies';
+
 const NOTES: Readonly<Record<Ready['source'], string | undefined>> = {
   kept: undefined,
   page: 'Counted on this page.',
@@ -31,7 +33,7 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
     <section className={styles.overview} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 className={styles.title} id={id}>
-          All companies
+          {TITLE}
         </h2>
         <ListLink filters={OPENING_VIEW.charts} count={numbers.experiences} />
       </header>
@@ -84,10 +86,10 @@ function OverviewCharts({ cells }: { readonly cells: NonNullable<Ready['cells']>
   const { country, year } = useMemo(() => overviewSeries(cells, addressOfList), [cells, addressOfList]);
   return (
     <div className={gridStyles.grid}>
-      <ChartFrame series={country} experiences={country.whole}>
+      <ChartFrame series={country} experiences={country.whole} subject={TITLE}>
         {(series) => <RowChart series={series} />}
       </ChartFrame>
-      <ChartFrame series={year} experiences={year.whole}>
+      <ChartFrame series={year} experiences={year.whole} subject={TITLE}>
         {(series) => <ColumnChart series={series} />}
       </ChartFrame>
     </div>

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { fresh, seed } from '../support/seed.ts';
+import { chooseCompany } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const CHARTS = [
+  'Status distribution',
+  'Country distribution',
+  'Interview mode distribution',
+  'Year-wise hiring',
+] as const;
+
+async function openCharts(page: Page): Promise<string> {
+  const company = fresh('=SAVED & CO');
+  const fields = { company, country: 'UK', date: '2022-03-01', status: 'selected' };
+  await seed(`${company}-1`, fields);
+  await seed(`${company}-2`, { ...fields, country: '@India', date: '2024-01-01', status: 'pending' });
+  await seed(`${company}-3`, { ...fields, country: '' });
+  await page.goto('/');
+  await chooseCompany(page, company);
+  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  return company;
+}
+
+/** Presses a button, and gives the name and the text of the file that the browser saves. */
+async function save(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+const readCsv = (text: string): string[][] => parse(text, { bom: true });
+
+/** What a chart shows: its table, without commas in numbers. */
+async function tableOf(page: Page, chart: string): Promise<readonly (readonly string[])[]> {
+  const rows: Locator = page.getByRole('table', { name: chart, exact: true }).locator('tr');
+  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+}
+
+/** As a file has it: an apostrophe stands before a formula. */
+const escaped = (text: string): string => text.replace(/^(?=[=@])/, "'");
+
+test('CSV files have the numbers of their charts and no formulas', async ({ page }) => {
+  const company = await openCharts(page);
+  const all: (readonly string[])[] = [];
+  for (const chart of CHARTS) {
+    const { name, text } = await save(page, `Save CSV: ${chart}`);
+    const [head = [], ...rows] = await tableOf(page, chart);
+    const expected = rows.map((row) => row.map(escaped));
+    expect(readCsv(text)).toEqual([head, ...expected]);
+    expect(name).toMatch(/^saved-co-\d+-[a-z-]+\.csv$/);
+    all.push(...expected.map((row) => [chart, ...row]));
+  }
+  const { text } = await save(page, 'Save all as CSV');
+  const rows = readCsv(text);
+  expect(rows.slice(0, 6).map(([name, value]) => [name, value])).toEqual([
+    ['Company', `'${company}`],
+    ['Country', 'All'],
+    ['Mode', 'All'],
+    ['Status', 'All'],
+    ['Year', 'All'],
+    ['Experiences', '3'],
+  ]);
+  expect(rows.slice(8)).toEqual(all);
+});
+
+test('the CSV of all charts says what they are narrowed to', async ({ page }) => {
+  await openCharts(page);
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('2024');
+  await expect(page.getByRole('link', { name: 'See this experience' })).toBeVisible();
+  const { name, text } = await save(page, 'Save all as CSV');
+  expect(name).toMatch(/-2024\.csv$/);
+  const rows = readCsv(text);
+  expect(rows[4]).toEqual(['Year', '2024', '', '']);
+  expect(rows[5]).toEqual(['Experiences', '1', '', '']);
+  expect(rows).toContainEqual(['Country distribution', "'@India", '1', '100%']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an SVG file looks as its chart does, in the ${colorScheme} theme`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const company = await openCharts(page);
+    const alone = await context.newPage();
+    for (const chart of CHARTS) {
+      const { name, text } = await save(page, `Save SVG: ${chart}`);
+      expect(name).toMatch(/\.svg$/);
+      expect(text).not.toMatch(/\s(class|style)=|var\(|light-dark/);
+      // Without the page’s style sheets, as an image viewer shows it.
+      await alone.setContent(text);
+      const drawn = await alone.locator('svg').evaluate((svg) => ({
+        title: svg.querySelector('title')?.textContent,
+        background: svg.querySelector('rect')?.getAttribute('fill'),
+        texts: [...svg.querySelectorAll('g text')].map((one) => one.textContent),
+        fills: [...svg.querySelectorAll('g text, g rect, g path')].map((one) => getComputedStyle(one).fill),
+        boxes: [...svg.querySelectorAll('g text')].map((one) => {
+          const { x, y, right, bottom } = one.getBoundingClientRect();
+          const whole = svg.getBoundingClientRect();
+          return x >= whole.x && y >= whole.y && right <= whole.right && bottom <= whole.bottom;
+        }),
+      }));
+      const shown = await page.getByRole('img', { name: chart }).evaluate((svg) => ({
+        texts: [...svg.querySelectorAll('text')].map((one) => one.textContent),
+        fills: [...svg.querySelectorAll('text, g > rect, g > path')].map((one) => getComputedStyle(one).fill),
+        background: getComputedStyle(svg.closest('section') as Element).backgroundColor,
+      }));
+      expect(drawn.title).toContain(`${company} · ${chart}`);
+      expect(drawn.background).toBe(shown.background);
+      expect(drawn.texts).toEqual(shown.texts);
+      expect(drawn.fills).toEqual(shown.fills);
+      expect(drawn.boxes).not.toContain(false);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import type { ChartsView } from '@portal/shared/portal';
+import { formatShare } from '../charts/format.ts';
+import type { Series } from '../charts/series.ts';
+import { filterTexts } from '../labels.ts';
+import { toCsv } from './csv.ts';
+
+const ALL = 'All';
+
+/** The numbers of one chart, as its table has them. */
+export const chartCsv = (series: Series): string =>
+  toCsv([[series.category, 'Experiences', 'Share'], ...rowsOf(series)]);
+
+/** The numbers of several charts. Its header says what they count; every row has four cells. */
+export function chartsCsv(all: readonly Series[], filters: ChartsView, experiences: number): string {
+  const header = [
+    ...Object.entries(filterTexts(filters)).map(([name, text]) => [name, text ?? ALL] as const),
+    ['Experiences', experiences],
+    ['', ''],
+  ] as const;
+  return toCsv([
+    ...header.map((row) => [...row, '', '']),
+    ['Chart', 'Value', 'Experiences', 'Share'],
+    ...all.flatMap((series) => rowsOf(series).map((row) => [series.name, ...row])),
+  ]);
+}
+
+const rowsOf = ({ tallies, whole }: Series): readonly (readonly (string | number)[])[] =>
+  tallies.map(({ label, count }) => [label, count, formatShare(count, whole)]);

@@ -1,0 +1,26 @@
+/** How long the browser may take to begin, in milliseconds. */
+const KEEP_MS = 60_000;
+
+const TYPES = { csv: 'text/csv;charset=utf-8', svg: 'image/svg+xml' } as const;
+
+/** Has the browser save a file, which is named after what it shows. */
+export function saveFile(titles: readonly string[], extension: keyof typeof TYPES, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: TYPES[extension] }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName(titles, extension);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}
+
+/** @example fileName(['ACME & Sons', 'Year-wise hiring'], 'csv') // 'acme-sons-year-wise-hiring.csv' */
+export function fileName(titles: readonly string[], extension: string): string {
+  const name = titles
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${name.slice(0, MAX_NAME_LENGTH)}.${extension}`;
+}
+
+const MAX_NAME_LENGTH = 100;
