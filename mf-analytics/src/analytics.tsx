@@ -52,7 +52,14 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     return (
       <>
         <FiltersSkeleton />
-        {chosen.company === undefined ? <NoCompanySkeleton /> : <ChartsSkeleton />}
+        {chosen.company === undefined ? (
+          <NoCompanySkeleton />
+        ) : (
+          <>
+            <CompanySummary company={chosen.company} isAwaited />
+            <ChartsSkeleton />
+          </>
+        )}
       </>
     );
   }

@@ -17,7 +17,7 @@ const directory = (more: Partial<Directory> = {}): LiveState<Directory> => {
 };
 const totals = (isSearchable: boolean): LiveState<Totals> => ({
   status: 'ready',
-  value: { isSearchable, cells },
+  value: { isSearchable, total: cells.length, cells },
 });
 
 test.each<[string, LiveState<Directory>, LiveState<Totals>, object]>([

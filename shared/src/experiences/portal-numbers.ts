@@ -38,13 +38,7 @@ export function portalNumbers(directory: LiveState<Directory>, totals: LiveState
   if (experiences)
     return { ...counted, cells: experiences.map(cellOf), source: isPartial ? 'newest' : 'page' };
   if (totals.status === 'loading') return totals;
-  const cells = keptCells(totals);
-  return { ...counted, experiences: cells ? countAll(cells) : total, cells, source: 'kept' };
+  // Totals that are not complete yet, or that cannot be read, are left out.
+  const kept = totals.status === 'ready' && totals.value.isSearchable ? totals.value : undefined;
+  return { ...counted, experiences: kept?.total ?? total, cells: kept?.cells, source: 'kept' };
 }
-
-/** Totals that are not complete yet, or that cannot be read, are left out. */
-const keptCells = (totals: LiveState<Totals>): readonly StatsCell[] | undefined =>
-  totals.status === 'ready' && totals.value.isSearchable ? totals.value.cells : undefined;
-
-const countAll = (cells: readonly StatsCell[]): number =>
-  cells.reduce((total, { count }) => total + count, 0);

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { COUNTRIES } from '../experiences/choices.ts';
 import { choiceLabel, FIELDS } from '../experiences/fields.ts';
 import { formatDate } from '../experiences/format-date.ts';
 import type { CompanySummary as Summary } from '../experiences/summary/summarize.ts';
@@ -72,11 +71,9 @@ function Facts({ company, summary }: FactsProps) {
         </Fact>
       )}
       <Fact term="Countries" isWide>
-        {countries.slice(0, MAX_SHOWN).map(({ value, count }) => {
-          const country = COUNTRIES.find((known) => known === value);
-          if (country) return linkTo({ country }, country, count);
-          return <span key={value}>{`${value || 'Not stated'} ${formatNumber(count)}`}</span>;
-        })}
+        {countries
+          .slice(0, MAX_SHOWN)
+          .map(({ value, count }) => linkTo({ country: value }, value || 'Not stated', count))}
         <More company={company} count={countries.length - MAX_SHOWN} />
       </Fact>
       <Fact term="Years" isWide>

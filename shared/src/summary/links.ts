@@ -1,4 +1,4 @@
-import type { Country, Mode, Status } from '../experiences/choices.ts';
+import type { Mode, Status } from '../experiences/choices.ts';
 import { NO_FILTERS } from '../experiences/filters/filters.ts';
 import { addressOf } from '../portal/address.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
@@ -7,7 +7,8 @@ import { OPENING_VIEW } from '../portal/view.ts';
 export interface Counted {
   readonly status?: Status;
   readonly mode?: Mode;
-  readonly country?: Country;
+  /** '' is those that state none. */
+  readonly country?: string;
   readonly year?: string;
 }
 
