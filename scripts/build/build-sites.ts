@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type NodeProcess, startNode } from 'local-backend/auth';
-import { eachOf, workAtOnce } from '../../counting/src/store/at-once.ts';
+import { untilStopped, workAtOnce } from '../../counting/src/store/at-once.ts';
 import { withLock } from '../support/file-lock.ts';
 import { CommandError, root, SITES, type Site } from '../support/root.ts';
 import { beginBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
@@ -27,7 +27,7 @@ export async function buildStaleSites(options: BuildOptions): Promise<void> {
 async function buildSites({ sites = SITES, report, signal }: BuildOptions): Promise<void> {
   const waiting = sites.filter((site) => !isFresh(site));
   if (waiting.length > 0) report(`Building ${waiting.join(', ')}`);
-  await workAtOnce(eachOf(waiting), AT_ONCE, (site) => build(site, report, signal));
+  await workAtOnce(untilStopped(waiting), AT_ONCE, (site) => build(site, report, signal));
 }
 
 async function build(

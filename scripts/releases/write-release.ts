@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eachOf, workAtOnce } from '../../counting/src/store/at-once.ts';
+import { untilStopped, workAtOnce } from '../../counting/src/store/at-once.ts';
 import { CommandError, listFiles, outputFile } from '../support/root.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
@@ -36,7 +36,7 @@ export async function writeRelease(
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const read = createReader(built, live);
-  await workAtOnce(eachOf(Object.entries(servedFiles(release))), AT_ONCE, async ([path, hash]) =>
+  await workAtOnce(untilStopped(Object.entries(servedFiles(release))), AT_ONCE, async ([path, hash]) =>
     outputFile(join(folder, path), await read(path, hash)),
   );
   outputFile(join(folder, RELEASE_FILE), `${JSON.stringify(release, undefined, 2)}\n`);

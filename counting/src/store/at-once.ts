@@ -24,18 +24,13 @@ export async function workAtOnce<Item>(
   if (failed) throw failed.reason;
 }
 
-/** The items until the signal is given; what is under way then goes on to its end. */
+/** The items, until the signal is given; what is under way then goes on to its end. */
 export async function* untilStopped<Item>(
-  items: AsyncIterable<Item>,
-  signal: AbortSignal | undefined,
+  items: Iterable<Item> | AsyncIterable<Item>,
+  signal?: AbortSignal,
 ): AsyncGenerator<Item, undefined> {
   for await (const item of items) {
     if (signal?.aborted) return;
     yield item;
   }
-}
-
-/** Items that are all there, as those that come one by one. */
-export async function* eachOf<Item>(items: Iterable<Item>): AsyncGenerator<Item, undefined> {
-  yield* items;
 }

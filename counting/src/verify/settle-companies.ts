@@ -4,34 +4,29 @@ import { type Changes, changesOfCompanies, readLedger, sumRecounts } from '../in
 import { Details } from './details.ts';
 import { type Candidate, settleDirectory } from './settle-directory.ts';
 import { settleStats } from './settle-stats.ts';
+import type { VerifyRun } from './verify-context.ts';
 import type { Difference } from './verify-report.ts';
-
-export interface SettleOptions {
-  readonly dryRun: boolean;
-  /** How often it may be tried while somebody else changes these counts. */
-  readonly maxAttempts: number;
-}
 
 /** As many as a query may ask for. */
 export const MAX_CANDIDATES = 30;
 
 /**
  * Adds up what has been counted for the experiences of these companies, at most MAX_CANDIDATES, and puts their counts right,
- * all of it at one moment: where somebody changes any of it meanwhile, it is done again. Returns what was wrong.
+ * all of it at one moment: where somebody changes any of it meanwhile, it is done again, `maxAttempts` times in all.
+ * Returns what was wrong.
  */
 export function settleCompanies(
-  db: Firestore,
+  run: VerifyRun,
   candidates: readonly Candidate[],
-  { dryRun, maxAttempts }: SettleOptions,
+  maxAttempts: number,
 ): Promise<readonly Difference[]> {
-  return transactWithRetries(db, (transaction) => settle(db, transaction, candidates, dryRun), maxAttempts);
+  return transactWithRetries(run.db, (transaction) => settle(run, transaction, candidates), maxAttempts);
 }
 
 async function settle(
-  db: Firestore,
+  { db, dryRun }: VerifyRun,
   firestoreTransaction: Transaction,
   candidates: readonly Candidate[],
-  dryRun: boolean,
 ): Promise<readonly Difference[]> {
   const transaction = countTransaction(db, firestoreTransaction);
   const companies = candidates.map(({ company }) => company);
@@ -44,10 +39,7 @@ async function settle(
   ]);
   if (!dryRun) transaction.write(new Map([...stats, ...directory]));
   return companies
-    .map((company) => ({
-      name: company,
-      details: [...wrong.cells.of(company), ...wrong.directory.of(company)],
-    }))
+    .map((name) => ({ name, details: [...wrong.cells.of(name), ...wrong.directory.of(name)] }))
     .filter(({ details }) => details.length > 0);
 }
 

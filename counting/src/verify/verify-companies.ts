@@ -9,50 +9,39 @@ import {
   readNode,
   sumRecounts,
 } from '../index.ts';
-import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
+import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
-import { addError, addExample } from '../store/tally.ts';
+import { addExample } from '../store/tally.ts';
 import { companyOf } from './company-of.ts';
 import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts';
 import { MAX_CANDIDATES, settleCompanies } from './settle-companies.ts';
 import type { Candidate } from './settle-directory.ts';
 import { statsDocument } from './settle-stats.ts';
-import type { ReadLedger, VerifyContext } from './verify-context.ts';
-import type { VerifyReport } from './verify-report.ts';
+import type { ReadLedger, VerifyRun } from './verify-context.ts';
+import { addFailure } from './verify-report.ts';
 
 const AT_ONCE = 4;
 /** So few documents of the ledger that reading and adding them up is soon done. */
 const MAX_COUNTED = 3_000;
-/** So many that cannot be put right have a common reason. */
-const MAX_FAILURES = 20;
 
 /**
  * Compares the counts of each company with the ledger, and looks again at those that differ or have moved since. What it
  * finds right at once is right: counts that have not moved since the ledger was read are counts of just that.
  */
-export async function verifyCompanies(
-  db: Firestore,
-  read: ReadLedger,
-  context: VerifyContext,
-  report: VerifyReport,
-): Promise<void> {
+export async function verifyCompanies(run: VerifyRun, read: ReadLedger): Promise<void> {
+  const { db, report, dryRun, signal } = run;
   const ledger = sumRecounts(read.ledger);
   const { candidates, orphans } = await findCandidates(db, ledger, read.began);
-  const groups = untilStopped(eachOf(inGroups(candidates, ledger)), context.signal);
-  await workAtOnce(groups, AT_ONCE, (group) => settleGroup(db, group, context, report));
-  if (context.signal?.aborted) return;
+  const groups = untilStopped(inGroups(candidates, ledger), signal);
+  await workAtOnce(groups, AT_ONCE, (group) => settleGroup(run, group));
+  if (signal?.aborted) return;
   for (const path of orphans) {
-    if (context.dryRun || (await removeOrphan(db, path))) addExample(report.orphans, path);
+    if (dryRun || (await removeOrphan(db, path))) addExample(report.orphans, path);
   }
 }
 
-interface Findings {
-  readonly candidates: readonly Candidate[];
-  /** Paths of documents that count nothing. */
-  readonly orphans: readonly string[];
-}
-
-async function findCandidates(db: Firestore, ledger: Changes, began: Timestamp): Promise<Findings> {
+/** Companies to look at again, and paths of documents that count nothing. */
+async function findCandidates(db: Firestore, ledger: Changes, began: Timestamp) {
   const { docs } = await db.collection('directory').get();
   const places = findPlaces(new Map(docs.map((document) => [document.id, document.data()])));
   const fine = new Set<string>();
@@ -74,10 +63,8 @@ async function findCandidates(db: Firestore, ledger: Changes, began: Timestamp):
     !places.misplaced.has(company) &&
     places.numbers.get(company) === numbers.get(company);
   const candidates = [...companies].filter((company) => !isFine(company));
-  return {
-    candidates: candidates.map((company) => ({ company, misplaced: places.misplaced.get(company) ?? [] })),
-    orphans,
-  };
+  const placed = candidates.map((company) => ({ company, misplaced: places.misplaced.get(company) ?? [] }));
+  return { candidates: placed, orphans };
 }
 
 /** Neighbours in the directory are together, so that others need not be waited for. */
@@ -103,25 +90,14 @@ function* inGroups(candidates: readonly Candidate[], ledger: Changes): Generator
 }
 
 /** What cannot be done together, or moves too much, is done in halves. */
-async function settleGroup(
-  db: Firestore,
-  group: readonly Candidate[],
-  context: VerifyContext,
-  report: VerifyReport,
-): Promise<void> {
-  const maxAttempts = group.length === 1 ? 30 : 3;
+async function settleGroup(run: VerifyRun, group: readonly Candidate[]): Promise<void> {
   try {
-    const differences = await settleCompanies(db, group, { dryRun: context.dryRun, maxAttempts });
-    report.differences.push(...differences);
+    run.report.differences.push(...(await settleCompanies(run, group, group.length === 1 ? 30 : 3)));
   } catch (error) {
-    if (group.length > 1) {
-      const half = Math.ceil(group.length / 2);
-      await settleGroup(db, group.slice(0, half), context, report);
-      await settleGroup(db, group.slice(half), context, report);
-      return;
-    }
-    addError(report.failures, group[0]?.company ?? '', error);
-    if (report.failures.count >= MAX_FAILURES) throw error;
+    if (group.length === 1) return addFailure(run.report, group[0]?.company ?? '', error);
+    const half = Math.ceil(group.length / 2);
+    await settleGroup(run, group.slice(0, half));
+    await settleGroup(run, group.slice(half));
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Timestamp } from '@google-cloud/firestore';
 import type { Recount } from '../index.ts';
+import type { VerifyReport } from './verify-report.ts';
 
 export interface VerifyContext {
   readonly dryRun: boolean;
@@ -7,6 +8,12 @@ export interface VerifyContext {
   readonly signal?: AbortSignal;
   /** Called now and then with the number of experiences looked at so far. */
   readonly progress?: (looked: number) => void;
+}
+
+/** One run: where it works, and what it has found so far. */
+export interface VerifyRun extends VerifyContext {
+  readonly db: Firestore;
+  readonly report: VerifyReport;
 }
 
 /** What was counted for an experience, as a change from nothing. */

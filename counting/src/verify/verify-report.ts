@@ -1,4 +1,4 @@
-import { createTally, type Tally } from '../store/tally.ts';
+import { addError, createTally, type Tally } from '../store/tally.ts';
 
 /** What was wrong with the counts of a company, or of a year in all; each detail tells what was there and what is right. */
 export interface Difference {
@@ -36,6 +36,15 @@ export function createVerifyReport(): VerifyReport {
     wasIncomplete: false,
     stopped: false,
   };
+}
+
+/** So many that cannot be put right have a common reason. */
+const MAX_FAILURES = 20;
+
+/** Notes what could not be put right; throws the error when there are too many of them. */
+export function addFailure({ failures }: VerifyReport, id: string, error: unknown): void {
+  addError(failures, id, error);
+  if (failures.count >= MAX_FAILURES) throw error;
 }
 
 /** Whether everything has been looked at and done. */

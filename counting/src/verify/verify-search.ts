@@ -3,17 +3,15 @@ import type { Firestore } from '@google-cloud/firestore';
 import { parseSearchKey } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
 import { ledgerPath, readLedger, searchDocuments } from '../index.ts';
-import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
+import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
-import { addError, addExample } from '../store/tally.ts';
-import type { LedgerEntry, ReadLedger, VerifyContext } from './verify-context.ts';
-import type { VerifyReport } from './verify-report.ts';
+import { addExample } from '../store/tally.ts';
+import type { LedgerEntry, ReadLedger, VerifyRun } from './verify-context.ts';
+import { addFailure } from './verify-report.ts';
 
 /** Documents of one request. */
 const GROUP = 100;
 const AT_ONCE = 4;
-/** So many that cannot be put right have a common reason. */
-const MAX_FAILURES = 20;
 
 /** An experience, and where in the search it stands or has to. */
 interface Entry {
@@ -22,33 +20,27 @@ interface Entry {
 }
 
 /** Compares the search with the ledger, and looks again at what differs or was indexed since. */
-export async function verifySearch(
-  db: Firestore,
-  { ledger }: ReadLedger,
-  context: VerifyContext,
-  report: VerifyReport,
-): Promise<void> {
-  const suspects = [...(await findWrong(db, ledger, context)), ...(await findLeftOver(db, ledger))];
-  const groups = untilStopped(eachOf(inGroups(suspects)), context.signal);
+export async function verifySearch(run: VerifyRun, { ledger }: ReadLedger): Promise<void> {
+  const { db, report } = run;
+  const suspects = [...(await findWrong(run, ledger)), ...(await findLeftOver(db, ledger))];
+  const groups = untilStopped(inGroups(suspects), run.signal);
   await workAtOnce(groups, AT_ONCE, async (group) => {
     try {
-      const wrong = await settleGroup(db, group, context.dryRun);
+      const wrong = await settleGroup(db, group, run.dryRun);
       for (const { id } of wrong) addExample(report.unsearchable, id);
     } catch (error) {
-      addError(report.failures, group[0]?.path ?? '', error);
-      if (report.failures.count >= MAX_FAILURES) throw error;
+      addFailure(report, group[0]?.path ?? '', error);
     }
   });
 }
 
 /** What the ledger says is indexed, but is not, or as something else. */
 async function findWrong(
-  db: Firestore,
+  { db, signal }: VerifyRun,
   ledger: readonly LedgerEntry[],
-  { signal }: VerifyContext,
 ): Promise<readonly Entry[]> {
   const wrong: Entry[] = [];
-  await workAtOnce(untilStopped(eachOf(inGroups(ledger)), signal), AT_ONCE, async (group) => {
+  await workAtOnce(untilStopped(inGroups(ledger), signal), AT_ONCE, async (group) => {
     const wanted = group.flatMap(({ id, after }) =>
       Array.from(searchDocuments(id, after), ([path, data]) => ({ id, path, data })),
     );
@@ -77,9 +69,8 @@ function inGroups<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 /** Makes these documents what the ledger says, all at one moment. Returns those that were not. */
 function settleGroup(db: Firestore, group: readonly Entry[], dryRun: boolean): Promise<readonly Entry[]> {
   return firestoreCountStore(db).transact(async (transaction) => {
-    const stored = await transaction.read([
-      ...new Set(group.flatMap(({ id, path }) => [ledgerPath(id), path])),
-    ]);
+    const paths = new Set(group.flatMap(({ id, path }) => [ledgerPath(id), path]));
+    const stored = await transaction.read([...paths]);
     const wantedAt = ({ id, path }: Entry) =>
       searchDocuments(id, readLedger(stored.get(ledgerPath(id)))).get(path);
     const wrong = group.filter((entry) => !isDeepStrictEqual(stored.get(entry.path), wantedAt(entry)));

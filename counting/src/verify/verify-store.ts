@@ -20,13 +20,14 @@ const SEARCH_ROOT = totalsPath(TOTALS_ROOT);
  */
 export async function verifyCounts(db: Firestore, context: VerifyContext): Promise<VerifyReport> {
   const report = createVerifyReport();
+  const run = { ...context, db, report };
   const root = await db.doc(ROOT).get();
   const searchRoot = await db.doc(SEARCH_ROOT).get();
   report.wasIncomplete =
     readNode(root.data()).isComplete !== true || searchRoot.get('version') !== COUNT_VERSION;
-  const read = { ledger: await verifyLedger(db, context, report), began: root.readTime };
+  const read = { ledger: await verifyLedger(run), began: root.readTime };
   for (const verify of [verifyCompanies, verifyTotals, verifySearch]) {
-    if (!context.signal?.aborted) await verify(db, read, context, report);
+    if (!context.signal?.aborted) await verify(run, read);
   }
   report.stopped = context.signal?.aborted ?? false;
   if (report.wasIncomplete && !context.dryRun && isDone(report)) await markComplete(db);
@@ -36,12 +37,10 @@ export async function verifyCounts(db: Firestore, context: VerifyContext): Promi
 function markComplete(db: Firestore): Promise<void> {
   return firestoreCountStore(db).transact(async (transaction) => {
     const root = readNode((await transaction.read([ROOT])).get(ROOT));
-    const searchRoot = { version: COUNT_VERSION };
-    transaction.write(
-      new Map<string, Data>([
-        [ROOT, { ...root, isComplete: true }],
-        [SEARCH_ROOT, searchRoot],
-      ]),
-    );
+    const written: Record<string, Data> = {
+      [ROOT]: { ...root, isComplete: true },
+      [SEARCH_ROOT]: { version: COUNT_VERSION },
+    };
+    transaction.write(new Map(Object.entries(written)));
   });
 }

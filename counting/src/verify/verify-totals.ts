@@ -13,13 +13,12 @@ import {
   totalsPath,
   YEAR_TOTALS,
 } from '../index.ts';
-import { eachOf, untilStopped, workAtOnce } from '../store/at-once.ts';
+import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addError } from '../store/tally.ts';
 import { companyOf } from './company-of.ts';
 import { Details } from './details.ts';
-import type { ReadLedger, VerifyContext } from './verify-context.ts';
-import type { VerifyReport } from './verify-report.ts';
+import type { ReadLedger, VerifyRun } from './verify-context.ts';
 
 /** Totals by company or year, and how to find what counts in one. */
 interface Totals {
@@ -51,17 +50,12 @@ interface Entry {
 }
 
 /** Compares the totals of companies and years with the ledger, and looks again at those that differ or have moved since. */
-export async function verifyTotals(
-  db: Firestore,
-  read: ReadLedger,
-  context: VerifyContext,
-  report: VerifyReport,
-): Promise<void> {
+export async function verifyTotals(run: VerifyRun, read: ReadLedger): Promise<void> {
+  const { db, report, signal } = run;
   for (const totals of TOTALS) {
-    const entries = untilStopped(eachOf(await findSuspects(db, totals, read)), context.signal);
+    const entries = untilStopped(await findSuspects(db, totals, read), signal);
     await workAtOnce(entries, AT_ONCE, async (entry) => {
-      const settle = (transaction: Transaction) =>
-        settleTotals(db, transaction, totals, entry, context.dryRun);
+      const settle = (transaction: Transaction) => settleTotals(run, transaction, totals, entry);
       try {
         const details = await transactWithRetries(db, settle, MAX_ATTEMPTS);
         if (details.length > 0) report.differences.push({ name: entry.path, details });
@@ -101,11 +95,10 @@ function dataFor({ pathOf, dataOf }: CellDocuments, { path, name }: Entry, sums:
 
 /** Adds up what has been counted and puts a document right, at one moment. Returns what was wrong. */
 async function settleTotals(
-  db: Firestore,
+  { db, dryRun }: VerifyRun,
   firestoreTransaction: Transaction,
   { documents, ledgerOf }: Totals,
   entry: Entry,
-  dryRun: boolean,
 ): Promise<readonly string[]> {
   const transaction = countTransaction(db, firestoreTransaction);
   const { docs } = await firestoreTransaction.get(ledgerOf(db.collection('counted'), entry.name));
