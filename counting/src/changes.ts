@@ -25,7 +25,7 @@ export function sumRecounts(recounts: Iterable<Recount>, { placeOf }: CellDocume
 
 /** By how much the number of each company changes; not in it is one whose experiences only move between its cells. */
 export function changesOfCompanies(changes: Changes): Differences {
-  const sums = [...changes].map(([company, cells]) => [company, sum(cells.values())] as const);
+  const sums = [...changes].map(([company, cells]) => [company, sum([...cells.values()])] as const);
   return new Map(sums.filter(([, difference]) => difference !== 0));
 }
 
@@ -44,8 +44,4 @@ function add(
   else changes.set(name, cells);
 }
 
-function sum(numbers: Iterable<number>): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { countExperiences, type Drift } from './count-experiences.ts';
 import type { CountStore } from './count-store.ts';
 
@@ -57,7 +58,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
   async function run(): Promise<void> {
     while (waiting.size > 0) {
       const gathering = waiting.size < MAX_AT_ONCE ? gather : 0;
-      await pause(Math.max(gathering, lastRun + interval - performance.now()));
+      await delay(Math.max(gathering, lastRun + interval - performance.now()));
       lastRun = performance.now();
       const batch = [...waiting].slice(0, MAX_AT_ONCE);
       for (const [id] of batch) waiting.delete(id);
@@ -99,8 +100,4 @@ function createWaiting(): Waiting {
     reject = refuse;
   });
   return { promise, resolve, reject };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

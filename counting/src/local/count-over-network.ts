@@ -1,12 +1,9 @@
 import type { DocumentSnapshot, Firestore, QuerySnapshot } from '@google-cloud/firestore';
 import { type Counted, countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { countsAlike, createCounter, nodePath } from '../index.ts';
+import { countsAlike, nodePath } from '../index.ts';
 import { verifyCounts } from '../verify/verify-store.ts';
-import type { Counting } from './start-counting.ts';
-
-/** Commits are told together anyway; this is for those that follow each other closely, in milliseconds. */
-const GATHER = 25;
+import { type Counting, createRecounter } from './start-counting.ts';
 
 /**
  * Counts what changes in a Firestore that runs elsewhere, which it learns by listening to all experiences as an
@@ -14,32 +11,24 @@ const GATHER = 25;
  * complete; so it does again when somebody clears the database.
  */
 export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
-  const counter = createCounter({ store: firestoreCountStore(db), report, gather: GATHER, interval: 0 });
-  const fail = (error: unknown): void => report(`Cannot count: ${(error as Error).message}`);
+  const { recount, count, fail, close } = createRecounter(firestoreCountStore(db), report, () =>
+    verifyCounts(db, { dryRun: false }),
+  );
   const seen = new Map<string, Counted | undefined>();
-  let ready = Promise.resolve();
-  const recount = (): void => {
-    ready = ready
-      .then(() => counter.drain())
-      .then(async () => void (await verifyCounts(db, { dryRun: false })));
-    ready.catch(fail);
-  };
   const stops = [
     await listen<QuerySnapshot>(db.collection('experiences'), fail, (snapshot, isFirst) => {
       const ids = changedCounts(snapshot, seen);
-      if (!isFirst) for (const id of ids) ready.then(() => counter.count(id)).catch(fail);
+      if (!isFirst) ids.forEach(count);
     }),
     await listen<DocumentSnapshot>(db.doc(nodePath(DIRECTORY_ROOT)), fail, ({ exists }, isFirst) => {
       if (!exists && !isFirst) recount();
     }),
   ];
-  recount();
-  await ready;
+  await recount();
   return {
-    async close() {
+    close() {
       for (const stop of stops) stop();
-      await ready;
-      await counter.drain();
+      return close();
     },
   };
 }

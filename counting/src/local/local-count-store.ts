@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from 'local-backend';
 import { StatusError } from '../../../local-backend/src/core/status.ts';
 import { compareTimestamps } from '../../../local-backend/src/core/time.ts';
@@ -19,7 +20,7 @@ export function localCountStore(database: Database): CountStore {
         } catch (error) {
           const isContention = error instanceof StatusError && error.code === 'ABORTED';
           if (!isContention || attempt === MAX_ATTEMPTS) throw error;
-          await pause(attempt);
+          await delay(attempt);
         }
       }
     },
@@ -63,8 +64,4 @@ export function writeOf(path: string, data: Data | undefined): Write {
 
 function isSameVersion(one: Timestamp | undefined, other: Timestamp | undefined): boolean {
   return one === undefined || other === undefined ? one === other : compareTimestamps(one, other) === 0;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,7 +1,7 @@
 import { countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
 import type { Database } from 'local-backend';
 import type { Document, DocumentChange } from '../../../local-backend/src/core/document.ts';
-import { countsAlike, createCounter, nodePath } from '../index.ts';
+import { type CountStore, countsAlike, createCounter, nodePath } from '../index.ts';
 import { localCountStore } from './local-count-store.ts';
 import { decodeFields } from './plain-values.ts';
 import { reconcileCounts } from './reconcile.ts';
@@ -19,22 +19,40 @@ const GATHER = 25;
  * counts everything first, so resolves once the counts are complete; so it does again when somebody clears the database.
  */
 export async function startCounting(database: Database, report: (line: string) => void): Promise<Counting> {
-  const counter = createCounter({ store: localCountStore(database), report, gather: GATHER, interval: 0 });
-  const fail = (error: unknown): void => report(`Cannot count: ${(error as Error).message}`);
-  let ready = Promise.resolve();
-  const recount = (): void => {
-    ready = ready.then(() => counter.drain()).then(async () => void (await reconcileCounts(database)));
-    ready.catch(fail);
-  };
+  const { recount, count, close } = createRecounter(localCountStore(database), report, () =>
+    reconcileCounts(database),
+  );
   const stopWatching = database.watch(({ changes }) => {
     if (changes.some(isLossOfRoot)) recount();
-    for (const id of changes.flatMap(idOfChangedCount)) ready.then(() => counter.count(id)).catch(fail);
+    for (const id of changes.flatMap(idOfChangedCount)) count(id);
   });
-  recount();
-  await ready;
+  await recount();
   return {
-    async close() {
+    close() {
       stopWatching();
+      return close();
+    },
+  };
+}
+
+/** Counts what changes in `store`, each time after what `countAll` has to do. `recount` has it do so. */
+export function createRecounter(
+  store: CountStore,
+  report: (line: string) => void,
+  countAll: () => Promise<unknown>,
+) {
+  const counter = createCounter({ store, report, gather: GATHER, interval: 0 });
+  const fail = (error: unknown): void => report(`Cannot count: ${(error as Error).message}`);
+  let ready = Promise.resolve();
+  return {
+    fail,
+    recount(): Promise<void> {
+      ready = ready.then(() => counter.drain()).then(async () => void (await countAll()));
+      ready.catch(fail);
+      return ready;
+    },
+    count: (id: string): void => void ready.then(() => counter.count(id)).catch(fail),
+    async close(): Promise<void> {
       await ready;
       await counter.drain();
     },

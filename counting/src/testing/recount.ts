@@ -25,36 +25,31 @@ interface Stored {
   readonly data: Record<string, unknown>;
 }
 
+type Numbers = Record<string, number>;
+
+/** By id: company, and cell → number. */
+type CellsById = Record<string, readonly [company: unknown, cells: Numbers]>;
+
 /** All that is said about counts, in an order that two of them can be compared by. */
 export interface Counts {
   /** Undefined where the directory does not count as complete. */
-  readonly directory: Record<string, number> | undefined;
+  readonly directory: Numbers | undefined;
   /** Companies that stand in several documents of the directory. */
   readonly twice: readonly string[];
-  /** By id: company, and cell → number. */
-  readonly stats: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
+  readonly stats: CellsById;
   readonly ledger: Record<string, unknown>;
   /** By key. */
   readonly search: Record<string, unknown>;
   /** Undefined where the search does not count as complete; otherwise by job type, year and cell. */
-  readonly totals: Record<string, number> | undefined;
-  /** By id: company, and job type and cell → number. */
-  readonly companyTotals: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
-  /** By id: company, and rounds and date → number. */
-  readonly companySummaries: Record<string, readonly [company: unknown, cells: Record<string, number>]>;
+  readonly totals: Numbers | undefined;
+  /** Their cells begin with the job type. */
+  readonly companyTotals: CellsById;
+  /** Their cells are rounds and date. */
+  readonly companySummaries: CellsById;
 }
 
 /** Complete counts of no experience. */
-export const NO_COUNTS: Counts = {
-  directory: {},
-  twice: [],
-  stats: {},
-  ledger: {},
-  search: {},
-  totals: {},
-  companyTotals: {},
-  companySummaries: {},
-};
+export const NO_COUNTS: Counts = recountFrom(() => []);
 
 /** Every document of a collection, by id. */
 type Collections = (collection: string) => readonly Stored[];
@@ -81,13 +76,9 @@ export async function compareCounts(
 }
 
 function recountFrom(read: Collections): Counts {
-  const directory: Record<string, number> = {};
-  const stats: Record<string, readonly [string, Record<string, number>]> = {};
-  const ledger: Record<string, unknown> = {};
-  const search: Record<string, unknown> = {};
-  const totals: Record<string, number> = {};
-  const companyTotals: Record<string, readonly [string, Record<string, number>]> = {};
-  const companySummaries: Record<string, readonly [string, Record<string, number>]> = {};
+  const [directory, totals]: [Numbers, Numbers] = [{}, {}];
+  const [stats, companyTotals, companySummaries]: [CellsById, CellsById, CellsById] = [{}, {}, {}];
+  const [ledger, search]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const { id, data } of read('experiences')) {
     const counted = countedOf(id, data);
     if (counted?.search === undefined) continue;
@@ -104,11 +95,7 @@ function recountFrom(read: Collections): Counts {
   return { directory, twice: [], stats, ledger, search, totals, companyTotals, companySummaries };
 }
 
-function addTo(
-  documents: Record<string, readonly [string, Record<string, number>]>,
-  company: string,
-  cell: string,
-): void {
+function addTo(documents: CellsById, company: string, cell: string): void {
   const [, cells] = documents[statsId(company)] ?? [company, {}];
   documents[statsId(company)] = [company, { ...cells, [cell]: (cells[cell] ?? 0) + 1 }];
 }
@@ -142,12 +129,11 @@ function countsFrom(read: Collections): Counts {
 const dataById = (documents: readonly Stored[]): Record<string, unknown> =>
   Object.fromEntries(documents.map(({ id, data }) => [id, data]));
 
-const numbersOf = (cells: readonly TotalsCell[]): Record<string, number> =>
+const numbersOf = (cells: readonly TotalsCell[]): Numbers =>
   Object.fromEntries(cells.map((cell) => [`${cell.jobType}|${cellKey(cell)}`, cell.count]));
 
-function cellsOf(data: unknown): Record<string, number> {
-  return Object.fromEntries(readStats(data).map((cell) => [cellKey(cell), cell.count]));
-}
+const cellsOf = (data: unknown): Numbers =>
+  Object.fromEntries(readStats(data).map((cell) => [cellKey(cell), cell.count]));
 
 function collectionsOf(database: Database): Collections {
   return (collection) =>
