@@ -6,10 +6,9 @@ import { type VerifyReport, verifyCounts } from '@portal/counting/verify';
 import type { DirectoryDocument } from '@portal/shared/counts';
 import { setLogLevel } from 'firebase/firestore/lite';
 import type { Database } from 'local-backend';
-import { type DeployedFolder, makeDeployedFolder } from './testing/deployed-folder.ts';
+import { type DeployedFunction, deployFunction } from './testing/deployed-function.ts';
 import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts';
-import { type FunctionProcess, startFunction } from './testing/function-process.ts';
-import { type MetadataServer, startMetadataServer } from './testing/metadata-server.ts';
+import type { FunctionProcess } from './testing/function-process.ts';
 import { createPerson, type Person } from './testing/person.ts';
 
 const PEOPLE = 8;
@@ -19,8 +18,7 @@ const LASTS = 12_000;
 const PAUSE = 40;
 const KILLS = 6;
 
-let deployed: DeployedFolder;
-let metadata: MetadataServer;
+let deployed: DeployedFunction;
 let store: LocalStore;
 let events: EventDeliverer;
 let people: readonly Person[];
@@ -28,13 +26,9 @@ const started: FunctionProcess[] = [];
 
 beforeAll(async () => {
   setLogLevel('silent');
-  deployed = makeDeployedFolder();
-  metadata = await startMetadataServer();
+  deployed = await deployFunction();
 });
-afterAll(() => {
-  deployed.remove();
-  metadata.close();
-});
+afterAll(() => deployed.remove());
 beforeEach(async () => {
   store = await startLocalStore();
   await reconcileCounts(store.server.database);
@@ -49,7 +43,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<FunctionProcess> {
-  const one = await startFunction(deployed.main, store.server.port, metadata.environment);
+  const one = await deployed.start(store.server.port);
   started.push(one);
   return one;
 }

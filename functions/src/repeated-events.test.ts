@@ -1,29 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { anExperience, compareCounts, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import { verifyCounts } from '@portal/counting/verify';
-import { type DeployedFolder, makeDeployedFolder } from './testing/deployed-folder.ts';
-import { type FunctionProcess, startFunction } from './testing/function-process.ts';
-import { type MetadataServer, startMetadataServer } from './testing/metadata-server.ts';
+import { type DeployedFunction, deployFunction } from './testing/deployed-function.ts';
+import type { FunctionProcess } from './testing/function-process.ts';
 import { writtenEvent } from './testing/written-event.ts';
 
 /** The bundled function, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
 
-let deployed: DeployedFolder;
-let metadata: MetadataServer;
+let deployed: DeployedFunction;
 let store: TestedStore;
 let counter: FunctionProcess;
 
 beforeAll(async () => {
-  deployed = makeDeployedFolder();
-  metadata = await startMetadataServer();
+  deployed = await deployFunction();
   store = await startTestedStore();
   await verifyCounts(store.db, { dryRun: false });
-  counter = await startFunction(deployed.main, store.port, metadata.environment);
+  counter = await deployed.start(store.port);
 });
 afterAll(async () => {
   await counter.kill();
   await store.close();
-  metadata.close();
   deployed.remove();
 });
 

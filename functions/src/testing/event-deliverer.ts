@@ -6,18 +6,6 @@ import { createResourceNames } from '../../../local-backend/src/wire/codec/resou
 import type { FunctionProcess } from './function-process.ts';
 import { writtenEvent } from './written-event.ts';
 
-/** Hands what happens in a database to functions, as badly as it may be done: late, in any order, twice, but at least once. */
-export interface EventDeliverer {
-  /** Takes the processes to hand events to from now on. */
-  handTo(functions: readonly FunctionProcess[]): void;
-  /** Resolves when every event until now has been taken by a function that did not fail. */
-  drained(): Promise<void>;
-  /** How often handing an event over failed. */
-  readonly failed: number;
-  /** Gives up what is not delivered yet. */
-  close(): void;
-}
-
 const NAMES = createResourceNames('demo-portal', '(default)');
 /** The most an event is late, in milliseconds. */
 const LATEST = 400;
@@ -25,7 +13,10 @@ const TWICE = 0.15;
 /** How long a failed event waits until it comes again, in milliseconds. */
 const AGAIN = 150;
 
-export function deliverEvents(database: Database): EventDeliverer {
+export type EventDeliverer = ReturnType<typeof deliverEvents>;
+
+/** Hands what happens in a database to functions, as badly as it may be done: late, in any order, twice, but at least once. */
+export function deliverEvents(database: Database) {
   let functions: readonly FunctionProcess[] = [];
   const pending = new Set<Promise<void>>();
   let failed = 0;
@@ -60,16 +51,20 @@ export function deliverEvents(database: Database): EventDeliverer {
   }
 
   return {
-    handTo(given) {
+    /** Takes the processes to hand events to from now on. */
+    handTo(given: readonly FunctionProcess[]): void {
       functions = given;
     },
-    async drained() {
+    /** Resolves when every event until now has been taken by a function that did not fail. */
+    async drained(): Promise<void> {
       while (pending.size > 0) await Promise.all(pending);
     },
-    get failed() {
+    /** How often handing an event over failed. */
+    get failed(): number {
       return failed;
     },
-    close() {
+    /** Gives up what is not delivered yet. */
+    close(): void {
       isClosed = true;
       stopWatching();
     },
