@@ -53,18 +53,13 @@ test.each<[string, readonly Recount[], object]>([
   [
     'one that was counted before there were totals',
     [{ before: counted('ACME', CELL), after: indexed }],
-    {
-      2024: { [`Intern|${CELL}`]: 1 },
-    },
+    { 2024: { [`Intern|${CELL}`]: 1 } },
   ],
   ['one of another company', [{ before: indexed, after: { ...indexed, company: 'OTHER' } }], {}],
   [
     'one that moves to another year',
     [{ before: indexed, after: { ...indexed, cell: 'pending|2023||UK' } }],
-    {
-      2023: { 'Intern|pending|2023||UK': 1 },
-      2024: { [`Intern|${CELL}`]: -1 },
-    },
+    { 2023: { 'Intern|pending|2023||UK': 1 }, 2024: { [`Intern|${CELL}`]: -1 } },
   ],
 ])('the totals after %s', (_, recounts, expected) => {
   expect(asObject(sumRecounts(recounts, YEAR_TOTALS))).toEqual(expected);

@@ -1,2 +1,2 @@
-export { createVerifyReport, isDone, type VerifyReport } from './verify-report.ts';
+export { createVerifyReport, isDone, type VerifyReport } from './verify-run.ts';
 export { verifyCounts } from './verify-store.ts';

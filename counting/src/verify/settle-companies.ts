@@ -4,8 +4,7 @@ import { type Changes, changesOfCompanies, readLedger, sumRecounts } from '../in
 import { Details } from './details.ts';
 import { type Candidate, settleDirectory } from './settle-directory.ts';
 import { settleStats } from './settle-stats.ts';
-import type { VerifyRun } from './verify-context.ts';
-import type { Difference } from './verify-report.ts';
+import type { Difference, VerifyRun } from './verify-run.ts';
 
 /** As many as a query may ask for. */
 export const MAX_CANDIDATES = 30;

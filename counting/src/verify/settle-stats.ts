@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { statsId } from '@portal/shared/counts';
 import { type Changes, type CountTransaction, type Data, type Documents, statsPath } from '../index.ts';
 import type { Details } from './details.ts';
 
@@ -20,6 +21,12 @@ export async function settleStats(
     details.compareCells(company, was, is);
   }
   return documents;
+}
+
+/** Whose counts a document of this id holds; undefined for an id that no company has. */
+export function companyOf(id: string): string | undefined {
+  const company = id.slice(2).replaceAll('%2F', '/').replaceAll('%25', '%');
+  return statsId(company) === id ? company : undefined;
 }
 
 /** The stored counts of a company by cell; none where it has no experience. */

@@ -12,13 +12,11 @@ import {
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addExample } from '../store/tally.ts';
-import { companyOf } from './company-of.ts';
 import { findPlaces, isInTree, keysOf, nodesAbove } from './directory-places.ts';
 import { MAX_CANDIDATES, settleCompanies } from './settle-companies.ts';
 import type { Candidate } from './settle-directory.ts';
-import { statsDocument } from './settle-stats.ts';
-import type { ReadLedger, VerifyRun } from './verify-context.ts';
-import { addFailure } from './verify-report.ts';
+import { companyOf, statsDocument } from './settle-stats.ts';
+import { addFailure, type ReadLedger, type VerifyRun } from './verify-run.ts';
 
 const AT_ONCE = 4;
 /** So few documents of the ledger that reading and adding them up is soon done. */

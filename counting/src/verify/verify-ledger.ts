@@ -5,8 +5,7 @@ import { countsAlike, createCounter, experiencePath, ledgerPath, readLedger } fr
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readSideBySide } from '../store/read-side-by-side.ts';
 import { addExample } from '../store/tally.ts';
-import type { LedgerEntry, VerifyRun } from './verify-context.ts';
-import { addFailure } from './verify-report.ts';
+import { addFailure, type LedgerEntry, type VerifyRun } from './verify-run.ts';
 
 /** Two transactions' worth: the next gathers while one is under way. */
 const AT_ONCE = 200;

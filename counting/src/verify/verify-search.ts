@@ -6,8 +6,7 @@ import { ledgerPath, readLedger, searchDocuments } from '../index.ts';
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addExample } from '../store/tally.ts';
-import type { LedgerEntry, ReadLedger, VerifyRun } from './verify-context.ts';
-import { addFailure } from './verify-report.ts';
+import { addFailure, type LedgerEntry, type ReadLedger, type VerifyRun } from './verify-run.ts';
 
 /** Documents of one request. */
 const GROUP = 100;

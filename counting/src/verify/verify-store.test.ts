@@ -5,7 +5,7 @@ import { reconcileCounts } from '../local/reconcile.ts';
 import { type Counts, readCounts, recount } from '../testing/recount.ts';
 import { type LocalStore, startLocalStore } from '../testing/tested-store.ts';
 import { writeExperiences } from '../testing/write-experiences.ts';
-import type { VerifyReport } from './verify-report.ts';
+import type { VerifyReport } from './verify-run.ts';
 import { verifyCounts } from './verify-store.ts';
 
 let store: LocalStore;
@@ -187,10 +187,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
         { name: 'companyTotals/c-B%2FB', details: [`${TOTAL}: 3 → 1`] },
         { name: 'companyTotals/c-GONE', details: [`${TOTAL}: 1 → 0`] },
         { name: 'totals/1999', details: [`${TOTAL}: 1 → 0`] },
-        {
-          name: 'totals/2024',
-          details: [`${TOTAL}: 5 → 2`, `${PENDING}: 0 → 1`],
-        },
+        { name: 'totals/2024', details: [`${TOTAL}: 5 → 2`, `${PENDING}: 0 → 1`] },
         { name: 'totals/rubbish', details: ['cells: malformed'] },
       ],
     },
@@ -198,14 +195,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
   [
     'totals that are missing',
     [['totals/2024', undefined]],
-    {
-      differences: [
-        {
-          name: 'totals/2024',
-          details: [`${TOTAL}: 0 → 2`, `${PENDING}: 0 → 1`],
-        },
-      ],
-    },
+    { differences: [{ name: 'totals/2024', details: [`${TOTAL}: 0 → 2`, `${PENDING}: 0 → 1`] }] },
   ],
   ['a search that was never complete', [['totals/root', undefined]], { wasIncomplete: true }],
   ['a search of an older version', [['totals/root', { version: 0 }]], { wasIncomplete: true }],

@@ -3,9 +3,8 @@ import { COUNT_VERSION, DIRECTORY_ROOT, TOTALS_ROOT } from '@portal/shared/count
 import { firestoreCountStore } from '../firestore-count-store.ts';
 import { type Data, nodePath, readNode, totalsPath } from '../index.ts';
 import { verifyCompanies } from './verify-companies.ts';
-import type { VerifyContext } from './verify-context.ts';
 import { verifyLedger } from './verify-ledger.ts';
-import { createVerifyReport, isDone, type VerifyReport } from './verify-report.ts';
+import { createVerifyReport, isDone, type VerifyContext, type VerifyReport } from './verify-run.ts';
 import { verifySearch } from './verify-search.ts';
 import { verifyTotals } from './verify-totals.ts';
 

@@ -16,9 +16,9 @@ import {
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
 import { addError } from '../store/tally.ts';
-import { companyOf } from './company-of.ts';
 import { Details } from './details.ts';
-import type { ReadLedger, VerifyRun } from './verify-context.ts';
+import { companyOf } from './settle-stats.ts';
+import type { ReadLedger, VerifyRun } from './verify-run.ts';
 
 /** Totals by company or year, and how to find what counts in one. */
 interface Totals {
