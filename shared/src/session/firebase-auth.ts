@@ -12,7 +12,6 @@ import {
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { type Claims, type Session, userOf } from './session.ts';
-import type { SignInProvider } from './sign-in-provider.ts';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
@@ -31,10 +30,10 @@ export async function startAuthentication(): Promise<Authentication> {
     ...(config.emulators ? {} : { popupRedirectResolver: browserPopupRedirectResolver }),
   });
   if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
-  const [provider] = await Promise.all([loadProvider(config), auth.authStateReady(), preparePopup(auth)]);
+  const [signIn] = await Promise.all([loadProvider(config), auth.authStateReady(), preparePopup(auth)]);
   if (config.authTokenSyncUrl) syncTokens(auth, config.authTokenSyncUrl);
   return {
-    signIn: () => provider.signIn(auth),
+    signIn: () => signIn(auth),
     signOut: () => signOut(auth),
     watch: (listener) => onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
     watchClaims: (listener) =>
@@ -52,10 +51,10 @@ function sessionOf(account: Parameters<typeof userOf>[0] | null): Session {
   return account ? { status: 'signed-in', user: userOf(account) } : { status: 'signed-out' };
 }
 
-async function loadProvider(config: PortalConfig): Promise<SignInProvider> {
-  if (!config.emulators) return (await import('./providers/google-popup.ts')).googlePopup;
-  const { createLocalPopup } = await import('./providers/local-popup.ts');
-  return createLocalPopup(config.emulators.signIn);
+/** A way to sign in, which opens its popup in the task of the click. False says that the person closed the popup. */
+async function loadProvider({ emulators }: PortalConfig): Promise<(auth: Auth) => Promise<boolean>> {
+  if (!emulators) return (await import('./providers/google-popup.ts')).signInWithGoogle;
+  return (await import('./providers/local-popup.ts')).createLocalSignIn(emulators.signIn);
 }
 
 /** Loads the resolver before the click, since Safari blocks a later popup. The click reports a failure. */
@@ -67,9 +66,7 @@ async function preparePopup(auth: Auth): Promise<void> {
 }
 
 function syncTokens(auth: Auth, url: string): void {
-  onIdTokenChanged(auth, async (account) => {
-    await syncToken(url, account ? await account.getIdToken() : undefined);
-  });
+  onIdTokenChanged(auth, async (account) => syncToken(url, await account?.getIdToken()));
 }
 
 /** Tells `url` the current ID token: POST with a bearer header, or DELETE when there is none. Failures are logged. */

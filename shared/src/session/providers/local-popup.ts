@@ -1,6 +1,5 @@
 import { FirebaseError } from 'firebase/app';
 import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
-import type { SignInProvider } from '../sign-in-provider.ts';
 
 const CLOSED_POLL_MILLISECONDS = 300;
 /** A popup that has handed over its claims closes; its message may be noticed after that. */
@@ -11,7 +10,7 @@ interface Claims {
 }
 
 /** The local sign-in page instead of Google's. Only the Auth emulator accepts its claims, which are not signed. */
-export function createLocalPopup(signInUrl: string): SignInProvider {
+export function createLocalSignIn(signInUrl: string): (auth: Auth) => Promise<boolean> {
   let open: { readonly popup: Window; readonly result: Promise<boolean> } | undefined;
 
   const finish = async (auth: Auth, popup: Window): Promise<boolean> => {
@@ -21,17 +20,15 @@ export function createLocalPopup(signInUrl: string): SignInProvider {
     return true;
   };
 
-  return {
-    async signIn(auth: Auth) {
-      if (open && !open.popup.closed) {
-        open.popup.focus();
-        return open.result;
-      }
-      const popup = openPopup(signInUrl);
-      if (!popup) throw new FirebaseError('auth/popup-blocked', 'The browser blocked the sign-in popup');
-      open = { popup, result: finish(auth, popup) };
+  return async (auth) => {
+    if (open && !open.popup.closed) {
+      open.popup.focus();
       return open.result;
-    },
+    }
+    const popup = openPopup(signInUrl);
+    if (!popup) throw new FirebaseError('auth/popup-blocked', 'The browser blocked the sign-in popup');
+    open = { popup, result: finish(auth, popup) };
+    return open.result;
   };
 }
 
