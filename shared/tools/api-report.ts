@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 
 const shared = resolve(import.meta.dirname, '..');
+const installed = resolve(shared, '../node_modules');
 
 /** No remote runs with them. Tests use them, or the trigger. */
 const INTERNAL = /^\.\/(testing|counts)\b/;
@@ -37,10 +37,7 @@ export function checkApi({ folder = shared, isWriting = false } = {}): string | 
 
 function emitDeclarations(folder: string): void {
   // TypeScript 7 has no API for other programs. The extractor brings its own compiler, which reads these declarations.
-  const compiler = join(
-    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
-    'bin/tsc',
-  );
+  const compiler = join(installed, 'typescript/bin/tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src'];
   const { stdout, stderr } = spawnSync(process.execPath, [compiler, ...options, '--outDir', folder], {
     cwd: shared,
@@ -56,7 +53,6 @@ function emitDeclarations(folder: string): void {
 }
 
 const configOf = (types: string, reportFolder: string): IConfigFile => {
-  const installed = resolve(shared, '../node_modules');
   const silent = { default: { logLevel: ExtractorLogLevel.None } };
   return {
     projectFolder: types,

@@ -3,8 +3,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTE_MODULES, type RemoteName } from '../src/contract/index.ts';
 import { type Finding, findBreaches } from './find-breaches.ts';
-import { modulesOfShared, modulesOfShell, type ProvidedModules, parseManifest } from './manifest.ts';
-import { readRemoteBuild } from './remote-build.ts';
+import {
+  modulesOfShared,
+  modulesOfShell,
+  type ProvidedModules,
+  parseManifest,
+  readRemoteBuild,
+} from './manifest.ts';
 
 const USAGE = `Usage: npm run contract -w <remote> [-- --shell <URL or path of a shell's mf-manifest.json>]
 <remote> is one of ${Object.keys(REMOTE_MODULES).join(', ')}, or another one whose script names its modules`;

@@ -1,6 +1,5 @@
 import { findBreaches } from './find-breaches.ts';
-import type { Manifest, SharedModule } from './manifest.ts';
-import type { RemoteBuild } from './remote-build.ts';
+import type { Manifest, RemoteBuild, SharedModule } from './manifest.ts';
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 const TAB_FILES = { js: { sync: ['tab.js'], async: ['d3.js'] }, css: { sync: ['tab.css'], async: [] } };

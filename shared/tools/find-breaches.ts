@@ -1,6 +1,11 @@
 import semver from 'semver';
-import { filesOf, type Manifest, type ProvidedModules, type SharedModule } from './manifest.ts';
-import type { RemoteBuild } from './remote-build.ts';
+import {
+  filesOf,
+  type Manifest,
+  type ProvidedModules,
+  type RemoteBuild,
+  type SharedModule,
+} from './manifest.ts';
 
 /** One way in which a built remote departs from the contract. Only an error keeps it from working in the shell. */
 export interface Finding {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 const assets = v.object({
@@ -35,6 +35,35 @@ export function parseManifest(text: string): Manifest {
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+export interface RemoteBuild {
+  readonly manifest: Manifest;
+  readonly stats?: Manifest;
+  readonly files: ReadonlySet<string>;
+  readonly sources: readonly string[];
+}
+
+/** Reads the folder that a remote was built into. Throws an Error that says what is missing or broken. */
+export function readRemoteBuild(folder: string): RemoteBuild {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = paths.map((path) => path.replaceAll('\\', '/'));
+  const sourceMaps = files.filter((path) => path.endsWith('.js.map'));
+  const stats = join(folder, 'mf-stats.json');
+  return {
+    manifest: readManifest(join(folder, 'mf-manifest.json')),
+    ...(existsSync(stats) ? { stats: readManifest(stats) } : {}),
+    files: new Set(files),
+    sources: sourceMaps.flatMap((path): readonly string[] => readJson(join(folder, path)).sources),
+  };
+}
+
+function readManifest(path: string): Manifest {
+  try {
+    return parseManifest(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`Cannot read ${path}: ${(error as Error).message}; build the remote first`);
+  }
 }
 
 export function filesOf({ assets: { js, css } }: Pick<SharedModule, 'assets'>): readonly string[] {

@@ -5,25 +5,19 @@ const config = {
   remotes: { 'mf-auth': 'http://localhost:3003/mf-manifest.json' },
 };
 
-test('accepts a production configuration', () => {
-  expect(parsePortalConfig(config)).toEqual(config);
-});
+const emulators = {
+  firestore: { host: '127.0.0.1', port: 8080 },
+  auth: 'http://127.0.0.1:9099',
+  signIn: 'http://localhost:4000/',
+};
+const authTokenSyncUrl = 'https://example.com/token';
 
-test('accepts local emulators and a token sync URL', () => {
-  const local = {
-    ...config,
-    emulators: {
-      firestore: { host: '127.0.0.1', port: 8080 },
-      auth: 'http://127.0.0.1:9099',
-      signIn: 'http://localhost:4000/',
-    },
-    authTokenSyncUrl: 'https://example.com/token',
-  };
-  expect(parsePortalConfig(local)).toEqual(local);
-});
-
-test('accepts a time limit of its own for remotes', () => {
-  expect(parsePortalConfig({ ...config, remoteTimeLimitSeconds: 0.5 }).remoteTimeLimitSeconds).toBe(0.5);
+test.each([
+  ['a production configuration', config],
+  ['local emulators and a token sync URL', { ...config, emulators, authTokenSyncUrl }],
+  ['a time limit of its own for remotes', { ...config, remoteTimeLimitSeconds: 0.5 }],
+])('accepts %s', (_what, accepted) => {
+  expect(parsePortalConfig(accepted)).toEqual(accepted);
 });
 
 test.each([

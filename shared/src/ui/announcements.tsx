@@ -13,30 +13,28 @@ interface Announcement {
   readonly action: AnnouncementAction | undefined;
 }
 
-interface Announced {
-  readonly message: Announcement;
-  readonly problems: readonly Announcement[];
-}
-
 /** How long a message stays, from when neither the pointer nor the focus is on it. */
 const VISIBLE_MILLISECONDS = 10_000;
 
-const NONE: Announced = { message: { number: 0, words: '', action: undefined }, problems: [] };
+let lastNumber = 0;
+const create = (words: string, action?: AnnouncementAction): Announcement => {
+  lastNumber += 1;
+  return { number: lastNumber, words, action };
+};
+
+const NONE = { message: create(''), problems: [] as readonly Announcement[] };
 
 let announced = NONE;
-let lastNumber = 0;
 const listeners = new Set<() => void>();
 
 /** Tells everybody, politely, of something that has happened: in sight for a while, and spoken by screen readers. */
 export function announce(words: string, action?: AnnouncementAction): void {
-  lastNumber += 1;
-  publish({ message: { number: lastNumber, words, action } });
+  publish({ message: create(words, action) });
 }
 
 /** Shows a problem until it is dismissed, its action is chosen, or the function that is returned is called. */
 export function announceProblem(words: string, action?: AnnouncementAction): () => void {
-  lastNumber += 1;
-  const problem = { number: lastNumber, words, action };
+  const problem = create(words, action);
   publish({ problems: [...announced.problems, problem] });
   return () => withdraw(problem);
 }
@@ -136,7 +134,7 @@ function withdraw(problem: Announcement): void {
   publish({ problems: announced.problems.filter((other) => other !== problem) });
 }
 
-function publish(change: Partial<Announced>): void {
+function publish(change: Partial<typeof NONE>): void {
   announced = { ...announced, ...change };
   for (const listener of listeners) listener();
 }

@@ -6,12 +6,7 @@ let systemIsDark = false;
 beforeEach(() => {
   systemIsDark = false;
   window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      get matches() {
-        return systemIsDark;
-      },
-      media: query,
-    }) as MediaQueryList;
+    Object.assign(new EventTarget(), { matches: systemIsDark, media: query }) as MediaQueryList;
 });
 
 afterEach(() => {
