@@ -1,5 +1,6 @@
 import type { ExperienceEdit, ExperienceFields } from './experience.ts';
 import type { PageRange, Selection } from './feed/position.ts';
+import type { Fail, Listen, Next, Stop } from './live-store.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /** Collections with a document for each company. */
@@ -21,31 +22,15 @@ export interface ExperienceSource {
   /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The first 50 documents of a range, in no order. */
-  watchRange(
-    range: PageRange,
-    next: (change: DocumentsChange) => void,
-    fail: (error: Error) => void,
-  ): () => void;
+  watchRange(range: PageRange, next: Next<DocumentsChange>, fail: Fail): Stop;
   /** The documents of the directory, which a trigger keeps; none where there is no such trigger. */
-  watchDirectory(
-    next: (documents: readonly StoredDocument[]) => void,
-    fail: (error: Error) => void,
-  ): () => void;
+  watchDirectory: Listen<readonly StoredDocument[]>;
   /** What a trigger keeps of one company; calls back with undefined while there is nothing. */
-  watchCompany(
-    collection: CompanyCollection,
-    company: string,
-    next: (data: unknown) => void,
-    fail: (error: Error) => void,
-  ): () => void;
+  watchCompany(collection: CompanyCollection, company: string, next: Next<unknown>, fail: Fail): Stop;
   /** Calls back with undefined while there is no such document. */
-  watchOne(
-    id: string,
-    next: (document: StoredDocument | undefined) => void,
-    fail: (error: Error) => void,
-  ): () => void;
+  watchOne(id: string, next: Next<StoredDocument | undefined>, fail: Fail): Stop;
   /** The owner of an anonymous experience if that is who is signed in; otherwise undefined. */
-  watchOwner(id: string, next: (uid: string | undefined) => void): () => void;
+  watchOwner(id: string, next: Next<string | undefined>): Stop;
   findOwner(id: string): Promise<string | undefined>;
   /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;

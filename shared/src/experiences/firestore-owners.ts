@@ -6,12 +6,11 @@ import { isDenial } from './firestore-denial.ts';
 export function createFirestoreOwners(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'watchOwner' | 'findOwner'> {
-  const owner = (id: string) => doc(firestore, 'owners', id);
   return {
     watchOwner: (id, next) => watchOwner(firestore, id, next),
     findOwner: async (id) => {
       try {
-        return (await getDoc(owner(id))).data()?.uid;
+        return (await getDoc(doc(firestore, 'owners', id))).data()?.uid;
       } catch (error) {
         if (isDenial(error)) return undefined;
         throw error;
@@ -42,7 +41,8 @@ function watchOwner(firestore: Firestore, id: string, next: (uid: string | undef
       },
       (error) => {
         if (isBeingWritten && isDenial(error)) return void listenAgain();
-        reportUnlessDenial(id, error);
+        // Being told that it is somebody else's is an answer, not a failure.
+        if (!isDenial(error)) console.error(`Cannot ask whose experience ${id} is:`, error);
         next(undefined);
       },
     );
@@ -52,9 +52,4 @@ function watchOwner(firestore: Firestore, id: string, next: (uid: string | undef
     await waitForPendingWrites(firestore);
     if (!isStopped) unsubscribe = listen();
   }
-}
-
-/** Being told that it is somebody else's is an answer, not a failure. */
-function reportUnlessDenial(id: string, error: unknown): void {
-  if (!isDenial(error)) console.error(`Cannot ask whose experience ${id} is:`, error);
 }

@@ -1,7 +1,6 @@
 import {
   collection,
   connectFirestoreEmulator,
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   doc,
@@ -27,6 +26,7 @@ import { MAX_DOCUMENTS, type PageRange } from './feed/position.ts';
 import { companyFilter } from './filters/search-conditions.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
+import type { Fail, Next, Stop } from './live-store.ts';
 import { readPage } from './rest/read-page.ts';
 import { countMatches, readRoles, readTotals } from './rest/read-search.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
@@ -75,29 +75,17 @@ function watchesOf(firestore: Firestore): Watches {
   };
 }
 
-function watchKeys(
-  firestore: Firestore,
-  range: PageRange,
-  next: (keys: readonly string[]) => void,
-  fail: (error: Error) => void,
-): () => void {
+function watchKeys(firestore: Firestore, range: PageRange, next: Next<readonly string[]>, fail: Fail): Stop {
   const isWanted = companyFilter(range);
-  const tell = ({ docs }: QuerySnapshot): void =>
-    next(
-      docs
-        .map(stored)
-        .filter(isWanted)
-        .map(({ id }) => id),
-    );
+  const tell = ({ docs }: QuerySnapshot): void => {
+    const wanted = docs.map(stored).filter(isWanted);
+    next(wanted.map(({ id }) => id));
+  };
   return watchOnceSynced(searchQuery(firestore, range), tell, fail);
 }
 
 /** While the store cannot be reached, the SDK takes a document that it does not know for a missing one. */
-function watchDocument(
-  reference: DocumentReference,
-  next: (snapshot: DocumentSnapshot) => void,
-  fail: (error: Error) => void,
-): () => void {
+function watchDocument(reference: DocumentReference, next: Next<DocumentSnapshot>, fail: Fail): Stop {
   const report = (snapshot: DocumentSnapshot): void => {
     const { fromCache, hasPendingWrites } = snapshot.metadata;
     if (snapshot.exists() || !fromCache || hasPendingWrites) next(snapshot);
@@ -123,9 +111,9 @@ function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange
 /** Listens from the first confirmed snapshot. Earlier ones hold only what other listeners have read. */
 function watchOnceSynced(
   source: Query,
-  next: (snapshot: QuerySnapshot<DocumentData>, isFirst: boolean) => void,
-  fail: (error: Error) => void,
-): () => void {
+  next: (snapshot: QuerySnapshot, isFirst: boolean) => void,
+  fail: Fail,
+): Stop {
   let isSynced = false;
   return onSnapshot(
     source,

@@ -1,5 +1,5 @@
 import type { ExperienceSource } from './experience-source.ts';
-import { listenOnceLoaded } from './live-store.ts';
+import { type Fail, listenOnceLoaded, type Next, type Stop } from './live-store.ts';
 import { loadExperienceSource, readPage } from './load-source.ts';
 
 /**
@@ -8,14 +8,10 @@ import { loadExperienceSource, readPage } from './load-source.ts';
  * request fails before the first `next`. After the first `next` the connection is not watched.
  */
 export function listenToStore<Value>(
-  begin: (
-    source: ExperienceSource,
-    next: (value: Value) => void,
-    fail: (error: unknown) => void,
-  ) => () => void,
-  next: (value: Value) => void,
-  fail: (error: unknown) => void,
-): () => void {
+  begin: (source: ExperienceSource, next: Next<Value>, fail: Fail) => Stop,
+  next: Next<Value>,
+  fail: Fail,
+): Stop {
   const check = new AbortController();
   const { signal } = check;
   readPage({ sort: 'latest' }, 1, signal).catch((error: unknown) => {

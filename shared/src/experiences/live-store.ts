@@ -12,8 +12,12 @@ export interface LiveStore<Value> {
   end(): void;
 }
 
+export type Next<Value> = (value: Value) => void;
+export type Fail = (error: unknown) => void;
+export type Stop = () => void;
+
 /** Begins to listen; `next` may be called at once, `fail` ends it. Gives what stops it. */
-export type Listen<Value> = (next: (value: Value) => void, fail: (error: unknown) => void) => () => void;
+export type Listen<Value> = (next: Next<Value>, fail: Fail) => Stop;
 
 export const watchNothing = () => () => undefined;
 
@@ -76,9 +80,9 @@ export function createLiveStore<Value>(what: string, listen: Listen<Value>): Liv
 /** Listens once the source is loaded, unless it was stopped meanwhile. A failed load calls `fail`. */
 export function listenOnceLoaded<Source>(
   source: Promise<Source>,
-  start: (source: Source) => () => void,
-  fail: (error: unknown) => void,
-): () => void {
+  start: (source: Source) => Stop,
+  fail: Fail,
+): Stop {
   let isStopped = false;
   let stop = (): void => undefined;
   source

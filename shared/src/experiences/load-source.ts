@@ -2,6 +2,8 @@ import type { ExperienceSource } from './experience-source.ts';
 import { readPage as readPageByRest } from './rest/read-page.ts';
 import * as search from './rest/read-search.ts';
 
+type Reads = Pick<ExperienceSource, 'readPage' | 'countMatches' | 'readRoles' | 'readTotals'>;
+
 let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
 
@@ -22,21 +24,13 @@ export function preloadSource(): void {
   loadExperienceSource().catch(() => undefined);
 }
 
-/** `readPage` of the source in use; it does not wait for Firestore's code. */
-export const readPage: ExperienceSource['readPage'] = (...page) =>
-  (replacement?.readPage ?? readPageByRest)(...page);
+/** What the source in use can read without waiting for Firestore's code. */
+const reads = (): Reads => replacement ?? { readPage: readPageByRest, ...search };
 
-/** `countMatches` of the source in use, likewise. */
-export const countMatches: ExperienceSource['countMatches'] = (...selection) =>
-  (replacement?.countMatches ?? search.countMatches)(...selection);
-
-/** `readRoles` of the source in use, likewise. */
-export const readRoles: ExperienceSource['readRoles'] = (...roles) =>
-  (replacement?.readRoles ?? search.readRoles)(...roles);
-
-/** `readTotals` of the source in use, likewise. */
-export const readTotals: ExperienceSource['readTotals'] = (signal) =>
-  (replacement?.readTotals ?? search.readTotals)(signal);
+export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
+export const countMatches: Reads['countMatches'] = (...selection) => reads().countMatches(...selection);
+export const readRoles: Reads['readRoles'] = (...roles) => reads().readRoles(...roles);
+export const readTotals: Reads['readTotals'] = (signal) => reads().readTotals(signal);
 
 /** Replaces the source; tests inject theirs here. */
 export function setExperienceSource(other: ExperienceSource): void {

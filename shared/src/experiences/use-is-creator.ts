@@ -21,17 +21,13 @@ export function useIsCreator(experience: Experience, user: User | undefined): bo
 
   useEffect(() => {
     if (!isAsked) return;
-    return watchOwner(id, (owner) => setAnswer({ of: question, isOwn: owner === uid }));
+    return listenOnceLoaded(
+      loadExperienceSource(),
+      (source) => source.watchOwner(id, (owner) => setAnswer({ of: question, isOwn: owner === uid })),
+      (error) => console.error(`Cannot ask whose experience ${id} is:`, error),
+    );
   }, [isAsked, id, uid, question]);
 
   if (!isAsked) return isNamedOwn;
   return answer?.of === question ? answer.isOwn : undefined;
-}
-
-function watchOwner(id: string, next: (owner: string | undefined) => void): () => void {
-  return listenOnceLoaded(
-    loadExperienceSource(),
-    (source) => source.watchOwner(id, next),
-    (error) => console.error(`Cannot ask whose experience ${id} is:`, error),
-  );
 }

@@ -1,6 +1,5 @@
 import {
   collection,
-  type DocumentData,
   documentId,
   endAt,
   FieldPath,
@@ -16,21 +15,17 @@ import { parseSearchKey, searchKey } from './counts/search-document.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { MAX_DOCUMENTS, type PageRange, type Position } from './feed/position.ts';
 import { searchConditions } from './filters/search-conditions.ts';
+import type { Fail, Next, Stop } from './live-store.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
-export function searchQuery(
-  firestore: Firestore,
-  { sort, after, upTo, ...selection }: PageRange,
-): Query<DocumentData> {
+export function searchQuery(firestore: Firestore, { sort, after, upTo, ...selection }: PageRange): Query {
   const keyOf = ({ date, id }: Position): string => searchKey(date, id);
   return query(
     collection(firestore, 'search'),
     ...searchConditions(selection).map(({ path, values }) =>
-      where(
-        new FieldPath(...path),
-        values.length === 1 ? '==' : 'in',
-        values.length === 1 ? values[0] : values,
-      ),
+      values.length === 1
+        ? where(new FieldPath(...path), '==', values[0])
+        : where(new FieldPath(...path), 'in', values),
     ),
     orderBy(documentId(), sort === 'latest' ? 'desc' : 'asc'),
     ...(after ? [startAfter(keyOf(after))] : []),
@@ -52,11 +47,11 @@ interface Found {
  * read the others again. `watchKeys` tells the names, and again whenever they change.
  */
 export function watchFound(
-  watchKeys: (next: (keys: readonly string[]) => void) => () => void,
+  watchKeys: (next: Next<readonly string[]>) => Stop,
   watchOne: ExperienceSource['watchOne'],
-  next: (change: DocumentsChange) => void,
-  fail: (error: Error) => void,
-): () => void {
+  next: Next<DocumentsChange>,
+  fail: Fail,
+): Stop {
   const found = new Map<string, Found>();
   let isTold = false;
 
@@ -98,12 +93,11 @@ export function watchFound(
         moved.push(id);
       }
     }
-    const added = [...positions]
-      .filter(([id]) => !found.has(id))
-      .map(([id, position]): [string, Found] => [
-        id,
-        { position, document: undefined, stop: () => undefined },
-      ]);
+    const unknown = [...positions.values()].filter(({ id }) => !found.has(id));
+    const added = unknown.map((position): [string, Found] => [
+      position.id,
+      { position, document: undefined, stop: () => undefined },
+    ]);
     for (const [id, entry] of added) found.set(id, entry);
     for (const [id, entry] of added) watchExperience(id, entry);
     if (!isTold || moved.length + removed.length > 0) tell(moved, removed);

@@ -14,6 +14,7 @@ import {
   type Selection,
 } from '../experiences/feed/position.ts';
 import { filterMatcher } from '../experiences/filters/match-filters.ts';
+import type { Stop } from '../experiences/live-store.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { storable } from './storable.ts';
 
@@ -61,7 +62,7 @@ export function createMemorySource(
   };
 
   /** Calls back now and after every change, until it is stopped or failed. */
-  const live = (tell: () => void, fail: (error: Error) => void): (() => void) => {
+  const live = (tell: () => void, fail: (error: Error) => void): Stop => {
     tell();
     const stop = watch(tell);
     const end = (): void => {

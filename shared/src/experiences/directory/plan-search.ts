@@ -49,6 +49,4 @@ export function planSearch(
   return isCheaper && byNames <= maxReads ? { kind: 'names', queries } : { kind: 'feed' };
 }
 
-function cost(reads: number, queries: number): number {
-  return reads + QUERY_READS * queries;
-}
+const cost = (reads: number, queries: number): number => reads + QUERY_READS * queries;
