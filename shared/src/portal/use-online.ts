@@ -10,10 +10,8 @@ export function useOnline(): boolean {
 }
 
 function watch(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const controller = new AbortController();
+  for (const name of ['online', 'offline'])
+    window.addEventListener(name, listener, { signal: controller.signal });
+  return () => controller.abort();
 }

@@ -1,6 +1,6 @@
 import { runningEntryScript, useOnline } from '@portal/shared/portal';
 import { useEffect, useState } from 'react';
-import { keepFocus } from '../tabs/keep-focus.ts';
+import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 import { watchEntryScript } from './watch-entry-script.ts';
 

@@ -12,20 +12,18 @@ export const askForNewVersion = (): boolean => window.dispatchEvent(new Event(AS
  */
 export function watchEntryScript(report: (name: string) => void): () => void {
   let lastAsked = Number.NEGATIVE_INFINITY;
-  let isWatching = true;
+  const watch = new AbortController();
   const ask = async (): Promise<void> => {
     if (document.hidden || !navigator.onLine || Date.now() - lastAsked < MINUTE) return;
     lastAsked = Date.now();
     const name = await fetchEntryScript();
-    if (isWatching && name !== undefined) report(name);
+    if (!watch.signal.aborted && name !== undefined) report(name);
   };
   const timer = setInterval(ask, 15 * MINUTE);
-  document.addEventListener('visibilitychange', ask);
-  for (const name of ['focus', ASK]) window.addEventListener(name, ask);
+  document.addEventListener('visibilitychange', ask, { signal: watch.signal });
+  for (const name of ['focus', ASK]) window.addEventListener(name, ask, { signal: watch.signal });
   return () => {
-    isWatching = false;
+    watch.abort();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
-    for (const name of ['focus', ASK]) window.removeEventListener(name, ask);
   };
 }

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
-import { keepFocus } from '../tabs/keep-focus.ts';
+import { keepFocus } from '../tabs/tab.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import { ACCOUNT_MENU } from '../tabs/tabs.js';
 import styles from './header.module.css';
-import { SkipButton } from './skip-button.tsx';
+import skipButtonStyles from './skip-button.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+export const MAIN_ID = 'main';
 
 /** The product's name, which scrolls away, and the bar of tabs and account, which stays with the banners in `children`. */
 export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={styles.header}>
-      <SkipButton />
+      {/* It is a button because a link's fragment would change the page's address. */}
+      <button
+        type="button"
+        className={skipButtonStyles.skip}
+        onClick={() => document.getElementById(MAIN_ID)?.focus()}
+      >
+        Skip to content
+      </button>
       <div className={styles.brand}>
         <p className={styles.title}>Interview Experience Portal</p>
         <ThemeSwitch />

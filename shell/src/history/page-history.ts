@@ -34,8 +34,8 @@ const TYPING_PAUSE_MS = 300;
  *   settled --fewer layers, or another place under a layer--> leaving --popstate--> settled
  *   settled --popstate by the person--> close layers, restore --> settled
  */
-export function createPageHistory(page: Page, browser: Window = window) {
-  const { history, location } = browser;
+export function createPageHistory(page: Page) {
+  const { history, location } = window;
   let leaving = false;
   /** While the page is brought to what an entry shows, it differs from it. */
   let restoring = true;
@@ -43,12 +43,11 @@ export function createPageHistory(page: Page, browser: Window = window) {
   let entry = startAt(readEntry(history.state));
   let typing: ReturnType<typeof setTimeout> | undefined;
 
-  /** What is shown has an entry; or a link led to it, or an entry of another version. */
+  /** What is shown has an entry; or a link led to it, or an entry of another version: its place gets one, under its layers. */
   function startAt(arrived: Entry | undefined): Entry {
     return arrived?.place === page.place() ? arrived : land();
   }
 
-  /** A link led here: its place gets the entry, and its layers are put over it. */
   function land(): Entry {
     return write('replaceState', { place: page.place(), depth: 0 });
   }
@@ -84,8 +83,7 @@ export function createPageHistory(page: Page, browser: Window = window) {
   }
 
   function moveTo(place: string): void {
-    const isTyping = page.isTyping(entry.place, place);
-    if (isTyping) {
+    if (page.isTyping(entry.place, place)) {
       entry = { place, depth: 0 };
       clearTimeout(typing);
       typing = setTimeout(writeTyped, TYPING_PAUSE_MS);
@@ -124,14 +122,14 @@ export function createPageHistory(page: Page, browser: Window = window) {
     return true;
   }
 
-  browser.addEventListener('popstate', onPopState);
-  browser.addEventListener('pagehide', writeTyped);
+  const watch = new AbortController();
+  window.addEventListener('popstate', onPopState, { signal: watch.signal });
+  window.addEventListener('pagehide', writeTyped, { signal: watch.signal });
   restoring = false;
   sync();
   const stop = (): void => {
     forgetTyped();
-    browser.removeEventListener('popstate', onPopState);
-    browser.removeEventListener('pagehide', writeTyped);
+    watch.abort();
   };
   return { sync, stop };
 }

@@ -61,7 +61,7 @@ function register(remote: string, manifestUrl: string): void {
   if (registered.has(remote)) return;
   const container = containerName(remote);
   const host = getInstance();
-  if (host) resetRemote({ container, manifestUrl }, host);
+  if (host) resetRemote(container, manifestUrl, host);
   registerRemotes([{ name: container, entry: manifestUrl }], { force: true });
   registered.add(remote);
   failed.delete(remote);

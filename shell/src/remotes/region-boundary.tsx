@@ -1,7 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+export type RegionErrorHandler = (error: unknown, componentStack?: string | null) => void;
+
 interface Props {
-  readonly onError: (error: unknown, componentStack?: string | null) => void;
+  readonly onError: RegionErrorHandler;
   readonly children: ReactNode;
 }
 

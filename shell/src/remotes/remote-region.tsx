@@ -2,7 +2,7 @@ import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { askForNewVersion } from '../banners/watch-entry-script.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
-import { RegionBoundary } from './region-boundary.tsx';
+import { RegionBoundary, type RegionErrorHandler } from './region-boundary.tsx';
 import { remoteError } from './remote-error.ts';
 
 interface RemoteRegionProps {
@@ -26,11 +26,9 @@ export function RemoteRegion({ exposed, loading, failed }: RemoteRegionProps) {
 
 type Region =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: Fail }
+  /** `fail` takes the region off the page. It is logged; a retry loads the remote afresh. */
+  | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: RegionErrorHandler }
   | { readonly status: 'failed' };
-
-/** Takes the region off the page. It is logged; a retry loads the remote afresh. */
-type Fail = (error: unknown, componentStack?: string | null) => void;
 
 const LOADING: Region = { status: 'loading' };
 
@@ -51,7 +49,7 @@ function useRegion({ remote, module }: ExposedModule) {
     let current = true;
     loadRemoteModule({ remote, module }).then(
       ({ component, manifestUrl }) => {
-        const fail: Fail = (error, componentStack) => {
+        const fail: RegionErrorHandler = (error, componentStack) => {
           console.error(remoteError(`Cannot show ${module} of`, remote, manifestUrl, error), componentStack);
           forgetRemote(remote);
           setRegion({ status: 'failed' });

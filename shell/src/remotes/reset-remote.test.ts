@@ -1,12 +1,12 @@
 import { resetRemote } from './reset-remote.ts';
 
-const remote = { container: 'mf_auth', manifestUrl: 'https://auth.example/mf-manifest.json' };
+const remote = ['mf_auth', 'https://auth.example/mf-manifest.json'] as const;
 
 test('keeps the shell’s modules in the share scope, whoever loaded them first', () => {
   const shareScopeMap = {
     default: { react: { '19.0.0': { from: 'shell' } }, data: { '1.0.0': { from: 'mf_auth' } } },
   };
-  resetRemote(remote, { name: 'shell', shareScopeMap });
+  resetRemote(...remote, { name: 'shell', shareScopeMap });
   expect(shareScopeMap.default.data).toEqual({ '1.0.0': { from: 'shell' } });
 });
 
@@ -28,7 +28,7 @@ test('removes chunks, tags and preloads of that remote only', () => {
     webpackChunkmf_auth: [],
     webpackChunkmf_analytics: [],
   });
-  resetRemote(remote, { name: 'shell', shareScopeMap: {} });
+  resetRemote(...remote, { name: 'shell', shareScopeMap: {} });
   const left = [...document.head.querySelectorAll<HTMLElement>('script, link')].map(
     (tag) => tag.getAttribute('src') ?? tag.getAttribute('href'),
   );

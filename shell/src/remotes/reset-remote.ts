@@ -6,16 +6,11 @@ interface Host {
   readonly shareScopeMap: ByName<ByName<ByName<{ from: string }>>>;
 }
 
-interface Remote {
-  readonly container: string;
-  readonly manifestUrl: string;
-}
-
 /**
  * Removes what earlier attempts at a remote left in the page, before it is registered again by force. That drops the
  * manifest, the container and its global variable, but leaves all this.
  */
-export function resetRemote({ container, manifestUrl }: Remote, host: Host): void {
+export function resetRemote(container: string, manifestUrl: string, host: Host): void {
   keepShares(container, host);
   // webpack's list of loaded chunks: a new build would take the old one's for its own, since chunks keep their ids.
   Reflect.deleteProperty(globalThis, `webpackChunk${container}`);

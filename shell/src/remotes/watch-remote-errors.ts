@@ -12,14 +12,12 @@ export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): ()
     if (isFailingScript(place)) return;
     console.error(remoteError('Error in', remote.name, remote.manifestUrl, cause));
   };
+  const watch = new AbortController();
   const onError = (event: ErrorEvent) => report(event, event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent) => report(event, event.reason, '');
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
+  window.addEventListener('error', onError, { signal: watch.signal });
+  window.addEventListener('unhandledrejection', onRejection, { signal: watch.signal });
+  return () => watch.abort();
 }
 
 /** The stack without the message, which may well name another remote. */

@@ -1,12 +1,11 @@
 import { portal, usePortal } from '@portal/shared/portal';
 import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MAIN_ID } from '../header/skip-button.tsx';
+import { MAIN_ID } from '../header/header.tsx';
 import { Home } from '../home/home.tsx';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { Unavailable } from '../remotes/unavailable.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { preloadData } from './preload-tab.ts';
-import { panelId, type Tab, tabId } from './tab.ts';
+import { keepFocus, panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-panels.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { BUILT_IN_TABS } from './tabs.js';

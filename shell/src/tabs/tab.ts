@@ -1,4 +1,5 @@
 import type { TabConfig } from '@portal/shared/config';
+import { portal } from '@portal/shared/portal';
 import type { BUILT_IN_TABS } from './tabs.js';
 
 /** A tab of the build, or one of the configuration. */
@@ -6,3 +7,9 @@ export type Tab = (typeof BUILT_IN_TABS)[number] | TabConfig;
 
 export const tabId = (tab: Pick<Tab, 'id'>): string => `tab-${tab.id}`;
 export const panelId = (tab: Pick<Tab, 'id'>): string => `panel-${tab.id}`;
+
+/** A pressed Retry vanishes with the failure; the open tab's button takes the focus before it does. */
+export const keepFocus = (retry: () => void) => (): void => {
+  document.getElementById(tabId({ id: portal.read().tab }))?.focus({ preventScroll: true });
+  retry();
+};
