@@ -9,21 +9,12 @@ import { decodeFields } from './local/plain-values.ts';
 import { NO_COUNTS, readCounts, recount } from './testing/recount.ts';
 import { writeExperiences } from './testing/write-experiences.ts';
 
-const HOSTILE = [
-  'A/S',
-  '.',
-  '..',
-  '100%',
-  '%2F',
-  '"QUOTED"',
-  "O'NEIL",
-  '__X__',
-  'ÅÇMÉ',
-  '漢字',
-  '😀',
-  '`A.B`',
-  '=',
-  '\\',
+const HOSTILE = 'A/S . .. 100% %2F "QUOTED" O\'NEIL __X__ ÅÇMÉ 漢字 😀 `A.B` = \\'.split(' ');
+
+/** Complete counts of nothing. */
+const EMPTY = [
+  writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true }),
+  writeOf('totals/root', { version: COUNT_VERSION }),
 ];
 
 let database: Database;
@@ -31,10 +22,7 @@ const lines: string[] = [];
 
 beforeEach(async () => {
   database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
-  await database.commit([
-    writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true }),
-    writeOf('totals/root', { version: COUNT_VERSION }),
-  ]);
+  await database.commit(EMPTY);
   lines.length = 0;
 });
 
@@ -201,10 +189,7 @@ describe('a directory that is split', () => {
     await writeMany(1_100, (index) => `C${index}`);
     await countAll(counter, ids(1_100));
     await database.clear();
-    await database.commit([
-      writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true }),
-      writeOf('totals/root', { version: COUNT_VERSION }),
-    ]);
+    await database.commit(EMPTY);
     await writeMany(5, (index) => `C${index}`);
     await countAll(counter, ids(5));
     expect(database.get('directory/n0')).toBeUndefined();

@@ -28,8 +28,7 @@ import { decodeFields } from './plain-values.ts';
  * documents it wrote.
  */
 export function reconcileCounts(database: Database): Promise<number> {
-  const counted = countEach(database);
-  return commitAll(database, writesFor(database, counted));
+  return commitAll(database, writesFor(database, countEach(database)));
 }
 
 /** What is kept for the experiences. */
@@ -43,10 +42,8 @@ export const KEPT_COLLECTIONS = [
 /** Takes all counts away, as if nobody had ever counted. Returns how many documents there were. */
 export function removeCounts(database: Database): Promise<number> {
   const documents = KEPT_COLLECTIONS.flatMap((collection) => database.run(everyDocument(collection)));
-  return commitAll(
-    database,
-    mapEach(documents, ({ path }) => [writeOf(path, undefined)]),
-  );
+  const writes = documents.map(({ path }) => [writeOf(path, undefined)]);
+  return commitAll(database, writes);
 }
 
 /** By id. */
@@ -62,7 +59,7 @@ function countEach(database: Database): ReadonlyMap<string, Counted> {
 
 /** The directory's root comes last: who sees it complete may believe the rest. */
 function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>) {
-  const ledger = mapEach(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const);
+  const ledger = Array.from(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const);
   const search = [...counted].flatMap(([id, value]) => [...searchDocuments(id, value)]);
   const recounts = Array.from(counted.values(), (after) => ({ before: undefined, after }));
   yield* differences(database, 'counted', new Map(ledger));
@@ -76,7 +73,7 @@ function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>) {
 }
 
 const cellDocuments = ({ pathOf, dataOf }: CellDocuments, counts: Changes): Map<string, Data> =>
-  new Map(mapEach(counts, ([name, cells]) => [pathOf(name), dataOf(name, Object.fromEntries(cells))]));
+  new Map(Array.from(counts, ([name, cells]) => [pathOf(name), dataOf(name, Object.fromEntries(cells))]));
 
 function directoryOf(database: Database, counts: Changes): Documents {
   const isSplit = (node: string): boolean => database.get(nodePath(node))?.fields.get('isSplit') === true;
@@ -96,8 +93,4 @@ function* differences(database: Database, collection: string, wanted: Documents)
     if (!isDeepStrictEqual(decodeFields(fields), data)) yield [writeOf(path, data)];
   }
   for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data)];
-}
-
-function* mapEach<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): Generator<Result, void> {
-  for (const item of items) yield map(item);
 }

@@ -9,14 +9,6 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 
-/** Somebody who uses the portal, under the rules. */
-export interface Person {
-  readonly ids: readonly string[];
-  /** Creates, edits or deletes something of theirs, or likes something of another's. */
-  act(others: readonly string[]): Promise<void>;
-  leave(): Promise<void>;
-}
-
 /** What the rules let an account create on one day. */
 const MAX_CREATED = 30;
 
@@ -24,8 +16,10 @@ const COMPANIES = ['ACME', 'A/S', '100%', '__X__', '漢字', '"QUOTED"', '..', '
 const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
 const STATUSES = ['pending', 'selected', 'not_selected'];
 
-/** A person at the server on `port`, who takes another account when one may create nothing more that day. */
-export function createPerson(name: string, port: number): Person {
+export type Person = ReturnType<typeof createPerson>;
+
+/** Somebody who uses the portal on `port` under the rules, with another account when one may create nothing more that day. */
+export function createPerson(name: string, port: number) {
   let accounts = 1;
   let account = signIn(`${name}-${accounts}`, port);
   let created = 0;
@@ -39,7 +33,8 @@ export function createPerson(name: string, port: number): Person {
   };
   return {
     ids,
-    async act(others) {
+    /** Creates, edits or deletes something of theirs, or likes something of another's. */
+    async act(others: readonly string[]): Promise<void> {
       const own = pick(ids);
       const choice = Math.random();
       if (own === undefined || choice < 0.4) {
@@ -53,7 +48,7 @@ export function createPerson(name: string, port: number): Person {
         await remove(account, own);
       } else await like(account, pick(others) ?? own);
     },
-    leave: () => account.leave(),
+    leave: (): Promise<void> => account.leave(),
   };
 }
 
