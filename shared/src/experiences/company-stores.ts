@@ -1,7 +1,7 @@
-import type { CompanyCollection, ExperienceSource } from './experience-source.ts';
+import type { CompanyCollection } from './experience-source.ts';
 import { listenToStore } from './listen-to-store.ts';
 import { createLiveStore, type LiveStore } from './live-store.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
 
@@ -11,18 +11,18 @@ export function companyStores<Value>(
   collection: CompanyCollection,
   read: (data: unknown) => Value,
 ) {
-  const recent = new RecentlyUsed<LiveStore<Value>>(MAX_COMPANIES);
+  const recent = createRecentlyUsed<LiveStore<Value>>(MAX_COMPANIES);
   return {
     of: (company: string): LiveStore<Value> =>
       recent.getOrCreate(company, () =>
         createLiveStore(`${what} of ${company}`, (next, fail) =>
           listenToStore<unknown>(
-            (source: ExperienceSource, ...listener) => source.watchCompany(collection, company, ...listener),
+            (source, ...listener) => source.watchCompany(collection, company, ...listener),
             (data) => next(read(data)),
             fail,
           ),
         ),
       ),
-    forget: (): void => recent.clear(),
+    forget: recent.clear,
   };
 }

@@ -2,7 +2,7 @@ import { companyMatcher } from '../directory/match-companies.ts';
 import type { Experience } from '../experience.ts';
 import { type Filters, isFiltered } from '../filters/filters.ts';
 import { filterMatcher } from '../filters/match-filters.ts';
-import { RecentlyUsed } from '../recently-used.ts';
+import { createRecentlyUsed } from '../recently-used.ts';
 import { noteFailedSearch } from '../totals.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from './feed-options.ts';
@@ -24,7 +24,7 @@ const WHOLE_PAGE_SIZE = 40;
 const SEARCH_DEBOUNCE_MS = 1000;
 const MAX_FEEDS = 8;
 
-const feeds = new RecentlyUsed<Feed>(MAX_FEEDS);
+const feeds = createRecentlyUsed<Feed>(MAX_FEEDS);
 
 export function allExperiences(sort: SortOrder): Feed {
   return feedFor(`all ${sort}`, {
@@ -93,9 +93,7 @@ export function findExperience(id: string): Experience | undefined {
   return undefined;
 }
 
-export function forgetFeeds(): void {
-  feeds.clear();
-}
+export const forgetFeeds = feeds.clear;
 
 function feedFor(name: string, options: FeedOptions): Feed {
   return feeds.getOrCreate(name, () => createFeed(options));
