@@ -6,27 +6,22 @@ import { watchEntryScript } from './watch-entry-script.ts';
 
 /** A form with unsaved text asks before a reload. Without a network nothing is said: a reload would end on an empty page. */
 export function NewVersion({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
-  const { isNew, dismiss } = useNewVersion();
-  const isOnline = useOnline();
-  return (
-    <div role="status">
-      {isNew && isOnline && (
-        <Banner kind="note" onReload={reload} onDismiss={keepFocus(dismiss)}>
-          <strong>A new version is available.</strong> Reload the page to use it.
-        </Banner>
-      )}
-    </div>
-  );
-}
-
-/** Whether another shell is live than the one that runs here, until the reader dismisses it. */
-function useNewVersion() {
+  /** The live shell, when it is another than the one that runs here. */
   const [other, setOther] = useState<string>();
   const [dismissed, setDismissed] = useState<string>();
+  const isOnline = useOnline();
   useEffect(() => {
     const running = runningEntryScript();
     if (running === undefined) return;
     return watchEntryScript((live) => setOther(live === running ? undefined : live));
   }, []);
-  return { isNew: other !== undefined && other !== dismissed, dismiss: () => setDismissed(other) };
+  return (
+    <div role="status">
+      {other !== undefined && other !== dismissed && isOnline && (
+        <Banner kind="note" onReload={reload} onDismiss={keepFocus(() => setDismissed(other))}>
+          <strong>A new version is available.</strong> Reload the page to use it.
+        </Banner>
+      )}
+    </div>
+  );
 }

@@ -4,7 +4,6 @@ import { keepFocus } from '../tabs/tab.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import { ACCOUNT_MENU } from '../tabs/tabs.js';
 import styles from './header.module.css';
-import skipButtonStyles from './skip-button.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export const MAIN_ID = 'main';
@@ -14,11 +13,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={styles.header}>
       {/* It is a button because a link's fragment would change the page's address. */}
-      <button
-        type="button"
-        className={skipButtonStyles.skip}
-        onClick={() => document.getElementById(MAIN_ID)?.focus()}
-      >
+      <button type="button" className={styles.skip} onClick={() => document.getElementById(MAIN_ID)?.focus()}>
         Skip to content
       </button>
       <div className={styles.brand}>
