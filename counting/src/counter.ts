@@ -12,15 +12,7 @@ export interface CounterOptions {
   readonly interval: number;
 }
 
-export interface Counter {
-  /**
-   * Resolves once the experience's count is what it was when this was called, or what it has become since. Rejects when
-   * it could not be counted; others are counted all the same.
-   */
-  count(id: string): Promise<void>;
-  /** Resolves when everything asked for until now has been counted, or could not be. */
-  drain(): Promise<void>;
-}
+export type Counter = ReturnType<typeof createCounter>;
 
 interface Waiting {
   readonly promise: Promise<void>;
@@ -37,20 +29,25 @@ const MAX_FAILURES = 3;
  * Counts and indexes experiences, many in one transaction and one transaction at a time, since a document takes about one
  * write a second. What comes while one is under way waits for the next.
  */
-export function createCounter({ store, report, gather, interval }: CounterOptions): Counter {
+export function createCounter({ store, report, gather, interval }: CounterOptions) {
   const waiting = new Map<string, Waiting>();
   const splits = new Set<string>();
   let running: Promise<void> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;
 
   return {
-    count(id) {
+    /**
+     * Resolves once the experience's count is what it was when this was called, or what it has become since. Rejects when
+     * it could not be counted; others are counted all the same.
+     */
+    count(id: string): Promise<void> {
       const entry = waiting.get(id) ?? createWaiting();
       waiting.set(id, entry);
       running ??= run();
       return entry.promise;
     },
-    async drain() {
+    /** Resolves when everything asked for until now has been counted, or could not be. */
+    async drain(): Promise<void> {
       while (running !== undefined) await running;
     },
   };

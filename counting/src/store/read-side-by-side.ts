@@ -4,8 +4,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from '@google-cloud/firestore';
-
-type Data = Readonly<Record<string, unknown>>;
+import type { Data } from '../count-store.ts';
 
 /** The documents of one id in two collections; at least one of them is there. */
 export interface SideBySide {

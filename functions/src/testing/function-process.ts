@@ -3,14 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** A process that runs the deployed function. */
-export interface FunctionProcess {
-  /** Resolves when the function has done what the event asks for; rejects when it fails, or when its process ends. */
-  deliver(event: object): Promise<void>;
-  /** Ends it as a power failure does; once is enough. */
-  kill(): Promise<void>;
-  /** What it has written to its log. */
-  log(): string;
-}
+export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
 interface Answer {
   readonly number: number;
@@ -22,11 +15,7 @@ interface Answer {
 const READY = -1;
 
 /** Starts the function in `file`, for the Firestore on `port`. */
-export async function startFunction(
-  file: string,
-  port: number,
-  environment: NodeJS.ProcessEnv,
-): Promise<FunctionProcess> {
+export async function startFunction(file: string, port: number, environment: NodeJS.ProcessEnv) {
   const child = fork(join(__dirname, 'receive-events.mjs'), [file], {
     execArgv: [],
     env: {
@@ -54,7 +43,8 @@ export async function startFunction(
   if (reason !== undefined) throw new Error(log());
   let delivered = 0;
   return {
-    async deliver(event) {
+    /** Resolves when the function has done what the event asks for; rejects when it fails, or when its process ends. */
+    async deliver(event: object): Promise<void> {
       delivered += 1;
       const number = delivered;
       const answer = answered(number);
@@ -64,10 +54,12 @@ export async function startFunction(
       const { reason } = await answer;
       if (reason !== undefined) throw new Error(reason);
     },
-    async kill() {
+    /** Ends it as a power failure does; once is enough. */
+    async kill(): Promise<void> {
       child.kill('SIGKILL');
       await ended;
     },
+    /** What it has written to its log. */
     log,
   };
 }
