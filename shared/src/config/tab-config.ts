@@ -3,13 +3,11 @@ import { BUILT_IN_TAB_IDS } from '../contract/index.ts';
 
 const SKELETONS = ['cards', 'charts', 'text'] as const;
 
-const isBuiltIn = (id: string): boolean => BUILT_IN_TAB_IDS.some((builtIn) => builtIn === id);
-
 const schema = v.object({
   id: v.pipe(
     v.string(),
     v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'use at most 40 lower-case letters, digits and hyphens'),
-    v.check((id) => !isBuiltIn(id), 'choose another id: the portal has such a tab'),
+    v.notValues(BUILT_IN_TAB_IDS, 'choose another id: the portal has such a tab'),
   ),
   label: v.pipe(
     v.string(),

@@ -24,18 +24,13 @@ export function createFirestoreCommands(
   const experience = (id: string) => doc(firestore, 'experiences', id);
   const owner = (id: string) => doc(firestore, 'owners', id);
   const readStored = (id: string) => getDocFromServer(experience(id));
+  const isStored = async (id: string): Promise<boolean> => (await readStored(id)).exists();
 
   /** By what the page shows: the listeners have it at hand, so that being offline is no obstacle. */
   const isAnonymous = async (id: string): Promise<boolean> => {
     const shown = await getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
     return typeof shown.data()?.createdBy !== 'string';
   };
-
-  const isDeleted = (id: string): Promise<boolean> =>
-    readStored(id).then(
-      (snapshot) => !snapshot.exists(),
-      () => false,
-    );
 
   return {
     create: createFirestoreCreate(firestore),
@@ -44,15 +39,16 @@ export function createFirestoreCommands(
       const batch = writeBatch(firestore).update(experience(id), fieldPaths(fields));
       if (fields.createdBy === null && !wasAnonymous) batch.set(owner(id), { uid });
       if (fields.createdBy !== null && wasAnonymous) batch.delete(owner(id));
-      await unlessStored(batch.commit()).catch(async (error: unknown) => {
-        throw (await isDeleted(id)) ? deletedError(error) : error;
+      await unlessStored(batch.commit()).catch(async (cause: unknown) => {
+        if (await isStored(id).catch(() => true)) throw cause;
+        throw new RefusedError('The experience is not stored any more', { cause, isDeleted: true });
       });
     },
     async delete(id) {
       const batch = writeBatch(firestore);
       if (await isAnonymous(id)) batch.delete(owner(id));
       batch.delete(experience(id)).set(doc(firestore, 'tombstones', id), {});
-      await unlessStored(batch.commit(), async () => !(await readStored(id)).exists());
+      await unlessStored(batch.commit(), async () => !(await isStored(id)));
     },
     async like(id, uid, liked) {
       const likes = liked ? arrayUnion(uid) : arrayRemove(uid);
@@ -63,9 +59,6 @@ export function createFirestoreCommands(
     },
   };
 }
-
-const deletedError = (cause: unknown): RefusedError =>
-  new RefusedError('The experience is not stored any more', { cause, isDeleted: true });
 
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 

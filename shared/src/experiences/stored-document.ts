@@ -26,15 +26,12 @@ export function decodeDocument(
   if (data === undefined) return undefined;
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) {
-    reportOnce(id, decoded.problem);
+    const { problem } = decoded;
+    if (!reported.has(id))
+      console.warn(`Skipped experience ${id}, which does not fit the schema: ${problem}`);
+    reported.add(id);
     return undefined;
   }
   const experience = isPending ? { ...decoded.experience, isPending } : decoded.experience;
   return known && JSON.stringify(known) === JSON.stringify(experience) ? known : experience;
-}
-
-function reportOnce(id: string, problem: string): void {
-  if (reported.has(id)) return;
-  reported.add(id);
-  console.warn(`Skipped experience ${id}, which does not fit the schema: ${problem}`);
 }

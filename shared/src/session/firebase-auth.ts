@@ -31,7 +31,8 @@ export async function startAuthentication(): Promise<Authentication> {
   });
   if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
   const [signIn] = await Promise.all([loadProvider(config), auth.authStateReady(), preparePopup(auth)]);
-  if (config.authTokenSyncUrl) syncTokens(auth, config.authTokenSyncUrl);
+  const { authTokenSyncUrl: url } = config;
+  if (url) onIdTokenChanged(auth, async (account) => syncToken(url, await account?.getIdToken()));
   return {
     signIn: () => signIn(auth),
     signOut: () => signOut(auth),
@@ -63,10 +64,6 @@ async function preparePopup(auth: Auth): Promise<void> {
     _popupRedirectResolver?: { _initialize?(auth: Auth): Promise<unknown> } | null;
   };
   await resolver?._initialize?.(auth).catch(() => undefined);
-}
-
-function syncTokens(auth: Auth, url: string): void {
-  onIdTokenChanged(auth, async (account) => syncToken(url, await account?.getIdToken()));
 }
 
 /** Tells `url` the current ID token: POST with a bearer header, or DELETE when there is none. Failures are logged. */

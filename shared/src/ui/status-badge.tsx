@@ -1,19 +1,14 @@
 import type { Status } from '../experiences/fields.ts';
 import styles from './status-badge.module.css';
 
-const LABELS: Readonly<Record<Status, string>> = {
-  pending: 'PENDING',
-  selected: 'SELECTED',
-  not_selected: 'NOT SELECTED',
-};
-
-const LOOKS: Readonly<Record<Status, string | undefined>> = {
-  pending: styles.pending,
-  selected: styles.selected,
-  not_selected: styles.notSelected,
+const BADGES: Readonly<Record<Status, readonly [label: string, look: string | undefined]>> = {
+  pending: ['PENDING', styles.pending],
+  selected: ['SELECTED', styles.selected],
+  not_selected: ['NOT SELECTED', styles.notSelected],
 };
 
 /** An experience's status by word, colour and shape. */
 export function StatusBadge({ status }: { readonly status: Status }) {
-  return <span className={`${styles.badge} ${LOOKS[status]}`}>{LABELS[status]}</span>;
+  const [label, look] = BADGES[status];
+  return <span className={`${styles.badge} ${look}`}>{label}</span>;
 }

@@ -25,17 +25,14 @@ function setDark(dark: boolean): void {
   const root = document.documentElement;
   if (dark === systemQuery().matches) delete root.dataset.theme;
   else root.dataset.theme = dark ? 'dark' : 'light';
-  remember(root.dataset.theme);
-  for (const listener of listeners) listener();
-}
-
-function remember(theme: string | undefined): void {
+  const { theme } = root.dataset;
   try {
     if (theme === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
+  for (const listener of listeners) listener();
 }
 
 /** Whether the theme is dark, and its setter. The system decides until another theme is chosen, which is remembered. */

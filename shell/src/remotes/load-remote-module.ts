@@ -25,7 +25,9 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
   let manifestUrl = '(unknown URL)';
   try {
     const { remotes, remoteTimeLimitSeconds = DEFAULT_LIMIT_SECONDS } = await loadPortalConfig();
-    manifestUrl = findManifestUrl(remote, remotes);
+    const url = remotes[remote];
+    if (!url) throw new Error(`portal.config.json has no entry "${remote}" under "remotes"`);
+    manifestUrl = url;
     if (!hasPlugin) registerPlugins([createFederationPlugin(remoteTimeLimitSeconds)]);
     hasPlugin = true;
     register(remote, manifestUrl);
@@ -50,12 +52,6 @@ export function forgetRemote(remote: string): void {
 
 /** A container's name is a JavaScript identifier. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
-
-function findManifestUrl(remote: string, remotes: Readonly<Record<string, string>>): string {
-  const url = remotes[remote];
-  if (!url) throw new Error(`portal.config.json has no entry "${remote}" under "remotes"`);
-  return url;
-}
 
 function register(remote: string, manifestUrl: string): void {
   if (registered.has(remote)) return;
