@@ -138,19 +138,12 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     /** @type {typeof TAB_MODULES} */
     const configured = Array.isArray(tabs) ? tabs : [];
     // One module of each remote. A tab that requires a claim waits until that is known.
-    const byRemote = new Map(
-      [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES].map((tab) => [
-        tab.remote,
-        tab,
-      ]),
-    );
-    const forEach = (
-      /** @type {Iterable<typeof ACCOUNT_MENU>} */ modules,
-      /** @type {(url: string, module: string) => Promise<void>} */ work,
-    ) => Array.from(modules, async ({ remote, module }) => work(remotes[remote] ?? remote, module));
+    const open = [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES];
+    const byRemote = new Map(open.map((tab) => [tab.remote, tab]));
+    const urlOf = (/** @type {typeof ACCOUNT_MENU} */ { remote }) => remotes[remote] ?? remote;
     await Promise.allSettled([
-      ...forEach([ACCOUNT_MENU], preloadModule),
-      ...forEach(byRemote.values(), prefetchModule),
+      preloadModule(urlOf(ACCOUNT_MENU), ACCOUNT_MENU.module),
+      ...Array.from(byRemote.values(), (tab) => prefetchModule(urlOf(tab), tab.module)),
     ]);
   };
   // What is painted first needs none of this.
