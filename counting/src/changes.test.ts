@@ -40,9 +40,8 @@ test.each<[string, readonly Recount[], object, object]>([
   expect(Object.fromEntries(changesOfCompanies(changes))).toEqual(companies);
 });
 
-function asObject(changes: Changes): object {
-  return Object.fromEntries([...changes].map(([company, cells]) => [company, Object.fromEntries(cells)]));
-}
+const asObject = (changes: Changes): object =>
+  Object.fromEntries([...changes].map(([company, cells]) => [company, Object.fromEntries(cells)]));
 
 const CELL = 'pending|2024||UK';
 const search = { date: '2024-05-17', role: 'ENGINEER', jobType: 'Intern', rounds: 2, version: 1 };

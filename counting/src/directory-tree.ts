@@ -81,6 +81,5 @@ function isTooLarge(entries: readonly Entry[]): boolean {
 }
 
 /** Counts of companies as they are stored. */
-export function keyed(counts: Iterable<readonly [company: string, count: number]>): Counts {
-  return Object.fromEntries([...counts].map(([company, count]) => [companyKey(company), count]));
-}
+export const keyed = (counts: Iterable<readonly [company: string, count: number]>): Counts =>
+  Object.fromEntries([...counts].map(([company, count]) => [companyKey(company), count]));

@@ -66,9 +66,12 @@ function readManifest(path: string): Manifest {
   }
 }
 
-export function filesOf({ assets: { js, css } }: Pick<SharedModule, 'assets'>): readonly string[] {
-  return [...js.sync, ...js.async, ...css.sync, ...css.async];
-}
+export const filesOf = ({ assets: { js, css } }: Pick<SharedModule, 'assets'>): readonly string[] => [
+  ...js.sync,
+  ...js.async,
+  ...css.sync,
+  ...css.async,
+];
 
 export type ProvidedModules = ReadonlyMap<string, string>;
 
@@ -83,6 +86,5 @@ export function modulesOfShared(): ProvidedModules {
   ]);
 }
 
-export function modulesOfShell({ shared }: Manifest): ProvidedModules {
-  return new Map(shared.map(({ name, version }) => [name, version]));
-}
+export const modulesOfShell = ({ shared }: Manifest): ProvidedModules =>
+  new Map(shared.map(({ name, version }) => [name, version]));

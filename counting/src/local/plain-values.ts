@@ -1,17 +1,15 @@
 import type { MapValue, Value } from '../../../local-backend/src/core/value.ts';
 
 /** Plain values as the local database has them. A whole number becomes an integer. */
-export function encodeFields(fields: object): MapValue {
-  return new Map(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
-}
+export const encodeFields = (fields: object): MapValue =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 /**
  * What the local database has as plain values: numbers, arrays, maps as objects. Times, bytes, references and places
  * stay the objects they are.
  */
-export function decodeFields(fields: MapValue): Record<string, unknown> {
-  return Object.fromEntries([...fields].map(([name, value]) => [name, decode(value)]));
-}
+export const decodeFields = (fields: MapValue): Record<string, unknown> =>
+  Object.fromEntries([...fields].map(([name, value]) => [name, decode(value)]));
 
 function encode(value: unknown): Value {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;

@@ -27,9 +27,8 @@ import { decodeFields } from './plain-values.ts';
  * may write counts meanwhile: experiences that change until it resolves have to be counted after it. Returns how many
  * documents it wrote.
  */
-export function reconcileCounts(database: Database): Promise<number> {
-  return commitAll(database, writesFor(database, countEach(database)));
-}
+export const reconcileCounts = (database: Database): Promise<number> =>
+  commitAll(database, writesFor(database, countEach(database)));
 
 /** What is kept for the experiences. */
 export const KEPT_COLLECTIONS = [

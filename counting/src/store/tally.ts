@@ -21,9 +21,10 @@ export function addError(tally: Tally, id: string, error: unknown): void {
 }
 
 /** How many and of what, and the first of them below. */
-export function formatTally(tally: Tally, what: string): readonly string[] {
-  return [formatCount(tally.count, what), formatExamples(tally)];
-}
+export const formatTally = (tally: Tally, what: string): readonly string[] => [
+  formatCount(tally.count, what),
+  formatExamples(tally),
+];
 
 /** A line of a list of numbers. */
 export const formatCount = (count: number, what: string): string => `${format(count).padStart(9)}  ${what}`;

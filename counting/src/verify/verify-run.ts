@@ -76,6 +76,4 @@ export function addFailure({ failures }: VerifyReport, id: string, error: unknow
 }
 
 /** Whether everything has been looked at and done. */
-export function isDone({ stopped, failures }: VerifyReport): boolean {
-  return !stopped && failures.count === 0;
-}
+export const isDone = ({ stopped, failures }: VerifyReport): boolean => !stopped && failures.count === 0;

@@ -71,6 +71,5 @@ export function deliverEvents(database: Database) {
   };
 }
 
-function encode(document: Document | undefined): unknown {
-  return document && JSON.parse(encodeDocument(document, NAMES));
-}
+const encode = (document: Document | undefined): unknown =>
+  document && JSON.parse(encodeDocument(document, NAMES));

@@ -43,6 +43,5 @@ export function decodeExperience(
 }
 
 /** The names of a stored document's fields that no experience has. */
-export function unknownFields(stored: object): readonly string[] {
-  return Object.keys(stored).filter((field) => !Object.hasOwn(SCHEMA.entries, field));
-}
+export const unknownFields = (stored: object): readonly string[] =>
+  Object.keys(stored).filter((field) => !Object.hasOwn(SCHEMA.entries, field));

@@ -16,6 +16,5 @@ export async function unlessStored(write: Promise<void>, isStored = async () => 
 }
 
 /** Whether the rules said no. Firestore's errors have the prototype of FirebaseError, not of FirestoreError. */
-export function isDenial(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied';
-}
+export const isDenial = (error: unknown): boolean =>
+  error instanceof FirebaseError && error.code === 'permission-denied';

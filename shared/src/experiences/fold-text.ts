@@ -1,7 +1,5 @@
 /** A text as names of companies are stored and compared: composed, and upper-case whatever the language. */
-export function foldText(text: string): string {
-  return text.normalize('NFC').toUpperCase().normalize('NFC');
-}
+export const foldText = (text: string): string => text.normalize('NFC').toUpperCase().normalize('NFC');
 
 /** Letters that Unicode does not decompose, as a search compares them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', ẞ: 'SS' };

@@ -134,6 +134,4 @@ export function createPageHistory(page: Page) {
   return { sync, stop };
 }
 
-function readEntry(state: unknown): Entry | undefined {
-  return (state as { readonly [KEY]?: Entry } | null)?.[KEY];
-}
+const readEntry = (state: unknown): Entry | undefined => (state as { readonly [KEY]?: Entry } | null)?.[KEY];

@@ -7,9 +7,8 @@ export interface SearchableCompany {
   readonly folded: string;
 }
 
-export function searchableCompanies(companies: ReadonlyMap<string, number>): readonly SearchableCompany[] {
-  return Array.from(companies, ([company, count]) => ({ company, count, folded: foldForSearch(company) }));
-}
+export const searchableCompanies = (companies: ReadonlyMap<string, number>): readonly SearchableCompany[] =>
+  Array.from(companies, ([company, count]) => ({ company, count, folded: foldForSearch(company) }));
 
 export function companyMatcher(search: string): (company: string) => boolean {
   const wanted = foldForSearch(search.trim());
@@ -25,10 +24,8 @@ export function matchCompanies(
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 
-export function countMatches(companies: readonly SearchableCompany[], search: string): number {
-  return countAll(matchCompanies(companies, search));
-}
+export const countMatches = (companies: readonly SearchableCompany[], search: string): number =>
+  countAll(matchCompanies(companies, search));
 
-export function countAll(companies: readonly SearchableCompany[]): number {
-  return companies.reduce((total, { count }) => total + count, 0);
-}
+export const countAll = (companies: readonly SearchableCompany[]): number =>
+  companies.reduce((total, { count }) => total + count, 0);

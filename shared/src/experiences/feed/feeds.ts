@@ -95,6 +95,5 @@ export function findExperience(id: string): Experience | undefined {
 
 export const forgetFeeds = feeds.clear;
 
-function feedFor(name: string, options: FeedOptions): Feed {
-  return feeds.getOrCreate(name, () => createFeed(options));
-}
+const feedFor = (name: string, options: FeedOptions): Feed =>
+  feeds.getOrCreate(name, () => createFeed(options));

@@ -104,14 +104,12 @@ function withEntries(
   return { bounds, entries, items: sameItems(items, known) ? known : items };
 }
 
-function inOrder({ sort }: FeedOptions, positions: readonly Position[]): readonly Position[] {
-  return [...positions].sort((one, other) => comparePositions(sort, one, other));
-}
+const inOrder = ({ sort }: FeedOptions, positions: readonly Position[]): readonly Position[] =>
+  [...positions].sort((one, other) => comparePositions(sort, one, other));
 
 function entryOf(query: number, document: StoredDocument, known: Experience | undefined): Entry {
   return { query, document, position: positionOf(document), experience: decodeDocument(document, known) };
 }
 
-export function sameItems<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
-}
+export const sameItems = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);

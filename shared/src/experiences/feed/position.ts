@@ -59,6 +59,4 @@ function compare(one: string, other: string): number {
 }
 
 /** Surrogates stand for the code points above all others. */
-function weigh(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
-}
+const weigh = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
