@@ -45,19 +45,15 @@ export function countExperiences(
 }
 
 /** By id, only those whose count is to change. */
-async function readRecounts(
-  transaction: CountTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Recount>> {
+async function readRecounts(transaction: CountTransaction, ids: readonly string[]) {
   const stored = await transaction.read(ids.flatMap((id) => [experiencePath(id), ledgerPath(id)]));
-  const recounts = ids.map((id): readonly [string, Recount] => [
-    id,
-    {
-      before: readLedger(stored.get(ledgerPath(id))),
-      after: countedOf(id, stored.get(experiencePath(id))),
-    },
-  ]);
-  return new Map(recounts.filter(([, { before, after }]) => !countsAlike(before, after)));
+  const recounts = new Map<string, Recount>();
+  for (const id of ids) {
+    const before = readLedger(stored.get(ledgerPath(id)));
+    const after = countedOf(id, stored.get(experiencePath(id)));
+    if (!countsAlike(before, after)) recounts.set(id, { before, after });
+  }
+  return recounts;
 }
 
 async function changeDirectory(

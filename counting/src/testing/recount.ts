@@ -61,9 +61,7 @@ export const recount = (database: Database): Counts => recountFrom(collectionsOf
 export const readCounts = (database: Database): Counts => countsFrom(collectionsOf(database));
 
 /** Both of these, of any Firestore; nobody may write meanwhile. */
-export async function compareCounts(
-  db: Firestore,
-): Promise<{ readonly counts: Counts; readonly recount: Counts }> {
+export async function compareCounts(db: Firestore) {
   const read = await Promise.all(
     ['experiences', ...KEPT_COLLECTIONS].map(async (name) => {
       const { docs } = await db.collection(name).orderBy('__name__').get();

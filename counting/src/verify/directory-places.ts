@@ -7,21 +7,14 @@ export interface Place {
   readonly key: string;
 }
 
-export interface Places {
-  /** Company → its number where it belongs. */
-  readonly numbers: ReadonlyMap<string, number>;
-  /** Company → where it stands but must not, or with what is no number. */
-  readonly misplaced: ReadonlyMap<string, readonly Place[]>;
-  /** Documents that no company's way leads to. */
-  readonly orphans: readonly string[];
-}
-
 /** Reads all documents of the directory, given by their nodes, whatever they hold. */
-export function findPlaces(stored: Documents): Places {
+export function findPlaces(stored: Documents) {
   const nodes = new Map([...stored].map(([node, data]) => [node, readNode(data)]));
   const isSplit = (node: string): boolean => nodes.get(node)?.isSplit === true;
+  /** Company → its number where it belongs. */
   const numbers = new Map<string, number>();
-  const misplaced = new Map<string, Place[]>();
+  /** Company → where it stands but must not, or with what is no number. */
+  const misplaced = new Map<string, readonly Place[]>();
   for (const [node, data] of stored) {
     for (const key of keysOf(data)) {
       const company = key.slice(1);
@@ -31,7 +24,9 @@ export function findPlaces(stored: Documents): Places {
       else misplaced.set(company, [...(misplaced.get(company) ?? []), { node, key }]);
     }
   }
-  return { numbers, misplaced, orphans: [...nodes.keys()].filter((node) => !isInTree(node, isSplit)) };
+  /** Documents that no company's way leads to. */
+  const orphans = [...nodes.keys()].filter((node) => !isInTree(node, isSplit));
+  return { numbers, misplaced, orphans };
 }
 
 /** Whether some company's way leads to a document of this name. */

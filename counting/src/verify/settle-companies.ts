@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { countTransaction, transactWithRetries } from '../firestore-count-store.ts';
-import { type Changes, changesOfCompanies, readLedger, sumRecounts } from '../index.ts';
+import { changesOfCompanies, readLedger, sumRecounts } from '../index.ts';
 import { Details } from './details.ts';
 import { type Candidate, settleDirectory } from './settle-directory.ts';
 import { settleStats } from './settle-stats.ts';
@@ -42,11 +42,7 @@ async function settle(
     .filter(({ details }) => details.length > 0);
 }
 
-async function addUp(
-  db: Firestore,
-  transaction: Transaction,
-  companies: readonly string[],
-): Promise<Changes> {
+async function addUp(db: Firestore, transaction: Transaction, companies: readonly string[]) {
   const { docs } = await transaction.get(db.collection('counted').where('company', 'in', companies));
   return sumRecounts(docs.map((document) => ({ before: undefined, after: readLedger(document.data()) })));
 }

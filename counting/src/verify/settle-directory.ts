@@ -39,15 +39,9 @@ export async function settleDirectory(
   return new Map(nodes.flatMap((node) => [...settleNode(node, numbers, details)]));
 }
 
-async function readNodes(
-  transaction: CountTransaction,
-  candidates: readonly Candidate[],
-): Promise<readonly Node[]> {
-  const homes = await findNodes(
-    transaction,
-    candidates.map(({ company }) => company),
-    new Set(),
-  );
+async function readNodes(transaction: CountTransaction, candidates: readonly Candidate[]) {
+  const companies = candidates.map(({ company }) => company);
+  const homes = await findNodes(transaction, companies, new Set());
   const places = candidates.flatMap(({ company, misplaced }) =>
     misplaced.map(({ node, key }) => ({ node, key, company })),
   );
@@ -55,12 +49,8 @@ async function readNodes(
   const stored = await transaction.read(elsewhere.map(nodePath));
   const describe = (name: string, data: Data | undefined, homeOf: readonly string[]): Node => {
     const keys = new Set(keysOf(data));
-    return {
-      name,
-      data,
-      homeOf,
-      misplaced: places.filter(({ node, key }) => node === name && keys.has(key)),
-    };
+    const misplaced = places.filter(({ node, key }) => node === name && keys.has(key));
+    return { name, data, homeOf, misplaced };
   };
   // Homes come last: what one is split into takes the place of what stood there.
   return [

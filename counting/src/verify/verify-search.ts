@@ -34,10 +34,7 @@ export async function verifySearch(run: VerifyRun, { ledger }: ReadLedger): Prom
 }
 
 /** What the ledger says is indexed, but is not, or as something else. */
-async function findWrong(
-  { db, signal }: VerifyRun,
-  ledger: readonly LedgerEntry[],
-): Promise<readonly Entry[]> {
+async function findWrong({ db, signal }: VerifyRun, ledger: readonly LedgerEntry[]) {
   const wrong: Entry[] = [];
   await workAtOnce(untilStopped(inGroups(ledger), signal), AT_ONCE, async (group) => {
     const wanted = group.flatMap(({ id, after }) =>

@@ -66,15 +66,13 @@ export async function verifyTotals(run: VerifyRun, read: ReadLedger): Promise<vo
   }
 }
 
-async function findSuspects(
-  db: Firestore,
-  { documents, nameOf }: Totals,
-  { ledger, began }: ReadLedger,
-): Promise<readonly Entry[]> {
+async function findSuspects(db: Firestore, { documents, nameOf }: Totals, { ledger, began }: ReadLedger) {
   const sums = sumRecounts(ledger, documents);
-  const suspects = new Map(
-    Array.from(sums.keys(), (name) => [documents.pathOf(name), { path: documents.pathOf(name), name }]),
-  );
+  const counted: readonly Entry[] = Array.from(sums.keys(), (name) => ({
+    path: documents.pathOf(name),
+    name,
+  }));
+  const suspects = new Map(counted.map((entry) => [entry.path, entry]));
   for await (const document of readAll(db.collection(documents.collection))) {
     const { path } = document.ref;
     if (path === totalsPath(TOTALS_ROOT)) continue;

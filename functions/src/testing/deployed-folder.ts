@@ -5,16 +5,10 @@ import { join, resolve } from 'node:path';
 
 const functions = resolve(__dirname, '../..');
 
-/** What is uploaded, in a folder of its own, and beside it only what its package.json names. */
-export interface DeployedFolder {
-  readonly path: string;
-  /** The file that has the function. */
-  readonly main: string;
-  readonly dependencies: readonly string[];
-  remove(): void;
-}
+export type DeployedFolder = ReturnType<typeof makeDeployedFolder>;
 
-export function makeDeployedFolder(): DeployedFolder {
+/** What is uploaded, in a folder of its own, and beside it only what its package.json names. `main` has the function. */
+export function makeDeployedFolder() {
   const path = mkdtempSync(join(tmpdir(), 'functions-'));
   const main = join(path, 'dist/index.js');
   runNode(['--import', 'tsx', 'build.ts', main], functions);

@@ -83,7 +83,7 @@ function Message({ message: { number, words, action } }: { readonly message: Ann
       <p role="status" className={styles.words}>
         <span key={number}>{words}</span>
       </p>
-      {action && <ActionButton action={action} remove={remove} />}
+      {action && <ActionButton {...action} remove={remove} />}
     </div>
   );
 }
@@ -97,7 +97,7 @@ function Problem({ problem }: { readonly problem: Announcement }) {
         {words}
       </p>
       <div className={styles.buttons}>
-        {action && <ActionButton action={action} remove={remove} />}
+        {action && <ActionButton {...action} remove={remove} />}
         <Button variant="quiet" onClick={remove}>
           Dismiss
         </Button>
@@ -106,13 +106,7 @@ function Problem({ problem }: { readonly problem: Announcement }) {
   );
 }
 
-function ActionButton({
-  action: { label, run },
-  remove,
-}: {
-  readonly action: AnnouncementAction;
-  readonly remove: () => void;
-}) {
+function ActionButton({ label, run, remove }: AnnouncementAction & { readonly remove: () => void }) {
   return (
     <Button
       variant="quiet"
