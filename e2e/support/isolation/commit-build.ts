@@ -13,8 +13,8 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 /** The last commit with version 1 of `shared`. Its remotes also accept version 2. */
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
-/** The first commit whose shell brings version 2.2 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_2 = '6ee758730e5547ba2f64be7a58fdc8a88d307440';
+/** The first commit whose shell brings version 2.4 of `shared`, which today's remotes need. */
+export const WITH_SHARED_2_4 = 'd5b420d5632e02c5c163e1af8730acb07d8f1c7e';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 
