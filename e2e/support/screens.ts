@@ -42,6 +42,7 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search by company' });
   await search.fill('har');
   await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
+  await expect(cards.first()).toContainText(/har/i);
   await look('experiences-search', page);
   await search.fill('no such company');
   await expect(page.getByText(/^0 results out of/)).toBeVisible();
