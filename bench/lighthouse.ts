@@ -83,6 +83,5 @@ function printScores(preset: string, report: Report): void {
   }
 }
 
-function percentOf(report: Report, category: (typeof CATEGORIES)[number]): number {
-  return Math.round((report.categories[category]?.score ?? 0) * 100);
-}
+const percentOf = (report: Report, category: (typeof CATEGORIES)[number]): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);

@@ -44,6 +44,5 @@ export async function timePainted<const Sights extends readonly Sight[]>(
 }
 
 /** When this is painted, in milliseconds since 1970 with fractions, by the one clock of the machine. */
-export function timeOfPaint(page: Page, sight: Sight): Promise<number> {
-  return page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), sight);
-}
+export const timeOfPaint = (page: Page, sight: Sight): Promise<number> =>
+  page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), sight);

@@ -69,9 +69,8 @@ export interface Composition extends AsyncDisposable {
 }
 
 /** The production builds, each on an origin of its own. */
-export async function composeFederated(portal: RunningPortal): Promise<Composition> {
-  return aComposition(await composePortal({ backend: portal.url }));
-}
+export const composeFederated = async (portal: RunningPortal): Promise<Composition> =>
+  aComposition(await composePortal({ backend: portal.url }));
 
 /** Builds a folder that has a webpack.config.js for production, and gives where the files are. */
 export async function buildWithWebpack(name: string): Promise<string> {

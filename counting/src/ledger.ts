@@ -30,9 +30,8 @@ function readSearchFields({ date, role, jobType, rounds, version }: Data): Searc
 }
 
 /** The document that says what has been counted; none where nothing has. */
-export function writeLedger(counted: Counted | undefined): Data | undefined {
-  return counted && { company: counted.company, cell: counted.cell, ...counted.search };
-}
+export const writeLedger = (counted: Counted | undefined): Data | undefined =>
+  counted && { company: counted.company, cell: counted.cell, ...counted.search };
 
 export const countsAlike = (one: Counted | undefined, other: Counted | undefined): boolean =>
   isDeepStrictEqual(one, other);

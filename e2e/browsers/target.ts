@@ -26,9 +26,8 @@ function writeOwnQuery(target: Target): string {
   return `TestingLibraryDom.queryAllByRole(inside, ${writeLiteral(role)}, { ${literals.join(', ')} })`;
 }
 
-function writeLiteral(value: unknown): string {
-  return value instanceof RegExp ? String(value) : JSON.stringify(value);
-}
+const writeLiteral = (value: unknown): string =>
+  value instanceof RegExp ? String(value) : JSON.stringify(value);
 
 /** A target in words, for messages. */
 export function describeTarget({ within, ...target }: Target): string {

@@ -31,9 +31,8 @@ export function contractSelects() {
 }
 
 /** The JSON block of a section of docs/contract.md. */
-export function contractJson(heading: string): unknown {
-  return JSON.parse(/```json\n([\s\S]*?)```/.exec(section(heading))?.[1] ?? '');
-}
+export const contractJson = (heading: string): unknown =>
+  JSON.parse(/```json\n([\s\S]*?)```/.exec(section(heading))?.[1] ?? '');
 
 function section(heading: string): string {
   const start = text.indexOf(`\n${heading}\n`);

@@ -1,7 +1,6 @@
 /** Fields as Firestore's REST interface takes them, `{ stringValue: … }` and so on. */
-export function encodeFields(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
-}
+export const encodeFields = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
 
 export function encodeValue(value: unknown): object {
   if (value === null) return { nullValue: null };

@@ -42,9 +42,8 @@ export async function openAddForm(page: Page): Promise<Locator> {
 }
 
 /** Opens the form, and fills in all that a new experience needs but its rounds. */
-export async function fillNewExperience(page: Page, company: string): Promise<Locator> {
-  return fillForm(await openAddForm(page), company);
-}
+export const fillNewExperience = async (page: Page, company: string): Promise<Locator> =>
+  fillForm(await openAddForm(page), company);
 
 /** Fills in all that a new experience needs but its rounds. */
 export async function fillForm(form: Locator, company: string): Promise<Locator> {

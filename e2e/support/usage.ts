@@ -7,6 +7,5 @@ export interface Usage {
   readonly listeners: number;
 }
 
-export async function usageOf({ ports }: RunningPortal): Promise<Usage> {
-  return (await fetch(`http://127.0.0.1:${ports.FIRESTORE_PORT}/local/v1/usage`)).json();
-}
+export const usageOf = async ({ ports }: RunningPortal): Promise<Usage> =>
+  (await fetch(`http://127.0.0.1:${ports.FIRESTORE_PORT}/local/v1/usage`)).json();

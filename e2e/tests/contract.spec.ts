@@ -36,9 +36,8 @@ function isListed({ role, name }: ContractName): boolean {
 }
 
 /** A name of which anything may stand where `open` matches. */
-function patternOf(name: string, open: RegExp): RegExp {
-  return new RegExp(`^${name.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(open, '.+')}$`);
-}
+const patternOf = (name: string, open: RegExp): RegExp =>
+  new RegExp(`^${name.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(open, '.+')}$`);
 
 function find(scope: Page | Locator, { role, name }: ContractName): Locator {
   if (role === 'date field') return scope.locator('input[type="date"]').and(scope.getByLabel(name));

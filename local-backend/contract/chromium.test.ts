@@ -8,9 +8,8 @@ let browser: TestPage;
 afterAll(() => browser.close());
 
 /** Runs in the page: only what is passed in exists there. */
-function runInPage([name, target]: [string, Target]): Promise<string | undefined> {
-  return (globalThis as unknown as ContractPage).runCase(name, target);
-}
+const runInPage = ([name, target]: [string, Target]): Promise<string | undefined> =>
+  (globalThis as unknown as ContractPage).runCase(name, target);
 
 testCases(
   'Chromium',

@@ -46,9 +46,7 @@ function startWatching([target, collectionId]: [Target, string]): void {
   (globalThis as unknown as WatchPage).watch(target, collectionId);
 }
 
-function readSeen(): string[] {
-  return (globalThis as unknown as WatchPage).seen;
-}
+const readSeen = (): string[] => (globalThis as unknown as WatchPage).seen;
 
 async function waitUntilSeen(ids: readonly string[]): Promise<void> {
   const hasSeenAll = async () => {

@@ -23,9 +23,8 @@ async function call(method: string, path: string, parameters: [string, string][]
   return answerOf(await fetch(url, { method, body: body === undefined ? null : JSON.stringify(body) }));
 }
 
-async function post(verb: string, body: unknown) {
-  return answerOf(await fetch(`${documents()}:${verb}`, { method: 'POST', body: JSON.stringify(body) }));
-}
+const post = async (verb: string, body: unknown) =>
+  answerOf(await fetch(`${documents()}:${verb}`, { method: 'POST', body: JSON.stringify(body) }));
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape and fail where it is another.
 async function answerOf(response: Response): Promise<any> {

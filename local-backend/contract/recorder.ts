@@ -77,15 +77,12 @@ export function watchDocument(sdk: Full, reference: DocumentReference): Recorder
 }
 
 /** `added a`, `modified b`, `removed c`, in the order of the snapshot. */
-export function changesOf(snapshot: QuerySnapshot): string[] {
-  return snapshot.docChanges().map((change) => `${change.type} ${change.doc.id}`);
-}
+export const changesOf = (snapshot: QuerySnapshot): string[] =>
+  snapshot.docChanges().map((change) => `${change.type} ${change.doc.id}`);
 
-export function idsOf(snapshot: { readonly docs: readonly { readonly id: string }[] }): string[] {
-  return snapshot.docs.map((document) => document.id);
-}
+export const idsOf = (snapshot: { readonly docs: readonly { readonly id: string }[] }): string[] =>
+  snapshot.docs.map((document) => document.id);
 
 /** Whether the server has confirmed all of it. */
-export function isSettled(snapshot: QuerySnapshot | DocumentSnapshot): boolean {
-  return !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache;
-}
+export const isSettled = (snapshot: QuerySnapshot | DocumentSnapshot): boolean =>
+  !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache;

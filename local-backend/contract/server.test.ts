@@ -27,9 +27,7 @@ const start = (port: number): Promise<FirestoreServer> =>
     report: (line) => void reports.push(line),
   });
 
-function url(path: string, host = '127.0.0.1'): string {
-  return `http://${host}:${server.port}${path}`;
-}
+const url = (path: string, host = '127.0.0.1'): string => `http://${host}:${server.port}${path}`;
 
 /** On a connection of its own: a kept one may belong to a server that has been closed. */
 async function expectAlive(): Promise<void> {

@@ -16,14 +16,12 @@ export interface TestedServer {
 export const GIVEN_SERVER = process.env.FIRESTORE_EMULATOR_HOST;
 
 /** The server of FIRESTORE_EMULATOR_HOST, or our own on a free port and an empty folder. */
-export async function startTestedServer(): Promise<TestedServer> {
-  return GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
-}
+export const startTestedServer = async (): Promise<TestedServer> =>
+  GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
 
 /** Our own, which demands the indexes of `contract.indexes.json`. */
-export function startStrictServer(): Promise<TestedServer> {
-  return ownServer(join(__dirname, 'contract.indexes.json'));
-}
+export const startStrictServer = (): Promise<TestedServer> =>
+  ownServer(join(__dirname, 'contract.indexes.json'));
 
 function givenServer(address: string): TestedServer {
   const colon = address.lastIndexOf(':');

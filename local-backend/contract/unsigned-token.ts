@@ -13,6 +13,5 @@ export function unsignedToken(uid: string, projectId: string): string {
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode(claims)}.`;
 }
 
-function encode(json: object): string {
-  return btoa(JSON.stringify(json)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-}
+const encode = (json: object): string =>
+  btoa(JSON.stringify(json)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

@@ -118,6 +118,5 @@ function enforce(path: string, rules: RulesLoader): Promise<() => void> {
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** 20 letters and digits, as the SDK's own document ids. */
-function createId(): string {
-  return Array.from(randomBytes(20), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
-}
+const createId = (): string =>
+  Array.from(randomBytes(20), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');

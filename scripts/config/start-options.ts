@@ -34,6 +34,5 @@ export function parseStartOptions(args: readonly string[]): SeedMode {
 }
 
 /** The folder, below the data folder, of the store with this content. */
-export function folderOf(seedMode: SeedMode): string {
-  return seedMode.kind === 'experiences' ? `experiences-${seedMode.count}` : seedMode.kind;
-}
+export const folderOf = (seedMode: SeedMode): string =>
+  seedMode.kind === 'experiences' ? `experiences-${seedMode.count}` : seedMode.kind;

@@ -50,6 +50,5 @@ function formatCompleteness(report: VerifyReport, dryRun: boolean): readonly str
   return ['', 'Not everything has been counted and indexed: pages do not show the counts'];
 }
 
-function formatFailures({ failures }: VerifyReport): readonly string[] {
-  return failures.count === 0 ? [] : ['', 'Failed', ...formatTally(failures, 'could not be put right')];
-}
+const formatFailures = ({ failures }: VerifyReport): readonly string[] =>
+  failures.count === 0 ? [] : ['', 'Failed', ...formatTally(failures, 'could not be put right')];

@@ -9,9 +9,8 @@ export type OwnerChange =
 type Authorship = Assessment & { readonly owner: OwnerChange };
 
 /** What readers see as anonymous: a name that is missing or blank, and the word itself with space around it. */
-export function isAnonymous({ createdByName: name }: Data): boolean {
-  return isNothing(name) || (typeof name === 'string' && name.trim() === ANONYMOUS);
-}
+export const isAnonymous = ({ createdByName: name }: Data): boolean =>
+  isNothing(name) || (typeof name === 'string' && name.trim() === ANONYMOUS);
 
 /** Two people are named as the author of an anonymous experience. Which of them it is, only people can find out. */
 export function hasConflict(experience: Data, owner: Data | undefined): boolean {

@@ -28,11 +28,9 @@ export function judgeUnknownFields(experience: Data, dropUnknownFields: boolean)
   return found(isAnonymous(experience) ? 'unknownFieldsAnonymous' : 'unknownFields', names.sort().join(', '));
 }
 
-function unknownModes({ modes }: Data): readonly string[] {
-  return isMap(modes) ? Object.keys(modes).filter((key) => !(MODES as readonly string[]).includes(key)) : [];
-}
+const unknownModes = ({ modes }: Data): readonly string[] =>
+  isMap(modes) ? Object.keys(modes).filter((key) => !(MODES as readonly string[]).includes(key)) : [];
 
 /** A map of Firestore's, not a time, a place or a reference. */
-function isMap(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
+const isMap = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -54,9 +54,8 @@ function generateFields(
   };
 }
 
-function generateRound(random: Random): string {
-  return Array.from({ length: 2 + random.below(2) }, () => random.pick(roundSentences)).join(' ');
-}
+const generateRound = (random: Random): string =>
+  Array.from({ length: 2 + random.below(2) }, () => random.pick(roundSentences)).join(' ');
 
 function generateLikes(random: Random, uids: readonly string[]): readonly string[] {
   const start = random.below(uids.length);

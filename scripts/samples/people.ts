@@ -27,6 +27,4 @@ export const PEOPLE = [
 export type PersonName = (typeof PEOPLE)[number];
 
 /** The uid that somebody has when they sign in under this name. */
-export function uidOf(name: string): string {
-  return localIdOf(createPerson(name).sub);
-}
+export const uidOf = (name: string): string => localIdOf(createPerson(name).sub);

@@ -17,9 +17,7 @@ interface Story extends Stated {
 export const STORIES = stories as readonly Story[];
 
 /** The experiences that a fresh portal shows: about 60 invented stories, the same every time. */
-export function sampleExperiences(): readonly StoredExperience[] {
-  return STORIES.map(toExperience);
-}
+export const sampleExperiences = (): readonly StoredExperience[] => STORIES.map(toExperience);
 
 function toExperience(story: Story, index: number): StoredExperience {
   const { id, modes, by, hidden, likes, ...stated } = story;

@@ -66,9 +66,8 @@ export function createStaticFiles(folder: string) {
 }
 
 /** How the file with this etag is compressed, if it is; no hash has a dot in it. */
-export function encodingOf(etag: unknown): Encoding | undefined {
-  return ENCODING_NAMES.find((encoding) => String(etag).endsWith(`.${encoding}"`));
-}
+export const encodingOf = (etag: unknown): Encoding | undefined =>
+  ENCODING_NAMES.find((encoding) => String(etag).endsWith(`.${encoding}"`));
 
 function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = String(headers['accept-encoding']).split(/[\s,;]+/);

@@ -35,9 +35,8 @@ export function chooseFirestore(
   throw new CommandError(`FIRESTORE_EMULATOR_HOST is '${emulator}': set it to host:port`);
 }
 
-export function describeFirestore(target: FirestoreTarget): string {
-  return target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
-}
+export const describeFirestore = (target: FirestoreTarget): string =>
+  target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
 
 /**
  * Opens a database with an administrator's rights, over REST: a local server of the project `demo-portal`, which takes

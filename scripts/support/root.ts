@@ -41,6 +41,4 @@ export type Site = 'shell' | RemoteName;
 /** The sites, each served on an origin of its own; the first is the host of the others. */
 export const SITES: readonly Site[] = ['shell', ...REMOTES];
 
-export function isSite(name: string): name is Site {
-  return SITES.some((site) => site === name);
-}
+export const isSite = (name: string): name is Site => SITES.some((site) => site === name);

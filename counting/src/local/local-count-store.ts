@@ -62,6 +62,5 @@ export function writeOf(path: string, data: Data | undefined): Write {
   return { kind: 'update', path, fields: encodeFields(data), mask: undefined, transforms: [], precondition };
 }
 
-function isSameVersion(one: Timestamp | undefined, other: Timestamp | undefined): boolean {
-  return one === undefined || other === undefined ? one === other : compareTimestamps(one, other) === 0;
-}
+const isSameVersion = (one: Timestamp | undefined, other: Timestamp | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : compareTimestamps(one, other) === 0;

@@ -40,6 +40,5 @@ export const indent = (line: string): string => `${' '.repeat(11)}${line}`;
 export const format = (count: number): string => count.toLocaleString('en-US');
 
 /** Ids may hold anything: what a terminal would obey is shown as a code instead. */
-export function escapeControls(line: string): string {
-  return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
-}
+export const escapeControls = (line: string): string =>
+  line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);

@@ -30,9 +30,8 @@ export function findPlaces(stored: Documents) {
 }
 
 /** Whether some company's way leads to a document of this name. */
-export function isInTree(node: string, isSplit: (node: string) => boolean): boolean {
-  return node === DIRECTORY_ROOT || (BELOW_ROOT.test(node) && nodesAbove(node).every(isSplit));
-}
+export const isInTree = (node: string, isSplit: (node: string) => boolean): boolean =>
+  node === DIRECTORY_ROOT || (BELOW_ROOT.test(node) && nodesAbove(node).every(isSplit));
 
 /** From the root down; none for what is no name of a document below it. */
 export function nodesAbove(node: string): readonly string[] {

@@ -21,9 +21,8 @@ import { equal, likesOf } from './world.ts';
  * Whether a new document has the fields of an experience and no others, each with a value that it may have. It does not
  * check who signs it.
  */
-export function isValidExperience(experience: Data): boolean {
-  return REQUIRED.every((field) => Object.hasOwn(experience, field)) && isValidChange({}, experience);
-}
+export const isValidExperience = (experience: Data): boolean =>
+  REQUIRED.every((field) => Object.hasOwn(experience, field)) && isValidChange({}, experience);
 
 /** Whether what an edit changes has values that it may have: known fields, and no others. */
 export function isValidChange(before: Data, after: Data): boolean {

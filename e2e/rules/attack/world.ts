@@ -36,9 +36,9 @@ export function entryOf(world: World, id: string): Entry {
 }
 
 /** The ids under which there is or was an experience. */
-export function idsOf(world: World): readonly string[] {
-  return [...new Set([...world.keys()].flatMap((path) => locate(path)?.id ?? []))];
-}
+export const idsOf = (world: World): readonly string[] => [
+  ...new Set([...world.keys()].flatMap((path) => locate(path)?.id ?? [])),
+];
 
 /** Documents from before may hold anything there. */
 export const likesOf = ({ likes }: Data): readonly unknown[] => (Array.isArray(likes) ? likes : []);

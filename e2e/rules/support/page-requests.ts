@@ -59,6 +59,5 @@ function formUpdate(fields: Fields) {
 }
 
 /** As the form writes them, which leaves others as they are. */
-function pathsOf(modes: object): Data {
-  return Object.fromEntries(Object.entries(modes).map(([mode, value]) => [`modes.${mode}`, value]));
-}
+const pathsOf = (modes: object): Data =>
+  Object.fromEntries(Object.entries(modes).map(([mode, value]) => [`modes.${mode}`, value]));

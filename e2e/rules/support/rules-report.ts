@@ -17,9 +17,8 @@ type Cost = ReturnType<typeof costsOf>[number];
 const mostAccessCalls = (kind: string): number => (kind === 'batch' ? 20 : 10);
 
 /** What the requests have cost since the rules were loaded. */
-export function costsOf(request: string, report: RulesReport | undefined) {
-  return Object.entries(report?.costs ?? {}).map(([kind, cost]) => ({ request, kind, ...cost }));
-}
+export const costsOf = (request: string, report: RulesReport | undefined) =>
+  Object.entries(report?.costs ?? {}).map(([kind, cost]) => ({ request, kind, ...cost }));
 
 /** Google's engine counts the expressions of each document by itself. */
 export const isWithinLimits = ({ kind, expressions, accessCalls }: Cost): boolean =>

@@ -9,9 +9,8 @@ async function changeThree(sdk: Full, collection: CollectionReference): Promise<
   await sdk.writeBatch(collection.firestore).update(b, { n: 9 }).delete(a).set(d, {}).commit();
 }
 
-async function takeChanges(recorder: Recorder<QuerySnapshot>): Promise<string[]> {
-  return changesOf(await recorder.take());
-}
+const takeChanges = async (recorder: Recorder<QuerySnapshot>): Promise<string[]> =>
+  changesOf(await recorder.take());
 
 /** The ids of the result once the server has confirmed it, and it has that many documents if stated. */
 async function takeSettled(recorder: Recorder<QuerySnapshot>, size?: number): Promise<string[]> {

@@ -3,9 +3,8 @@ import { assert, assertEqual, assertInvalid, outcomeOf } from '../assert.ts';
 import { anyCase, type ContractCase, type Lite, type LiteContext, liteCase } from '../case.ts';
 import { idsOf } from '../recorder.ts';
 
-async function idsFor({ sdk, mine }: LiteContext, ...constraints: QueryConstraint[]): Promise<string[]> {
-  return idsOf(await sdk.getDocs(sdk.query(mine, ...constraints)));
-}
+const idsFor = async ({ sdk, mine }: LiteContext, ...constraints: QueryConstraint[]): Promise<string[]> =>
+  idsOf(await sdk.getDocs(sdk.query(mine, ...constraints)));
 
 const PEOPLE = {
   ann: { name: 'Ann', age: 30, tags: ['a', 'b'], boss: null },

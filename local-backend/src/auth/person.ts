@@ -41,6 +41,5 @@ export function createPerson(name: string): Person {
 }
 
 /** The uid that a person has in every run. */
-export function localIdOf(sub: string): string {
-  return createHash('sha256').update(`localId:${sub}`).digest('base64url').slice(0, 28);
-}
+export const localIdOf = (sub: string): string =>
+  createHash('sha256').update(`localId:${sub}`).digest('base64url').slice(0, 28);

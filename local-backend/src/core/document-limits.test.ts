@@ -2,9 +2,8 @@ import { documentSize, validateDocument } from './document-limits.ts';
 import { aDocument, aMap, aReference } from './testing/builders.ts';
 import { Bytes, GeoPoint, Timestamp, type Value } from './value.ts';
 
-function nested(depth: number, wrap: (inner: Value) => Value): Value {
-  return depth === 0 ? 1n : wrap(nested(depth - 1, wrap));
-}
+const nested = (depth: number, wrap: (inner: Value) => Value): Value =>
+  depth === 0 ? 1n : wrap(nested(depth - 1, wrap));
 
 test.each<[string, { [key: string]: Value }, string]>([
   ['an empty field name', { '': 1n }, 'empty'],

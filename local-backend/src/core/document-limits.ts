@@ -40,9 +40,8 @@ export function validateFieldPath(field: FieldPath): void {
  * A document's size in bytes by the published formula: its name, its fields, and 32.
  * @see https://firebase.google.com/docs/firestore/storage-size
  */
-export function documentSize(document: Document): number {
-  return nameSize(document.path) + mapSize(document.fields) + 32;
-}
+export const documentSize = (document: Document): number =>
+  nameSize(document.path) + mapSize(document.fields) + 32;
 
 const nameSize = (path: DocumentPath): number => Buffer.byteLength(path) + 1 + 16;
 

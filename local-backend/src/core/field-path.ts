@@ -35,9 +35,8 @@ export function parseFieldPath(text: string): FieldPath {
 }
 
 /** The inverse of `parseFieldPath`. */
-export function formatFieldPath(field: FieldPath): string {
-  return field.map((segment) => (SIMPLE_SEGMENT.test(segment) ? segment : quote(segment))).join('.');
-}
+export const formatFieldPath = (field: FieldPath): string =>
+  field.map((segment) => (SIMPLE_SEGMENT.test(segment) ? segment : quote(segment))).join('.');
 
 /** The value at a field path, or undefined where the path leaves the maps. Does not know `__name__`. */
 export function getField(fields: MapValue, field: FieldPath): Value | undefined {

@@ -31,9 +31,8 @@ export function validateCollectionId(id: string): void {
 }
 
 /** The document's full name, as it stands on the wire and in references. */
-export function formatDocumentName(database: DatabaseName, path: DocumentPath): string {
-  return `projects/${database.projectId}/databases/${database.databaseId}${DOCUMENTS}${path}`;
-}
+export const formatDocumentName = (database: DatabaseName, path: DocumentPath): string =>
+  `projects/${database.projectId}/databases/${database.databaseId}${DOCUMENTS}${path}`;
 
 /**
  * The path within the database of a full document name. Throws INVALID_ARGUMENT when the name is malformed or

@@ -8,10 +8,8 @@ export function timestampOfMicros(micros: number): Timestamp {
 }
 
 /** Microseconds since 1970, rounded down. Exact up to the year 2255, so for times this server gave, not for any value. */
-export function microsOfTimestamp(time: Timestamp): number {
-  return time.seconds * MICROS_PER_SECOND + Math.floor(time.nanos / 1000);
-}
+export const microsOfTimestamp = (time: Timestamp): number =>
+  time.seconds * MICROS_PER_SECOND + Math.floor(time.nanos / 1000);
 
-export function compareTimestamps(a: Timestamp, b: Timestamp): number {
-  return a.seconds === b.seconds ? a.nanos - b.nanos : a.seconds - b.seconds;
-}
+export const compareTimestamps = (a: Timestamp, b: Timestamp): number =>
+  a.seconds === b.seconds ? a.nanos - b.nanos : a.seconds - b.seconds;

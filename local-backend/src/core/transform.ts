@@ -49,9 +49,8 @@ function add(current: Numeric, operand: Numeric): Numeric {
 }
 
 /** Of two equal numbers, such as 3 and 3.0, the stored one stays; with NaN on either side the result is NaN. */
-function choose(current: Numeric, operand: Numeric, isBeyond: boolean): Numeric {
-  return isBeyond || Number.isNaN(operand) ? operand : current;
-}
+const choose = (current: Numeric, operand: Numeric, isBeyond: boolean): Numeric =>
+  isBeyond || Number.isNaN(operand) ? operand : current;
 
 function saturate(sum: bigint): bigint {
   if (sum > MAX_INTEGER) return MAX_INTEGER;

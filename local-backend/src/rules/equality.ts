@@ -22,9 +22,8 @@ import {
  * `==`: values of different types differ, except that an int may equal a float, both read as floats. Inside of lists
  * and maps it may not, and 0.0 differs from -0.0 there. NaN equals nothing, and neither does a `MapDiff`.
  */
-export function equals(a: RulesValue, b: RulesValue): boolean {
-  return isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isSame(a, b);
-}
+export const equals = (a: RulesValue, b: RulesValue): boolean =>
+  isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isSame(a, b);
 
 function isSame(a: RulesValue, b: RulesValue): boolean {
   if (typeof a === 'number') return Object.is(a, b) && !Number.isNaN(a);
@@ -56,9 +55,8 @@ export function compare(a: RulesValue, b: RulesValue): number {
 }
 
 /** Whether a list holds a value equal to this one and of its type. */
-export function includes(items: RulesList, value: RulesValue): boolean {
-  return items.some((item) => typeof item === typeof value && equals(item, value));
-}
+export const includes = (items: RulesList, value: RulesValue): boolean =>
+  items.some((item) => typeof item === typeof value && equals(item, value));
 
 /** `includes`, in time that does not grow with the list. */
 export const membershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>

@@ -16,9 +16,7 @@ const MAX_DEPTH = 200;
 export const MAX_LEVELS = 99;
 
 /** Parses one expression. Throws a SourceError where it cannot go on. */
-export function parseExpression(t: Tokens): Expression {
-  return parseConditional(t, 0);
-}
+export const parseExpression = (t: Tokens): Expression => parseConditional(t, 0);
 
 /** An expression without what every node has. */
 type Bare<Node> = Node extends Expression ? Omit<Node, 'at' | 'end' | 'depth' | 'levels'> : never;

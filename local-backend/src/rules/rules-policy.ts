@@ -45,9 +45,8 @@ const MAX_REFUSALS_REPORTED = 5;
 const NO_COVERAGE: CoverageReport = { rules: { files: [] }, report: [] };
 
 /** A policy without rules, which denies everything until `loadRules` gives it some. */
-export function createRulesPolicy(options: RulesPolicyOptions = {}): RulesPolicy {
-  return new Policy(options.databaseId ?? '(default)', options.explain ?? true);
-}
+export const createRulesPolicy = (options: RulesPolicyOptions = {}): RulesPolicy =>
+  new Policy(options.databaseId ?? '(default)', options.explain ?? true);
 
 /** One request that the rules decide. */
 interface AccessRequest {

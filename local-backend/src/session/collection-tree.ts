@@ -9,9 +9,8 @@ import { Reference } from '../core/value.ts';
  * The ids of the collections directly below a document, or below the root as '', by the paths of all collections that
  * hold documents. A collection also counts when only deeper ones hold any. Sorted.
  */
-export function collectionIdsBelow(parent: string, collections: Iterable<string>): readonly string[] {
-  return nextSegments(parent === '' ? '' : `${parent}/`, collections);
-}
+export const collectionIdsBelow = (parent: string, collections: Iterable<string>): readonly string[] =>
+  nextSegments(parent === '' ? '' : `${parent}/`, collections);
 
 /** A document that does not exist, but has collections of its own. */
 export interface MissingDocument {

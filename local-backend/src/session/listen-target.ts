@@ -50,9 +50,8 @@ function changed(document: Document): TargetChange {
 }
 
 /** A document that is not, or no longer, in the result. */
-function gone(path: DocumentPath, document: Document | undefined): TargetChange {
-  return document ? { kind: 'left', document } : { kind: 'deleted', path };
-}
+const gone = (path: DocumentPath, document: Document | undefined): TargetChange =>
+  document ? { kind: 'left', document } : { kind: 'deleted', path };
 
 class DocumentTarget implements ListenTarget {
   constructor(

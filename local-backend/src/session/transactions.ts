@@ -76,14 +76,11 @@ export class Transactions {
   }
 }
 
-function isSameVersion(a: Document, b: Document | undefined): boolean {
-  return b !== undefined && a.path === b.path && isSameTime(a.updateTime, b.updateTime);
-}
+const isSameVersion = (a: Document, b: Document | undefined): boolean =>
+  b !== undefined && a.path === b.path && isSameTime(a.updateTime, b.updateTime);
 
-function isSameTime(a: Timestamp | undefined, b: Timestamp | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : compareTimestamps(a, b) === 0;
-}
+const isSameTime = (a: Timestamp | undefined, b: Timestamp | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : compareTimestamps(a, b) === 0;
 
-function contention(): StatusError {
-  return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
-}
+const contention = (): StatusError =>
+  new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');

@@ -119,6 +119,5 @@ export function createApplication(options: ApplicationOptions): Application {
   };
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -30,6 +30,4 @@ function decodeClaims(token: string): Readonly<Record<string, unknown>> {
   throw invalidToken();
 }
 
-function invalidToken(): StatusError {
-  return new StatusError('INVALID_ARGUMENT', 'invalid jwt');
-}
+const invalidToken = (): StatusError => new StatusError('INVALID_ARGUMENT', 'invalid jwt');

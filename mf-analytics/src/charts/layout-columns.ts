@@ -74,9 +74,8 @@ export function layoutColumns(tallies: readonly Tally[], whole: number, width: n
 }
 
 /** The column at a point of the svg; the space above a low bar belongs to it. */
-export function findColumn({ columns }: ReturnType<typeof layoutColumns>, { x }: Point) {
-  return columns.find(({ box }) => x >= box.x && x < box.x + box.width);
-}
+export const findColumn = ({ columns }: ReturnType<typeof layoutColumns>, { x }: Point) =>
+  columns.find(({ box }) => x >= box.x && x < box.x + box.width);
 
 /** The nearest middle that keeps the text inside the svg. */
 function moveInside(middle: number, text: string, width: number): number {

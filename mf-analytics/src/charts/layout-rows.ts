@@ -60,9 +60,8 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   return { rows, labelEnd: labelWidth, ticks, valueGap: GAP, fontSize };
 }
 
-export function findRow({ rows }: ReturnType<typeof layoutRows>, { y }: Point) {
-  return rows.find(({ box }) => y >= box.y && y < box.y + box.height);
-}
+export const findRow = ({ rows }: ReturnType<typeof layoutRows>, { y }: Point) =>
+  rows.find(({ box }) => y >= box.y && y < box.y + box.height);
 
 /** With how many categories share a row; more than 1 only in the row of the others. */
 function groupOthers(tallies: readonly Tally[]): (Tally & { readonly categories: number })[] {

@@ -45,6 +45,5 @@ export function useEased(target: readonly number[]): readonly number[] {
   return mayMove ? shown : target;
 }
 
-function canMove(): boolean {
-  return typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+const canMove = (): boolean =>
+  typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;

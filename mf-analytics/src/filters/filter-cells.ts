@@ -15,11 +15,9 @@ export function filterCells(
   );
 }
 
-export function listCountries(cells: readonly StatsCell[]): string[] {
-  return [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
-}
+export const listCountries = (cells: readonly StatsCell[]): string[] =>
+  [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
 
 /** Latest first. */
-export function listYears(cells: readonly StatsCell[]): string[] {
-  return [...new Set(cells.map((cell) => cell.year))].sort().reverse();
-}
+export const listYears = (cells: readonly StatsCell[]): string[] =>
+  [...new Set(cells.map((cell) => cell.year))].sort().reverse();

@@ -39,9 +39,7 @@ export function choiceProblem(name: ChoiceName, value: string | number): Problem
   return isOffered ? undefined : `Choose another ${what}. ${value} is no longer available.`;
 }
 
-export function roundProblem(text: string): Problem {
-  return lengthProblem(storedRound(text), MAX_ROUND_LENGTH);
-}
+export const roundProblem = (text: string): Problem => lengthProblem(storedRound(text), MAX_ROUND_LENGTH);
 
 export function roundsProblem(count: number): Problem {
   const surplus = count - FIELDS.rounds.max;
@@ -58,9 +56,8 @@ export function totalProblem(length: number): Problem {
   return `Shorten the rounds by ${characters}. All texts together can have up to ${formatNumber(MAX_TEXT_TOTAL)}.`;
 }
 
-function lengthProblem(text: string, max: number): Problem {
-  return text.length > max ? `Use ${formatNumber(max)} characters or fewer.` : undefined;
-}
+const lengthProblem = (text: string, max: number): Problem =>
+  text.length > max ? `Use ${formatNumber(max)} characters or fewer.` : undefined;
 
 function isOnCalendar(date: string): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

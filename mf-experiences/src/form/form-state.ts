@@ -16,9 +16,8 @@ export interface FormState {
   readonly nextKey: number;
 }
 
-export function formStateOf(experience: Experience | undefined): FormState {
-  return formStateWith(experience ? draftOf(experience) : EMPTY_DRAFT);
-}
+export const formStateOf = (experience: Experience | undefined): FormState =>
+  formStateWith(experience ? draftOf(experience) : EMPTY_DRAFT);
 
 export function formStateWith({ rounds, ...fields }: ExperienceDraft): FormState {
   return { fields, rounds: rounds.map((text, key) => ({ key, text })), nextKey: rounds.length };
@@ -47,6 +46,5 @@ export function removeRound(state: FormState, key: number): FormState {
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
-export function isSameDraft(a: FormState, b: FormState): boolean {
-  return JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));
-}
+export const isSameDraft = (a: FormState, b: FormState): boolean =>
+  JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));

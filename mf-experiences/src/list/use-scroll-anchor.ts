@@ -34,9 +34,8 @@ export function useScrollAnchor(detail: string | undefined): void {
   }, [detail]);
 }
 
-function topOf(id: string): number | undefined {
-  return document.getElementById(cardId(id))?.getBoundingClientRect().top;
-}
+const topOf = (id: string): number | undefined =>
+  document.getElementById(cardId(id))?.getBoundingClientRect().top;
 
 function visiblePlace(id: string | undefined): Place | undefined {
   const top = id === undefined ? undefined : topOf(id);

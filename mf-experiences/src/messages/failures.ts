@@ -3,9 +3,7 @@ import { formatTime, MAX_EXPERIENCES_PER_DAY, RefusedError } from '@portal/share
 /** Why a write came to nothing: something broke on the way, or the store's rules said no. */
 export type Failure = 'failed' | 'refused';
 
-export function failureOf(error: unknown): Failure {
-  return error instanceof RefusedError ? 'refused' : 'failed';
-}
+export const failureOf = (error: unknown): Failure => (error instanceof RefusedError ? 'refused' : 'failed');
 
 export type SaveProblem =
   | { readonly status: Failure }
@@ -72,6 +70,5 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
 }
 
 /** What is told of an experience that has a newer version; `changed` names what differs. */
-export function conflictWords(changed: readonly string[]): string {
-  return `This experience was changed in another tab or on another device: ${changed.join(', ')}.`;
-}
+export const conflictWords = (changed: readonly string[]): string =>
+  `This experience was changed in another tab or on another device: ${changed.join(', ')}.`;

@@ -6,9 +6,7 @@ import { lockFolder } from './folder-lock.ts';
 const inFolder = useTemporaryFolder();
 const lock = () => lockFolder(inFolder());
 
-function aDeadProcess(): number {
-  return spawnSync(process.execPath, ['--version']).pid;
-}
+const aDeadProcess = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 test('refuses a second lock until the first is released', async () => {
   const release = await lock();

@@ -32,9 +32,7 @@ type StoredRecord =
   | readonly ['commit', number, readonly StoredDocument[], readonly DocumentPath[]];
 
 /** A record as JSON text without line breaks. */
-export function encodeRecord(record: LogRecord): string {
-  return JSON.stringify(storedForm(record));
-}
+export const encodeRecord = (record: LogRecord): string => JSON.stringify(storedForm(record));
 
 /** The inverse of `encodeRecord`. */
 export function decodeRecord(text: string): LogRecord {
@@ -103,9 +101,12 @@ function storedForm(record: LogRecord): StoredRecord {
   }
 }
 
-function storedDocument({ path, fields, createTime, updateTime }: Document): StoredDocument {
-  return [path, microsOfTimestamp(createTime), microsOfTimestamp(updateTime), encodeMap(fields)];
-}
+const storedDocument = ({ path, fields, createTime, updateTime }: Document): StoredDocument => [
+  path,
+  microsOfTimestamp(createTime),
+  microsOfTimestamp(updateTime),
+  encodeMap(fields),
+];
 
 /** Documents of one record mostly share their times, and then the objects for them too. */
 function decodeDocuments(stored: readonly StoredDocument[]): readonly Document[] {

@@ -41,16 +41,13 @@ export const isDocumentFunction = (name: string): name is DocumentFunction =>
   DOCUMENT_FUNCTIONS.some((known) => known === name);
 
 /** The method of that name that a value has. */
-export function methodOf(value: RulesValue, name: string): Operation | undefined {
-  return own(METHODS.get(typeNameOf(value)), name);
-}
+export const methodOf = (value: RulesValue, name: string): Operation | undefined =>
+  own(METHODS.get(typeNameOf(value)), name);
 
 /** How many arguments methods of that name take, over all types; empty when no type has one. */
-export function aritiesOf(name: string): readonly number[] {
-  return [...METHODS.values()].flatMap((methods) => own(methods, name)?.arity ?? []);
-}
+export const aritiesOf = (name: string): readonly number[] =>
+  [...METHODS.values()].flatMap((methods) => own(methods, name)?.arity ?? []);
 
 /** An operation by its name, and nothing that objects inherit. */
-export function own(operations: Operations | undefined, name: string): Operation | undefined {
-  return operations !== undefined && Object.hasOwn(operations, name) ? operations[name] : undefined;
-}
+export const own = (operations: Operations | undefined, name: string): Operation | undefined =>
+  operations !== undefined && Object.hasOwn(operations, name) ? operations[name] : undefined;

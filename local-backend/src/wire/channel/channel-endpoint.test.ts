@@ -47,9 +47,8 @@ function aForm(offset: number, ...messages: string[]): string {
   return form.toString();
 }
 
-function textOf(response: HttpResponse): unknown {
-  return response.kind === 'text' ? parseFrames(response.body)[0] : response.kind;
-}
+const textOf = (response: HttpResponse): unknown =>
+  response.kind === 'text' ? parseFrames(response.body)[0] : response.kind;
 
 function open(...messages: string[]) {
   const channel = aChannel();

@@ -107,9 +107,7 @@ function readAcknowledgedId(query: URLSearchParams): number | undefined {
   return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
 }
 
-function framed(json: unknown): HttpResponse {
-  return textAnswer(encodeFrame(JSON.stringify(json)));
-}
+const framed = (json: unknown): HttpResponse => textAnswer(encodeFrame(JSON.stringify(json)));
 
 /** Any status but 200 ends the session on the client's side, which then opens a new one. */
 const failed = (): HttpResponse => textAnswer('', 400);

@@ -60,9 +60,8 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
 }
 
 /** Reads a `FieldReference`: `{ fieldPath }`. */
-export function decodeFieldReference(object: JsonObject, name: string): readonly string[] {
-  return parseFieldPath(member(object, name, ['fieldPath']).requiredText('fieldPath'));
-}
+export const decodeFieldReference = (object: JsonObject, name: string): readonly string[] =>
+  parseFieldPath(member(object, name, ['fieldPath']).requiredText('fieldPath'));
 
 function member(object: JsonObject, name: string, known: readonly string[]): JsonObject {
   const inner = object.object(name, known);

@@ -1,13 +1,11 @@
 import { StatusError } from '../../core/status.ts';
 
 /** The error for a request body that does not say what its message type allows. */
-export function invalidJson(at: string, problem: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Invalid JSON payload received. ${problem} at '${at}'`);
-}
+export const invalidJson = (at: string, problem: string): StatusError =>
+  new StatusError('INVALID_ARGUMENT', `Invalid JSON payload received. ${problem} at '${at}'`);
 
-export function isJsonObject(json: unknown): json is Readonly<Record<string, unknown>> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
+export const isJsonObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** Parses text from a client; throws INVALID_ARGUMENT when it is not JSON. */
 export function parseJson(text: string): unknown {

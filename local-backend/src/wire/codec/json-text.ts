@@ -10,9 +10,7 @@ export function objectText(members: Readonly<Record<string, JsonText | undefined
   return `{${parts.join(',')}}`;
 }
 
-export function arrayText(items: readonly JsonText[]): JsonText {
-  return `[${items.join(',')}]`;
-}
+export const arrayText = (items: readonly JsonText[]): JsonText => `[${items.join(',')}]`;
 
 /** Applies `convert` unless there is nothing to convert. */
 export const optional = <T, R>(value: T | undefined, convert: (value: T) => R): R | undefined =>

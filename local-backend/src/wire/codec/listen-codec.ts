@@ -105,6 +105,5 @@ export function encodeListenResponse(
   }
 }
 
-function encodeTargetIds(targetIds: readonly number[]): JsonText | undefined {
-  return targetIds.length > 0 ? `[${targetIds.join(',')}]` : undefined;
-}
+const encodeTargetIds = (targetIds: readonly number[]): JsonText | undefined =>
+  targetIds.length > 0 ? `[${targetIds.join(',')}]` : undefined;

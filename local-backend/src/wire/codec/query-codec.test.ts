@@ -9,9 +9,8 @@ const names = createResourceNames('p', '(default)');
 const integer = (value: number) => ({ integerValue: String(value) });
 const field = (fieldPath: string) => ({ field: { fieldPath } });
 
-function read(query: unknown, parent = names.root): Query {
-  return decodeQuery(query, 'structuredQuery', parent, names);
-}
+const read = (query: unknown, parent = names.root): Query =>
+  decodeQuery(query, 'structuredQuery', parent, names);
 
 test('reads a query with everything', () => {
   const name = `${names.root}/a/b/things/c`;

@@ -42,6 +42,5 @@ export function decodeDocumentName(names: ResourceNames, name: string): Document
 export const encodeDocumentName: (names: ResourceNames, path: DocumentPath) => string = formatDocumentName;
 
 /** A parent of collections: the root, as '', or a document. */
-export function decodeParentName(names: ResourceNames, name: string): string {
-  return name === names.root ? '' : decodeDocumentName(names, name);
-}
+export const decodeParentName = (names: ResourceNames, name: string): string =>
+  name === names.root ? '' : decodeDocumentName(names, name);

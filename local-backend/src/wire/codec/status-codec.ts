@@ -21,9 +21,8 @@ const HTTP_STATUS: Readonly<Record<StatusCode, number>> = {
 export const httpStatusOf = (code: StatusCode): number => HTTP_STATUS[code];
 
 /** The body of a failed call, `{ error: { code, message, status } }`, with an HTTP number as code. */
-export function encodeHttpError(error: StatusError, httpStatus = httpStatusOf(error.code)): JsonText {
-  return JSON.stringify({ error: { code: httpStatus, message: error.message, status: error.code } });
-}
+export const encodeHttpError = (error: StatusError, httpStatus = httpStatusOf(error.code)): JsonText =>
+  JSON.stringify({ error: { code: httpStatus, message: error.message, status: error.code } });
 
 /** The payload that ends a stream; the client goes by the text in `status`. */
 export function encodeStreamError({ code, message }: StatusError): JsonText {
@@ -33,6 +32,5 @@ export function encodeStreamError({ code, message }: StatusError): JsonText {
 }
 
 /** A `google.rpc.Status`, with the gRPC number as code. */
-export function encodeRpcStatus(error: StatusError): JsonText {
-  return JSON.stringify({ code: STATUS_CODES[error.code], message: error.message });
-}
+export const encodeRpcStatus = (error: StatusError): JsonText =>
+  JSON.stringify({ code: STATUS_CODES[error.code], message: error.message });

@@ -37,6 +37,5 @@ function formatFraction(nanos: number): string {
   return nanos % 1000 === 0 ? `.${digits.slice(0, 6)}` : `.${digits}`;
 }
 
-function invalidTimestamp(json: unknown): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Invalid timestamp: ${JSON.stringify(json)}`);
-}
+const invalidTimestamp = (json: unknown): StatusError =>
+  new StatusError('INVALID_ARGUMENT', `Invalid timestamp: ${JSON.stringify(json)}`);

@@ -135,9 +135,8 @@ export function encodeFields(fields: MapValue): JsonText {
   return `{${text}}`;
 }
 
-export function encodeArray(values: readonly Value[]): JsonText {
-  return `{"values":[${values.map(encodeValue).join(',')}]}`;
-}
+export const encodeArray = (values: readonly Value[]): JsonText =>
+  `{"values":[${values.map(encodeValue).join(',')}]}`;
 
 /** JSON has no NaN or infinities, which travel as strings; `-0` is a legal JSON number and stays one. */
 function encodeDouble(value: number): JsonText {
@@ -145,14 +144,11 @@ function encodeDouble(value: number): JsonText {
   return Number.isFinite(value) ? String(value) : `"${value}"`;
 }
 
-function formatBase64({ bytes }: Bytes): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-}
+const formatBase64 = ({ bytes }: Bytes): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-function encodeGeoPoint(point: GeoPoint): JsonText {
-  return `{"latitude":${encodeDouble(point.latitude)},"longitude":${encodeDouble(point.longitude)}}`;
-}
+const encodeGeoPoint = (point: GeoPoint): JsonText =>
+  `{"latitude":${encodeDouble(point.latitude)},"longitude":${encodeDouble(point.longitude)}}`;
 
-function invalid(problem: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Invalid value: ${problem}`);
-}
+const invalid = (problem: string): StatusError =>
+  new StatusError('INVALID_ARGUMENT', `Invalid value: ${problem}`);

@@ -106,9 +106,8 @@ function refuseUpdateMembers(write: JsonObject): void {
 }
 
 /** Reads a `DocumentMask`; absent is undefined, which is not the same as a mask of no fields. */
-export function decodeMask(object: JsonObject, name: string): readonly FieldPath[] | undefined {
-  return object.object(name, ['fieldPaths'])?.texts('fieldPaths').map(parseFieldPath);
-}
+export const decodeMask = (object: JsonObject, name: string): readonly FieldPath[] | undefined =>
+  object.object(name, ['fieldPaths'])?.texts('fieldPaths').map(parseFieldPath);
 
 export function encodeWriteResult(result: WriteResult): JsonText {
   const transforms = result.transformResults;
