@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { pickCompany } from '../../e2e/support/pick-company.ts';
 import { addPageClock } from './page-clock.ts';
 import { matchText } from './shown-texts.ts';
 
@@ -40,6 +41,6 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 /** Opens Analytics and charts a company; waits until its charts show so many experiences. */
 export async function openCharts(page: Page, company: string, count: number): Promise<void> {
   await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await pickCompany(page, company);
   await page.getByText(matchText(count), { exact: true }).waitFor({ state: 'attached' });
 }

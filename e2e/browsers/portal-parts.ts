@@ -7,6 +7,11 @@ export const button = (name: string | RegExp, within?: Target): Target => ({ rol
 export const dialog = (name: string): Target => ({ role: 'dialog', name });
 export const textBox = (name: string, within: Target): Target => ({ role: 'textbox', name, within });
 export const list = (name: string, within?: Target): Target => ({ role: 'combobox', name, within });
+export const option = (list: string, name: string): Target => ({
+  role: 'option',
+  name,
+  within: { role: 'listbox', name: list },
+});
 export const chart = (name: string): Target => ({ role: 'img', name });
 
 export const CARD: Target = { role: 'article' };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pickCompany } from './pick-company.ts';
 import { signInUnder } from './sign-in.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
@@ -61,9 +62,10 @@ export async function save(form: Locator): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-export async function chooseCompany(page: Page, company: string | { readonly index: number }): Promise<void> {
+/** Charts a company in Analytics. */
+export async function chooseCompany(page: Page, company: string): Promise<void> {
   await openTab(page, 'Analytics');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await pickCompany(page, company);
 }
 
 /** Answers the browser's next alert or confirmation, and resolves to what it said. */

@@ -150,6 +150,7 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await tabTo(page, page.getByRole('tab', { name: 'Experiences' }), 'Shift+Tab');
     await press(page, 'End');
     await tabAndType(page, page.getByRole('combobox', { name: 'Company' }), 'TAMARIND');
+    await press(page, 'Enter');
     await tabAndType(page, page.getByRole('combobox', { name: 'Status' }), 'Pend');
     await tabTo(page, button(page, 'Clear filters'));
     await press(page, 'Enter');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHARTED_COMPANY, seedHardCases } from '../support/hard-cases.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
+import { pickCompany } from '../support/pick-company.ts';
 import { openAddForm, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -39,7 +40,7 @@ test('nothing is wider than the window, from 320 to 2560 pixels', async ({ page 
 
   await openTab(page, 'Analytics');
   await expectToFit(page, 'Analytics without a company');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(CHARTED_COMPANY);
+  await pickCompany(page, CHARTED_COMPANY);
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
   await expectToFit(page, 'Analytics');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pickCompany } from '../support/pick-company.ts';
 import { seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -23,9 +24,6 @@ const expectCharts = (page: Page) =>
 
 test.setTimeout(150_000);
 
-const choose = (page: Page, company: string) =>
-  page.getByRole('combobox', { name: 'Company' }).selectOption(company);
-
 test.beforeAll(async () => {
   for (const company of COMPANIES) await seed(company, { company });
 });
@@ -48,17 +46,17 @@ test('Analytics says that the database cannot be reached, and Retry brings it', 
 
   await reconnect(page);
   await alert(page).getByRole('button', { name: 'Retry' }).click();
-  await choose(page, COMPANIES[0]);
+  await pickCompany(page, COMPANIES[0]);
   await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
 });
 
 test('a company chosen while the database cannot be reached is not shown as empty', async ({ page }) => {
   await page.goto('/');
   await openTab(page, 'Analytics');
-  await choose(page, COMPANIES[0]);
+  await pickCompany(page, COMPANIES[0]);
   await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
   await cutOff(page);
-  await choose(page, COMPANIES[1]);
+  await pickCompany(page, COMPANIES[1]);
   await expect(alert(page)).toContainText('The charts could not be loaded.');
 
   await reconnect(page);

@@ -1,3 +1,4 @@
+import { pickCompany } from '../support/pick-company.ts';
 import { fresh, seed } from '../support/seed.ts';
 import { nextDialog, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -60,7 +61,7 @@ test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => 
   await page.goto('/');
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  await pickCompany(page, company);
   for (const name of [
     'Status distribution',
     'Country distribution',

@@ -1,0 +1,97 @@
+import { type Field, formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { useCombobox } from 'downshift';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import styles from './company-combobox.module.css';
+import type { companyFinder } from './find-companies.ts';
+import { settleText } from './settle-text.ts';
+
+interface CompanyComboboxProps {
+  /** What the field gives its control. */
+  readonly control: Parameters<ComponentProps<typeof Field>['children']>[0];
+  readonly find: ReturnType<typeof companyFinder>;
+  readonly company: string;
+  readonly onChange: (company: string | undefined) => void;
+}
+
+export function CompanyCombobox({ control, find, company, onChange }: CompanyComboboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(company);
+  // The name of the chosen company finds nothing: all are offered in its place.
+  const { shown, found } = find(text === company ? '' : text);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items: [...shown],
+    inputId: control.id,
+    selectedItem: company === '' ? null : company,
+    defaultHighlightedIndex: 0,
+    stateReducer: settleText,
+    scrollIntoView: showOption,
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? undefined),
+  });
+  // What is typed next replaces the name.
+  const selectText = () => input.current?.select();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The text changes with the company.
+  useEffect(() => {
+    if (document.activeElement === input.current) selectText();
+  }, [company]);
+  const summary = isOpen ? summarize(shown.length, found) : '';
+
+  return (
+    <div className={styles.combobox}>
+      <input
+        {...getInputProps({
+          ...control,
+          ref: input,
+          'aria-labelledby': undefined,
+          // No option is there to be active.
+          ...(shown.length === 0 && { 'aria-activedescendant': undefined }),
+          // In the same render as the library's state, so that Enter chooses from what is found for the whole text.
+          onChange: ({ currentTarget }) => setText(currentTarget.value),
+          onFocus: selectText,
+          onClick: () => !isOpen && selectText(),
+        })}
+        className={`${control.className} ${styles.input}`}
+        type="text"
+        placeholder="Choose a company"
+        enterKeyHint="done"
+        spellCheck={false}
+      />
+      {/* A press on the scroll bar leaves the focus where it is. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are the controls */}
+      <div className={styles.popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+        <ul
+          {...getMenuProps({ 'aria-label': 'Companies' })}
+          className={styles.options}
+          hidden={shown.length === 0}
+        >
+          {isOpen &&
+            shown.map((item, index) => (
+              <li
+                key={item}
+                {...getItemProps({ item, index })}
+                className={index === highlightedIndex ? `${styles.option} ${styles.active}` : styles.option}
+              >
+                {item}
+              </li>
+            ))}
+        </ul>
+        <p className={styles.summary} aria-hidden="true">
+          {summary}
+        </p>
+      </div>
+      <VisuallyHidden role="status">{summary}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** In a low window the list may end below it. */
+function showOption(option: HTMLElement | undefined): void {
+  option?.scrollIntoView?.({ block: 'nearest' });
+}
+
+function summarize(shown: number, found: number): string {
+  if (found === 0) return 'No company has this in its name.';
+  if (shown < found)
+    return `${formatNumber(shown)} of ${formatNumber(found)} companies. Type to find the others.`;
+  return found === 1 ? '1 company' : `${formatNumber(found)} companies`;
+}

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+const list = () => within(screen.getByRole('listbox', { name: 'Companies' }));
+
+/** What the open field offers. */
+export const offeredCompanies = () =>
+  list()
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+/** Types the name into the field, and chooses it from what is offered. */
+export async function pickCompany(user: UserEvent, company: string): Promise<void> {
+  const field = screen.getByRole('combobox', { name: 'Company' });
+  await user.clear(field);
+  await user.type(field, company);
+  await user.click(list().getByRole('option', { name: company }));
+}
