@@ -24,18 +24,21 @@ export function ChartDownloads({ frame, series, subject }: ChartDownloadsProps) 
     saveFile(titles, 'svg', chartSvg(drawing, frame.current, captions));
   };
   const actions = [
-    ['Save SVG', saveSvg],
-    ['Save CSV', () => saveFile(titles, 'csv', chartCsv(series))],
+    ['SVG', saveSvg],
+    ['CSV', () => saveFile(titles, 'csv', chartCsv(series))],
   ] as const;
-  return actions.map(([name, save]) => (
+  return actions.map(([format, save]) => (
     <Button
-      key={name}
+      key={format}
       className={styles.action}
       variant="quiet"
-      aria-label={`${name}: ${series.name}`}
+      aria-label={`Save ${format}: ${series.name}`}
       onClick={save}
     >
-      {name}
+      <span>
+        <span className={styles.verb}>Save </span>
+        {format}
+      </span>
     </Button>
   ));
 }
