@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
+import { companyField, offeredCompanies } from './pick-company.ts';
 import { blockFirstPopup, hangStorage, openSignIn } from './sign-in.ts';
 import { chooseCompany, openAddForm, openEditForm } from './steps.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
@@ -117,6 +118,10 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
   await look('analytics-no-company', page);
+  await companyField(page).click();
+  await expect(offeredCompanies(page).first()).toBeVisible();
+  await look('analytics-companies', page);
+  await page.keyboard.press('Escape');
   await chooseCompany(page, CHARTED_COMPANY);
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
   await look('analytics', page);
