@@ -61,6 +61,7 @@ export { useExperienceList } from './list/use-experience-list.ts';
 export { useSelectedCompany } from './list/use-selected-company.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
 export { type CompanyCount, type PortalNumbers, usePortalNumbers } from './portal-numbers.ts';
+export { type HomeExperiences, type HomeNumbers, readHome } from './read-home.ts';
 export { nameToShow, storedRound, totalLength } from './stored-fields.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';
 export { useIsCreator } from './use-is-creator.ts';

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '../ui/when-idle.ts';
 import { type Claims, type Session, UNKNOWN } from './session.ts';
 import { createSessionStore, type SignInProblem } from './session-store.ts';
 
@@ -49,13 +50,4 @@ export function useClaims(names: readonly string[]): readonly string[] {
   );
   const claims = known !== undefined && known.uid === uid ? known.claims : {};
   return names.filter((name) => Object.hasOwn(claims, name) && Boolean(claims[name]));
-}
-
-function whenIdle(task: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = window.setTimeout(task, 200);
-    return () => window.clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(task, { timeout: 2000 });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -13,3 +13,4 @@ export { StatusBadge } from './status-badge.tsx';
 export { useDarkTheme } from './theme.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
+export { whenIdle } from './when-idle.ts';

@@ -2,6 +2,7 @@ import { portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper } from '@portal/shared/ui';
 import styles from './home.module.css';
+import { LatestExperiences } from './latest-experiences.tsx';
 import { ReportDrawing } from './report-drawing.tsx';
 
 const FEATURES = [
@@ -27,6 +28,7 @@ export function Home() {
           <ReportDrawing />
         </div>
       </section>
+      <LatestExperiences />
       <section aria-label="What you find here">
         <ul className={styles.features}>
           {FEATURES.map(([title, text]) => (

@@ -1,0 +1,27 @@
+import { whenIdle } from '@portal/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './latest-experiences.module.css';
+
+/**
+ * The latest experiences and the numbers of all, read once the page has nothing else to do. Until then it keeps their place;
+ * where they cannot be read it is not there.
+ */
+export function LatestExperiences() {
+  const [content, setContent] = useState<ReactNode>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./load-latest.tsx')
+          .then(({ loadLatest }) => loadLatest())
+          .catch(() => null)
+          .then(setContent);
+      }),
+    [],
+  );
+  if (content === null) return null;
+  return (
+    <section className={styles.latest} aria-label="Latest experiences">
+      {content}
+    </section>
+  );
+}

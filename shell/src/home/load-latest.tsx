@@ -1,0 +1,53 @@
+import {
+  choiceLabel,
+  type Experience,
+  formatDate,
+  type HomeNumbers,
+  readHome,
+} from '@portal/shared/experiences';
+import { linkTo } from '@portal/shared/portal';
+import { formatNumber, StatusBadge } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './load-latest.module.css';
+
+/** Reads what Home shows of the experiences; null where there are none. Rejects when the store does not answer. */
+export async function loadLatest(): Promise<ReactNode> {
+  const { latest, numbers } = await readHome();
+  if (latest.length === 0) return null;
+  return (
+    <div className={styles.content}>
+      <h2 className={styles.title}>Latest experiences</h2>
+      <ul className={styles.reports}>
+        {latest.map((experience) => (
+          <Report key={experience.id} experience={experience} />
+        ))}
+      </ul>
+      {numbers && <p className={styles.numbers}>{numbersText(numbers)}</p>}
+    </div>
+  );
+}
+
+function Report({ experience }: { readonly experience: Experience }) {
+  const { id, company, role, date, country, rounds, status } = experience;
+  return (
+    <li className={styles.report}>
+      <h3 className={styles.company}>
+        <a className={styles.link} href={linkTo(id)}>
+          {company}
+        </a>
+      </h3>
+      <p className={styles.role}>{role}</p>
+      <p className={styles.round}>{rounds[0]}</p>
+      <div className={styles.last}>
+        <p>{[formatDate(date), country && choiceLabel('country', country)].filter(Boolean).join(' · ')}</p>
+        <StatusBadge status={status} />
+      </div>
+    </li>
+  );
+}
+
+function numbersText({ experiences, countries, since }: HomeNumbers): string {
+  const reports = `${formatNumber(experiences)} ${experiences === 1 ? 'experience' : 'experiences'}`;
+  const places = countries === 1 ? '1 country' : `${formatNumber(countries)} countries`;
+  return `${reports} from ${places}, since ${since}.`;
+}
