@@ -1,6 +1,6 @@
 import { type Field, formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { useCombobox } from 'downshift';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './company-combobox.module.css';
 import type { companyFinder } from './find-companies.ts';
 import { settleText } from './settle-text.ts';
@@ -17,7 +17,8 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(company);
   // The name of the chosen company finds nothing: all are offered in its place.
-  const { shown, found } = find(text === company ? '' : text);
+  const searched = text === company ? '' : text;
+  const { shown, found } = useMemo(() => find(searched), [find, searched]);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: [...shown],
     inputId: control.id,
