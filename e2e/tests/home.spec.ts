@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { watchLayoutShifts } from '../support/layout-shifts.ts';
+import { fresh, seed } from '../support/seed.ts';
 import { blockFirstPopup, openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,4 +56,42 @@ test('the drawing on Home is whole, and its words can be read', async ({ page })
   });
   expect(outside).toEqual([]);
   expect(smallest).toBeGreaterThanOrEqual(11);
+});
+
+test.describe('the latest experiences', () => {
+  const latest = (page: Page) => page.getByRole('region', { name: 'Latest experiences' });
+
+  test('come once Home is painted, move nothing, and lead to their detail', async ({ page }) => {
+    const company = fresh('HOMEWARD');
+    await seed(company, { company, role: 'Pilot', date: '2099-12-30', rounds: ['A flight in a simulator.'] });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 2000 });
+      const shifts = await watchLayoutShifts(page);
+      await page.goto('/');
+      const first = latest(page).getByRole('listitem').first();
+      await expect(first).toContainText('A flight in a simulator.');
+      await expect(first).toContainText('30 Dec 2099');
+      await expect(latest(page).getByRole('listitem')).toHaveCount(3);
+      await expect(latest(page)).toContainText(/\d+ experiences from \d+ countries, since \d{4}\./);
+      expect(await shifts(), `${width} pixels wide`).toEqual([]);
+      const isCut = await latest(page).evaluate((region) => region.scrollHeight > region.clientHeight);
+      expect(isCut).toBe(false);
+    }
+    await latest(page).getByRole('link', { name: company }).click();
+    await expect(page.getByRole('dialog', { name: company })).toContainText('A flight in a simulator.');
+    // The first one closes the detail.
+    await page.goBack();
+    await page.goBack();
+    await expect(latest(page)).toContainText(company);
+  });
+
+  test('are not there where they cannot be read', async ({ page, pageErrors }) => {
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(':runQuery'));
+    await page.route(/documents:runQuery/, (route) => route.abort());
+    await page.goto('/');
+    await refused;
+    await expect(latest(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Real Experiences' })).toBeVisible();
+    for (const error of pageErrors.splice(0)) expect(error).toContain('Failed to load resource');
+  });
 });

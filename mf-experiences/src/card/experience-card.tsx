@@ -41,7 +41,10 @@ export const ExperienceCard = memo(function ExperienceCard({
         </a>
       </h2>
       <div className={styles.second}>
-        <p className={styles.role}>{[role, jobType].filter(Boolean).join(' · ')}</p>
+        <p className={styles.role}>
+          {role}
+          {jobType && <span className={styles.jobType}> · {jobType}</span>}
+        </p>
         <LikeButton experience={experience} like={like} />
       </div>
       <Rounds rounds={experience.rounds} />

@@ -17,6 +17,7 @@ export function LikeButton({
       className={isPending ? `${styles.like} ${styles.pending}` : styles.like}
       aria-label={`Like ${company}, ${role}`}
       aria-pressed={liked}
+      title={liked ? 'Take back your like' : 'Like this experience'}
       aria-description={`${likes.length === 1 ? '1 like' : `${count} likes`}${isPending ? ', not sent yet' : ''}`}
       onClick={(event) => {
         event.stopPropagation();

@@ -8,16 +8,15 @@ import styles from './latest-experiences.module.css';
  */
 export function LatestExperiences() {
   const [content, setContent] = useState<ReactNode>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./load-latest.tsx')
-          .then(({ loadLatest }) => loadLatest())
-          .catch(() => null)
-          .then(setContent);
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (content !== undefined) return;
+    return whenIdle(() => {
+      import('./load-latest.tsx')
+        .then(({ loadLatest }) => loadLatest())
+        .catch(() => null)
+        .then(setContent);
+    });
+  }, [content]);
   if (content === null) return null;
   return (
     <section className={styles.latest} aria-label="Latest experiences">

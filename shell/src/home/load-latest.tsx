@@ -32,7 +32,7 @@ function Report({ experience }: { readonly experience: Experience }) {
   return (
     <li className={styles.report}>
       <h3 className={styles.company}>
-        <a className={styles.link} href={linkTo(id)}>
+        <a className={styles.link} href={linkTo(id)} aria-label={`${company}, ${role}`}>
           {company}
         </a>
       </h3>

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { fresh, seed } from '../support/seed.ts';
+import { expect, openTab, test } from '../support/test.ts';
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const close = (page: Page) => page.getByRole('button', { name: 'Close' });
+
+/** Opens the detail of an experience of this test, as the first one of the list. */
+async function openDetail(page: Page, name: string): Promise<Locator> {
+  const company = fresh(name);
+  await seed(company, { company, date: '2099-12-31' });
+  await page.goto('/');
+  await openTab(page, 'Experiences');
+  await page.getByRole('link', { name: `${company}, Engineer` }).press('Enter');
+  const detail = page.getByRole('dialog', { name: company });
+  await expect(detail).toContainText('Shared By');
+  return detail;
+}
+
+/** How many cards stand beside the first one. */
+async function countColumns(page: Page): Promise<number> {
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+test('an open detail leaves the cards their columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1900, height: 1000 });
+  const detail = await openDetail(page, 'BESIDE');
+  for (const [width, columns] of [
+    [1440, 2],
+    [1900, 4],
+    [2560, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect.poll(() => countColumns(page), { message: `at ${width}` }).toBe(columns);
+    const { x, width: wide } = await boxOf(detail);
+    expect(x + wide, `at ${width}`).toBeLessThanOrEqual(width);
+    const isScrolledSideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await isScrolledSideways(), `at ${width}`).toBe(false);
+  }
+  await close(page).click();
+  await expect.poll(() => countColumns(page)).toBe(4);
+});
+
+test('on a phone the detail fills the page below the header, and Close is at its end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const detail = await openDetail(page, 'HANDHELD');
+  await expect.poll(async () => (await boxOf(detail)).height).toBeGreaterThan(844 - 200);
+  const { y, height } = await boxOf(detail);
+  expect(Math.round(y + height)).toBe(844);
+  const button = await boxOf(close(page));
+  expect(button.y).toBeGreaterThan(844 * 0.8);
+  expect(button.y + button.height).toBeLessThanOrEqual(844);
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeInViewport();
+  await close(page).click();
+  await expect(detail).toHaveCount(0);
+});
+
+test('the like button says what it does and moves when it is pressed', async ({ page }) => {
+  const detail = await openDetail(page, 'LIKEABLE');
+  const like = detail.getByRole('button', { name: /^Like/ });
+  await expect(like).toHaveAttribute('title', 'Like this experience');
+  const apple = like.locator('svg');
+  const scaleWhilePressed = async (): Promise<string> => {
+    await like.hover();
+    await page.mouse.down();
+    await expect(like).toHaveCSS('cursor', 'pointer');
+    const transform = await apple.evaluate(async (svg) => {
+      await Promise.all(svg.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(svg).transform;
+    });
+    // Released elsewhere, so that nobody is asked to sign in.
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    return transform;
+  };
+  expect(await scaleWhilePressed()).toBe('matrix(0.8, 0, 0, 0.8, 0, 0)');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await scaleWhilePressed()).toBe('none');
+});
