@@ -1,5 +1,5 @@
-import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
-import { addressOf, OPENING_VIEW } from '@portal/shared/portal';
+import type { Experience } from '@portal/shared/experiences';
+import { linkToList } from '@portal/shared/portal';
 import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { RoundSteps } from './round-steps.tsx';
@@ -24,16 +24,9 @@ export function DetailArticle({
       <dl className={styles.author}>
         <Fact term="Shared By">{experience.createdByName}</Fact>
       </dl>
-      <a className={styles.more} href={companyLink(experience.company)}>
+      <a className={styles.more} href={linkToList({ companies: [experience.company] })}>
         More from {experience.company}
       </a>
     </div>
   );
 }
-
-const companyLink = (company: string): string =>
-  addressOf({
-    ...OPENING_VIEW,
-    tab: 'experiences',
-    list: { ...OPENING_VIEW.list, filters: { ...NO_FILTERS, companies: [company] } },
-  });

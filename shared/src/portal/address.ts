@@ -1,5 +1,10 @@
 import { JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
-import { type Filters, MAX_FILTER_TEXTS, type TextFilter } from '../experiences/filters/filters.ts';
+import {
+  type Filters,
+  MAX_FILTER_TEXTS,
+  NO_FILTERS,
+  type TextFilter,
+} from '../experiences/filters/filters.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
 /** Of a fragment, in UTF-16 units; a longer one is nobody's link. */
@@ -39,6 +44,12 @@ export function addressOf({ tab, detail, list, charts }: View): string {
 
 /** The fragment that opens one experience. */
 export const linkTo = (id: string): string => addressOf({ ...OPENING_VIEW, tab: 'experiences', detail: id });
+
+/** The fragment of the list with these filters alone. */
+export function linkToList(filters: Partial<Filters>): string {
+  const list = { ...OPENING_VIEW.list, filters: { ...NO_FILTERS, ...filters } };
+  return addressOf({ ...OPENING_VIEW, tab: 'experiences', list });
+}
 
 /**
  * The view that a fragment describes. Any text is safe: what it does not know or what is too long is left out. Whether there

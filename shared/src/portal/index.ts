@@ -1,4 +1,4 @@
-export { addressOf, linkTo, viewAt } from './address.ts';
+export { addressOf, linkTo, linkToList, viewAt } from './address.ts';
 export { fetchEntryScript, isOutdated, runningEntryScript } from './entry-script.ts';
 export { type Composer, type Portal, portal, usePortal, useTitle } from './portal-store.ts';
 export { useOnline } from './use-online.ts';

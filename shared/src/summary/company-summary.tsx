@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { choiceLabel, FIELDS } from '../experiences/fields.ts';
+import type { Filters } from '../experiences/filters/filters.ts';
 import { formatDate } from '../experiences/format-date.ts';
 import type { CompanySummary as Summary } from '../experiences/summary/summarize.ts';
 import { useCompanySummary } from '../experiences/summary/use-company-summary.ts';
+import { addressOf, linkToList } from '../portal/address.ts';
+import { OPENING_VIEW } from '../portal/view.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import styles from './company-summary.module.css';
-import { type Counted, chartsLink, listLink } from './links.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 
 /** Of countries and of years; the charts have the others. */
@@ -41,15 +43,15 @@ interface FactsProps {
 
 function Facts({ company, summary }: FactsProps) {
   const { experiences, modes, countries, years, rounds, latest } = summary;
-  const linkTo = (counted: Counted, label: string, count: number) => (
-    <a key={label} href={listLink(company, counted)}>
+  const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
+    <a key={label} href={linkToList({ companies: [company], ...counted })}>
       {label} <b>{formatNumber(count)}</b>
     </a>
   );
   return (
     <dl className={styles.facts}>
       <Fact term="Experiences">
-        <a href={listLink(company)}>{formatNumber(experiences)} in all</a>
+        <a href={linkToList({ companies: [company] })}>{formatNumber(experiences)} in all</a>
       </Fact>
       {latest && (
         <Fact term="Latest">
@@ -89,13 +91,15 @@ function Outcome({ company, summary: { selected, decided, pending, rate } }: Fac
   return (
     <>
       <span>
-        <a href={listLink(company, { status: 'selected' })}>{formatNumber(selected)} selected</a> of{' '}
-        <a href={chartsLink(company)}>{formatNumber(decided)} decided</a>
+        <a href={linkToList({ companies: [company], status: 'selected' })}>
+          {formatNumber(selected)} selected
+        </a>{' '}
+        of <a href={chartsLink(company)}>{formatNumber(decided)} decided</a>
         {rate &&
           `, ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
       </span>
       {pending > 0 && (
-        <a href={listLink(company, { status: 'pending' })}>
+        <a href={linkToList({ companies: [company], status: 'pending' })}>
           {formatNumber(pending)} {choiceLabel('status', 'pending').toLowerCase()}
         </a>
       )}
@@ -121,5 +125,8 @@ function Fact({ term, isWide, children }: FactProps) {
     </div>
   );
 }
+
+const chartsLink = (company: string): string =>
+  addressOf({ ...OPENING_VIEW, tab: 'analytics', charts: { ...OPENING_VIEW.charts, company } });
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
