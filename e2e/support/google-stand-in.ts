@@ -37,6 +37,10 @@ export async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: API_SCRIPT }),
   );
+  // An empty database, as far as Home asks.
+  await context.route('https://firestore.googleapis.com/**', (route) =>
+    route.fulfill({ json: [], headers: CORS }),
+  );
   // The domains that may sign in, which Firebase asks for when a popup opens.
   await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({ headers: CORS, json: { projectId: 'stand-in', authorizedDomains: ['localhost'] } }),

@@ -1,4 +1,4 @@
-import { expectOneOfEach, loadedModules } from '../support/loaded-modules.ts';
+import { expectOneOfEach } from '../support/loaded-modules.ts';
 import { signInButton } from '../support/sign-in.ts';
 import { expect, openTab, signInAs, test } from '../support/test.ts';
 
@@ -34,15 +34,19 @@ test('four sites make one page, which talks to them and their services alone', a
   for (const site of sites) expect([...(asked.get(site) ?? [])], site).toEqual(['GET']);
 });
 
-test('Home talks to no database, and runs no remote’s code but the account menu’s', async ({ page }) => {
+test('Home reads twice, listens to nothing, and runs no remote’s code but the account menu’s', async ({
+  page,
+}) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(request.url()));
   await page.goto('/');
   await expect(signInButton(page)).toBeEnabled();
-  expect(paths.filter((url) => url.includes('/Listen/'))).toEqual([]);
+  const latest = page.getByRole('region', { name: 'Latest experiences' });
+  await expect(latest.getByRole('listitem')).toHaveCount(3);
+  const ofDatabase = paths.filter((url) => /\/Listen\/|\/documents/.test(url));
+  expect(ofDatabase.map((url) => url.split('/').at(-1))).toEqual(Array(2).fill('documents:runQuery'));
   const running = ['mf_auth', 'mf_experiences', 'mf_analytics'];
   expect(await page.evaluate((names) => names.filter((name) => name in globalThis), running)).toEqual([
     'mf_auth',
   ]);
-  expect((await loadedModules(page))['@portal/shared/experiences']).toEqual([]);
 });

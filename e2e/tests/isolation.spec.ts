@@ -1,4 +1,5 @@
 import type { ComposeOptions } from '../support/composed-portal.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { missing, type SiteServer, saying, silent } from '../support/isolation/site-server.ts';
 import {
   expect,
@@ -162,6 +163,8 @@ test('with every remote down the page and Home still work', async ({ page, openP
 });
 
 test('a tab comes back too when it was the shell that was gone', async ({ page, openPortal, errors }) => {
+  // Home reads by the code that the tab needs of the shell, and would have it already.
+  await holdBack(page, /\/latest\.\w+\.js$/);
   const portal = await openPortal();
   await expectWorking(page, 'account menu');
   await portal.shell.stop();

@@ -11,7 +11,7 @@ export function LatestExperiences() {
   useEffect(() => {
     if (content !== undefined) return;
     return whenIdle(() => {
-      import('./load-latest.tsx')
+      import(/* webpackChunkName: "latest" */ './load-latest.tsx')
         .then(({ loadLatest }) => loadLatest())
         .catch(() => null)
         .then(setContent);

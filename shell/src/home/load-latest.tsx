@@ -1,10 +1,4 @@
-import {
-  choiceLabel,
-  type Experience,
-  formatDate,
-  type HomeNumbers,
-  readHome,
-} from '@portal/shared/experiences';
+import type { Experience, HomeNumbers } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
 import { formatNumber, StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -12,6 +6,7 @@ import styles from './load-latest.module.css';
 
 /** Reads what Home shows of the experiences; null where there are none. Rejects when the store does not answer. */
 export async function loadLatest(): Promise<ReactNode> {
+  const { formatDate, readHome } = await import('@portal/shared/experiences');
   const { latest, numbers } = await readHome();
   if (latest.length === 0) return null;
   return (
@@ -19,7 +14,7 @@ export async function loadLatest(): Promise<ReactNode> {
       <h2 className={styles.title}>Latest experiences</h2>
       <ul className={styles.reports}>
         {latest.map((experience) => (
-          <Report key={experience.id} experience={experience} />
+          <Report key={experience.id} experience={experience} date={formatDate(experience.date)} />
         ))}
       </ul>
       {numbers && <p className={styles.numbers}>{numbersText(numbers)}</p>}
@@ -27,8 +22,8 @@ export async function loadLatest(): Promise<ReactNode> {
   );
 }
 
-function Report({ experience }: { readonly experience: Experience }) {
-  const { id, company, role, date, country, rounds, status } = experience;
+function Report({ experience, date }: { readonly experience: Experience; readonly date: string }) {
+  const { id, company, role, country, rounds, status } = experience;
   return (
     <li className={styles.report}>
       <h3 className={styles.company}>
@@ -39,7 +34,7 @@ function Report({ experience }: { readonly experience: Experience }) {
       <p className={styles.role}>{role}</p>
       <p className={styles.round}>{rounds[0]}</p>
       <div className={styles.last}>
-        <p>{[formatDate(date), country && choiceLabel('country', country)].filter(Boolean).join(' · ')}</p>
+        <p>{[date, country].filter(Boolean).join(' · ')}</p>
         <StatusBadge status={status} />
       </div>
     </li>
