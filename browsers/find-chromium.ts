@@ -9,19 +9,17 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  * Finds a Chromium that can be started: the environment's (`CHROMIUM_PATH`, `CHROME_PATH`), one on the `PATH`,
  * one in the system's usual places, or the one Playwright installed. It starts nothing and installs nothing.
  */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  return candidates(environment).find((path) => existsSync(path));
-}
+export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
+  candidates(environment).find((path) => existsSync(path));
 
 /**
  * Finds what the tests run in: the environment's Chromium, the engine without a user interface, which takes half of the
  * processor's time (`chromium-headless-shell`), or any other Chromium. It starts nothing and installs nothing.
  */
-export function findHeadlessChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  return [...named(environment), ...onPath(environment, HEADLESS_COMMANDS), ...candidates(environment)].find(
+export const findHeadlessChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
+  [...named(environment), ...onPath(environment, HEADLESS_COMMANDS), ...candidates(environment)].find(
     (path) => existsSync(path),
   );
-}
 
 /** How the tests start Chromium, with `flags` besides the usual ones. */
 export function headlessLaunchOptions(flags: readonly string[] = []): LaunchOptions {
@@ -43,18 +41,15 @@ export function chromiumArguments(): string[] {
   ];
 }
 
-function candidates(environment: NodeJS.ProcessEnv): string[] {
-  return [
-    ...named(environment),
-    ...onPath(environment, COMMANDS),
-    ...usualPlaces(environment),
-    chromium.executablePath(),
-  ];
-}
+const candidates = (environment: NodeJS.ProcessEnv): string[] => [
+  ...named(environment),
+  ...onPath(environment, COMMANDS),
+  ...usualPlaces(environment),
+  chromium.executablePath(),
+];
 
-function named({ CHROMIUM_PATH, CHROME_PATH }: NodeJS.ProcessEnv): string[] {
-  return [CHROMIUM_PATH, CHROME_PATH].filter((path) => path !== undefined && path !== '') as string[];
-}
+const named = ({ CHROMIUM_PATH, CHROME_PATH }: NodeJS.ProcessEnv): string[] =>
+  [CHROMIUM_PATH, CHROME_PATH].filter((path) => path !== undefined && path !== '') as string[];
 
 function onPath(environment: NodeJS.ProcessEnv, commands: readonly string[]): string[] {
   const folders = (environment.PATH ?? environment.Path ?? '')

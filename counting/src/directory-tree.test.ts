@@ -7,14 +7,13 @@ const companies = (count: number, name = (index: number) => `COMPANY ${index}`):
   new Map(Array.from({ length: count }, (_, index) => [name(index), 1 + (index % 7)]));
 
 /** As a page reads the documents, which has to be all there was. */
-function read(nodes: ReadonlyMap<string, DirectoryDocument>): Map<string, number> | undefined {
-  return readDirectory(
+const read = (nodes: ReadonlyMap<string, DirectoryDocument>): Map<string, number> | undefined =>
+  readDirectory(
     [...nodes].map(([id, data]) => ({
       id,
       data: id === DIRECTORY_ROOT ? { ...data, isComplete: true } : data,
     })),
   );
-}
 
 test.each([
   [0, 1],

@@ -19,8 +19,8 @@ export function contractNames(): ReadonlyMap<string, readonly ContractName[]> {
 }
 
 /** The options of docs/contract.md by select. */
-export function contractSelects() {
-  return rowsIn(section('## Values to choose')).map(([screen = '', select = '', options = '']) => ({
+export const contractSelects = () =>
+  rowsIn(section('## Values to choose')).map(([screen = '', select = '', options = '']) => ({
     screen,
     select,
     options: [...options.matchAll(/`([^`]+)` ([^·]+)/g)].map(([, value = '', label = '']) => ({
@@ -28,7 +28,6 @@ export function contractSelects() {
       text: label.trim(),
     })),
   }));
-}
 
 /** The JSON block of a section of docs/contract.md. */
 export const contractJson = (heading: string): unknown =>

@@ -48,8 +48,8 @@ export const buildLaterShell = (): Promise<string> =>
 
 const VARIANTS = join(root, 'e2e/variants');
 
-function buildVariant(name: string, site: Site, change: (checkout: Checkout) => void): Promise<string> {
-  return keepBuild(`${name}-${hashOf(site)}`, async (folder) => {
+const buildVariant = (name: string, site: Site, change: (checkout: Checkout) => void): Promise<string> =>
+  keepBuild(`${name}-${hashOf(site)}`, async (folder) => {
     const checkout = checkOut(root, [site]);
     try {
       change(checkout);
@@ -58,7 +58,6 @@ function buildVariant(name: string, site: Site, change: (checkout: Checkout) => 
       checkout.remove();
     }
   });
-}
 
 /** Of the site's sources and of all that makes variants of them. */
 function hashOf(site: Site): string {

@@ -15,13 +15,12 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   }
 }
 
-function tooWide(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] form > div')]
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => element.tagName),
   );
-}
 
 test('nothing is wider than the window, from 320 to 2560 pixels', async ({ page }) => {
   await seedHardCases(await openAs(page, 'Ada Lovelace'));

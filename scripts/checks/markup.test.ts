@@ -11,13 +11,12 @@ const MAKES_MARKUP =
 /** What a strict policy refuses in a page: inline code, inline styles and handlers. */
 const INLINE = /<script(?![^>]*\ssrc=)|<style\b|\sstyle=["']|\son[a-z]+=["']/i;
 
-function listSources(folders: readonly string[], names: RegExp): string[] {
-  return folders.flatMap((folder) =>
+const listSources = (folders: readonly string[], names: RegExp): string[] =>
+  folders.flatMap((folder) =>
     listFiles(join(root, folder))
       .filter((name) => names.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );
-}
 
 const offenders = (files: readonly string[], pattern: RegExp): string[] =>
   files.filter((file) => pattern.test(readText(file)));

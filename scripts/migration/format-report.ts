@@ -9,22 +9,19 @@ import {
 import { FINDINGS, type FindingKind, REPAIRS, type RepairKind } from './kinds.ts';
 import type { Report } from './report.ts';
 
-export function formatReport(report: Report, dryRun: boolean): readonly string[] {
-  return [
+export const formatReport = (report: Report, dryRun: boolean): readonly string[] =>
+  [
     ...formatSummary(report, dryRun),
     ...formatRepairs(report, dryRun),
     ...formatFindings(report),
     ...formatFailures(report),
   ].map(escapeControls);
-}
 
-function formatSummary({ looked, repaired, stopped }: Report, dryRun: boolean): readonly string[] {
-  return [
-    `Experiences looked at: ${format(looked)}`,
-    dryRun ? `Would be repaired: ${format(repaired)}; nothing was changed` : `Repaired: ${format(repaired)}`,
-    ...(stopped ? ['Stopped before the end: run it again for the rest'] : []),
-  ];
-}
+const formatSummary = ({ looked, repaired, stopped }: Report, dryRun: boolean): readonly string[] => [
+  `Experiences looked at: ${format(looked)}`,
+  dryRun ? `Would be repaired: ${format(repaired)}; nothing was changed` : `Repaired: ${format(repaired)}`,
+  ...(stopped ? ['Stopped before the end: run it again for the rest'] : []),
+];
 
 function formatRepairs({ repairs }: Report, dryRun: boolean): readonly string[] {
   const kinds = (Object.keys(REPAIRS) as RepairKind[]).filter((kind) => repairs[kind] > 0);

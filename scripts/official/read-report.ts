@@ -38,9 +38,8 @@ export function countPlaywright(report: unknown): TestCounts {
 }
 
 /** Throws where a number is missing: the report is then of another shape than we know. */
-function sum(...numbers: readonly (number | undefined)[]): number {
-  return numbers.reduce<number>((total, number) => {
+const sum = (...numbers: readonly (number | undefined)[]): number =>
+  numbers.reduce<number>((total, number) => {
     if (typeof number !== 'number') throw new Error('Cannot read the report: a number is missing');
     return total + number;
   }, 0);
-}

@@ -155,11 +155,11 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** The local configuration stands where production has a file. */
-function answerConfig(config: string, next: Answer = () => false): Answer {
-  return (request, response) => {
+const answerConfig =
+  (config: string, next: Answer = () => false): Answer =>
+  (request, response) => {
     if (request.url?.split('?')[0] !== '/portal.config.json') return next(request, response);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end(request.method === 'HEAD' ? undefined : config);
     return true;
   };
-}

@@ -31,15 +31,12 @@ export function composeRollback(around: Surroundings, live: Release): Release {
 }
 
 /** True when publishing `after` would change nothing that a page could notice. */
-export function isLive(after: Release, before: Release | null): boolean {
-  return (
-    before !== null &&
-    before.id === after.id &&
-    before.previous?.id === after.previous?.id &&
-    before.hosting === after.hosting &&
-    isDeepStrictEqual(before.configuration, after.configuration)
-  );
-}
+export const isLive = (after: Release, before: Release | null): boolean =>
+  before !== null &&
+  before.id === after.id &&
+  before.previous?.id === after.previous?.id &&
+  before.hosting === after.hosting &&
+  isDeepStrictEqual(before.configuration, after.configuration);
 
 /** What publishing `after` would do, as lines to read: which release follows which, and each file by its fate. */
 export function describeRelease(before: Release | null, after: Release): readonly string[] {

@@ -59,8 +59,7 @@ async function read(url: string): Promise<Uint8Array | null> {
   );
 }
 
-function broken(problem: string): CommandError {
-  return new CommandError(
+const broken = (problem: string): CommandError =>
+  new CommandError(
     `${problem}. Open pages may need these files: roll the site back to a whole release in Firebase's console (Hosting, release history), and run this again`,
   );
-}

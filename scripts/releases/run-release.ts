@@ -14,18 +14,17 @@ export type ReleaseCommand = 'deploy' | 'rollback';
  * `npm run deploy -w <site>` or `npm run rollback -w <site>`, given the arguments after it. Returns the exit code: 2 for a
  * wrong option, 1 with a message that says what to do for whatever else is in the way.
  */
-export function runRelease(
+export const runRelease = (
   command: ReleaseCommand,
   args: readonly string[],
   tools: ReleaseTools = releaseTools,
-): Promise<number> {
-  return exitCodeOf(async () => {
+): Promise<number> =>
+  exitCodeOf(async () => {
     const options = parseReleaseOptions(command, args);
     const places = choosePlaces(options, tools);
     if (command === 'deploy') await buildAndCheck(options.site, places, tools);
     await publish(await compose(command, options.site, places, tools), options, tools);
   });
-}
 
 /** A remote has to fit the shell that is live, or where there is none yet the one that would be built here. */
 async function buildAndCheck(site: Site, { shell }: Places, { run, report }: ReleaseTools): Promise<void> {

@@ -38,8 +38,5 @@ function toExperience(story: Story, index: number): StoredExperience {
 }
 
 /** Somebody else each time, and nobody twice. */
-function likers(index: number, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, offset) =>
-    uidOf(PEOPLE[(index * 7 + offset) % PEOPLE.length] ?? ''),
-  );
-}
+const likers = (index: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, offset) => uidOf(PEOPLE[(index * 7 + offset) % PEOPLE.length] ?? ''));

@@ -11,8 +11,7 @@ export interface StoredExperience {
 }
 
 /** Who is stored as the author: the anonymous only apart from the experience. */
-export function signedBy(uid: string, name: string, hidden: boolean) {
-  return hidden
+export const signedBy = (uid: string, name: string, hidden: boolean) =>
+  hidden
     ? { signature: { createdBy: null, createdByName: ANONYMOUS }, owner: uid }
     : { signature: { createdBy: uid, createdByName: name }, owner: undefined };
-}

@@ -20,10 +20,9 @@ export async function findFreePorts(count: number): Promise<readonly number[]> {
   return held.map(({ port }) => port);
 }
 
-function hold(port: number): Promise<Server | undefined> {
-  return new Promise((resolve) => {
+const hold = (port: number): Promise<Server | undefined> =>
+  new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined));
     server.listen(port, () => resolve(server));
   });
-}

@@ -57,12 +57,11 @@ function listen<Snapshot>(
 }
 
 /** The ids of those whose count is another than was last seen, such as not after a like. */
-function changedCounts(snapshot: QuerySnapshot, seen: Map<string, Counted | undefined>): readonly string[] {
-  return snapshot.docChanges().flatMap(({ type, doc }) => {
+const changedCounts = (snapshot: QuerySnapshot, seen: Map<string, Counted | undefined>): readonly string[] =>
+  snapshot.docChanges().flatMap(({ type, doc }) => {
     const before = seen.get(doc.id);
     const after = type === 'removed' ? undefined : countedOf(doc.id, doc.data());
     if (after === undefined) seen.delete(doc.id);
     else seen.set(doc.id, after);
     return countsAlike(before, after) ? [] : [doc.id];
   });
-}

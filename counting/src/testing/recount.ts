@@ -133,10 +133,10 @@ const numbersOf = (cells: readonly TotalsCell[]): Numbers =>
 const cellsOf = (data: unknown): Numbers =>
   Object.fromEntries(readStats(data).map((cell) => [cellKey(cell), cell.count]));
 
-function collectionsOf(database: Database): Collections {
-  return (collection) =>
+const collectionsOf =
+  (database: Database): Collections =>
+  (collection) =>
     database.run(everyDocument(collection)).map(({ path, fields }) => ({
       id: path.slice(path.indexOf('/') + 1),
       data: decodeFields(fields),
     }));
-}

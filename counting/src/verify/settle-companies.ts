@@ -14,13 +14,12 @@ export const MAX_CANDIDATES = 30;
  * all of it at one moment: where somebody changes any of it meanwhile, it is done again, `maxAttempts` times in all.
  * Returns what was wrong.
  */
-export function settleCompanies(
+export const settleCompanies = (
   run: VerifyRun,
   candidates: readonly Candidate[],
   maxAttempts: number,
-): Promise<readonly Difference[]> {
-  return transactWithRetries(run.db, (transaction) => settle(run, transaction, candidates), maxAttempts);
-}
+): Promise<readonly Difference[]> =>
+  transactWithRetries(run.db, (transaction) => settle(run, transaction, candidates), maxAttempts);
 
 async function settle(
   { db, dryRun }: VerifyRun,

@@ -63,8 +63,8 @@ function inGroups<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 /** Makes these documents what the ledger says, all at one moment. Returns those that were not. */
-function settleGroup(db: Firestore, group: readonly Entry[], dryRun: boolean): Promise<readonly Entry[]> {
-  return firestoreCountStore(db).transact(async (transaction) => {
+const settleGroup = (db: Firestore, group: readonly Entry[], dryRun: boolean): Promise<readonly Entry[]> =>
+  firestoreCountStore(db).transact(async (transaction) => {
     const paths = new Set(group.flatMap(({ id, path }) => [ledgerPath(id), path]));
     const stored = await transaction.read([...paths]);
     const wantedAt = ({ id, path }: Entry) =>
@@ -73,4 +73,3 @@ function settleGroup(db: Firestore, group: readonly Entry[], dryRun: boolean): P
     if (!dryRun) transaction.write(new Map(wrong.map((entry) => [entry.path, wantedAt(entry)])));
     return wrong;
   });
-}

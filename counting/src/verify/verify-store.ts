@@ -33,8 +33,8 @@ export async function verifyCounts(db: Firestore, context: VerifyContext): Promi
   return report;
 }
 
-function markComplete(db: Firestore): Promise<void> {
-  return firestoreCountStore(db).transact(async (transaction) => {
+const markComplete = (db: Firestore): Promise<void> =>
+  firestoreCountStore(db).transact(async (transaction) => {
     const root = readNode((await transaction.read([ROOT])).get(ROOT));
     const written: Record<string, Data> = {
       [ROOT]: { ...root, isComplete: true },
@@ -42,4 +42,3 @@ function markComplete(db: Firestore): Promise<void> {
     };
     transaction.write(new Map(Object.entries(written)));
   });
-}

@@ -29,13 +29,12 @@ beforeEach(async () => {
   });
 });
 
-function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${page.url}continue`, {
+const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${page.url}continue`, {
     method: 'POST',
     headers: { origin: page.url.slice(0, -1), 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-}
 
 test('is titled Local sign-in and offers ready people, and any name, to a known portal', async () => {
   const response = await fetch(`${page.url}?origin=${encodeURIComponent(PORTAL)}`);

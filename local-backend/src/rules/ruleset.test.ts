@@ -6,11 +6,10 @@ import { complaintOf } from './testing/complaint-of.ts';
 import { evaluateText } from './testing/evaluate-text.ts';
 
 /** What is found in rules, as `line:column severity description`. */
-function findingsIn(content: string): readonly string[] {
-  return loadRuleset({ name: 'firestore.rules', content }).issues.map(
+const findingsIn = (content: string): readonly string[] =>
+  loadRuleset({ name: 'firestore.rules', content }).issues.map(
     ({ line, column, severity, description }) => `${line}:${column} ${severity} ${description}`,
   );
-}
 
 const inMatch = (text: string): string =>
   `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match /a/{id} {\n${text}\n} } }`;

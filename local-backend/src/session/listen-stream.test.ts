@@ -64,13 +64,12 @@ const QUERIES = [
   'order n startAt [4] limit 4',
 ].map((text) => parseQuery(`${text} of a`));
 
-function aBatch(random: (limit: number) => number): Write[] {
-  return Array.from({ length: 1 + random(4) }, () => {
+const aBatch = (random: (limit: number) => number): Write[] =>
+  Array.from({ length: 1 + random(4) }, () => {
     const path = random(4) === 0 ? `b/x/a/${random(4)}` : `a/${random(9)}`;
     if (random(3) === 0) return aDelete(path);
     return aSet(path, { [random(5) === 0 ? 'm' : 'n']: BigInt(random(9)) });
   });
-}
 
 /** Connects a client that goes on from where it left off, by listening to all queries. */
 function connect(database: Database, hub: ListenHub, client: ModelClient) {

@@ -49,11 +49,10 @@ export function countModeOverlap(cells: readonly StatsCell[]): { none: number; s
   };
 }
 
-export function countByCountry(cells: readonly StatsCell[]): Tally[] {
-  return sumBy(cells, (cell) => cell.country)
+export const countByCountry = (cells: readonly StatsCell[]): Tally[] =>
+  sumBy(cells, (cell) => cell.country)
     .map(([country, count]) => ({ key: country, label: countryLabel(country), count }))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-}
 
 /** The years by time, with the empty years between the first and the last. */
 export function countByYear(cells: readonly StatsCell[]): Tally[] {

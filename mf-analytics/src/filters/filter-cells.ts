@@ -2,18 +2,17 @@ import type { StatsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 
 /** The cells that pass all filters; the company is the cells' own. */
-export function filterCells(
+export const filterCells = (
   cells: readonly StatsCell[],
   { country, mode, status, year }: Omit<ChartsView, 'company'>,
-): StatsCell[] {
-  return cells.filter(
+): StatsCell[] =>
+  cells.filter(
     (cell) =>
       (country === undefined || cell.country === country) &&
       (mode === undefined || cell.modes[mode]) &&
       (status === undefined || cell.status === status) &&
       (year === undefined || cell.year === year),
   );
-}
 
 export const listCountries = (cells: readonly StatsCell[]): string[] =>
   [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));

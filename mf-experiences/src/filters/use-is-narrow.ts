@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react';
 const narrow = window.matchMedia?.('(width < 600px)');
 
 /** Whether the window is as narrow as a phone. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
     (listener) => {
       narrow?.addEventListener('change', listener);
       return () => narrow?.removeEventListener('change', listener);
     },
     () => narrow?.matches ?? false,
   );
-}

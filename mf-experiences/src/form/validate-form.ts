@@ -47,13 +47,11 @@ export function validateForm(state: FormState, context: ValidationContext): Vali
 }
 
 /** Those of `errors` that are not right yet, in the words that fit now; new ones wait for the next Save. */
-export function remainingErrors(
+export const remainingErrors = (
   errors: FormErrors,
   state: FormState,
   context: ValidationContext,
-): FormErrors {
-  return pick(problemsIn(state, context), Object.keys(errors) as ErrorName[]);
-}
+): FormErrors => pick(problemsIn(state, context), Object.keys(errors) as ErrorName[]);
 
 function problemsIn(state: FormState, context: ValidationContext): FormErrors {
   const { edited } = context;

@@ -12,6 +12,5 @@ export function cleanLine(text: string): string {
 }
 
 /** A text of many lines as it is stored: without control characters other than line breaks, which are \n, and tabs. */
-export function cleanLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-}
+export const cleanLines = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

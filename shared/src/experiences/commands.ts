@@ -7,9 +7,7 @@ import { loadExperienceSource } from './load-source.ts';
 import { storedFields } from './stored-fields.ts';
 
 /** Whether `user` likes `experience`. */
-export function isLikedBy(experience: Experience, user: User): boolean {
-  return experience.likes.includes(user.uid);
-}
+export const isLikedBy = (experience: Experience, user: User): boolean => experience.likes.includes(user.uid);
 
 /**
  * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with PaceError when

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the browser has a network, as far as it knows. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     watch,
     () => navigator.onLine,
     () => true,
   );
-}
 
 function watch(listener: () => void): () => void {
   const controller = new AbortController();

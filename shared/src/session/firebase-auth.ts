@@ -48,9 +48,8 @@ export async function startAuthentication(): Promise<Authentication> {
   };
 }
 
-function sessionOf(account: Parameters<typeof userOf>[0] | null): Session {
-  return account ? { status: 'signed-in', user: userOf(account) } : { status: 'signed-out' };
-}
+const sessionOf = (account: Parameters<typeof userOf>[0] | null): Session =>
+  account ? { status: 'signed-in', user: userOf(account) } : { status: 'signed-out' };
 
 /** A way to sign in, which opens its popup in the task of the click. False says that the person closed the popup. */
 async function loadProvider({ emulators }: PortalConfig): Promise<(auth: Auth) => Promise<boolean>> {

@@ -36,6 +36,4 @@ export function userOf(account: {
 }
 
 /** The first word of a display name, for a greeting. */
-export function firstName(user: User): string {
-  return user.displayName.trim().split(/\s+/)[0] ?? user.displayName;
-}
+export const firstName = (user: User): string => user.displayName.trim().split(/\s+/)[0] ?? user.displayName;

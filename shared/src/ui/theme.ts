@@ -36,6 +36,7 @@ function setDark(dark: boolean): void {
 }
 
 /** Whether the theme is dark, and its setter. The system decides until another theme is chosen, which is remembered. */
-export function useDarkTheme(): readonly [boolean, (dark: boolean) => void] {
-  return [useSyncExternalStore(watch, isDark, () => false), setDark];
-}
+export const useDarkTheme = (): readonly [boolean, (dark: boolean) => void] => [
+  useSyncExternalStore(watch, isDark, () => false),
+  setDark,
+];

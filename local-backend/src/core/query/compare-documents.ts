@@ -5,8 +5,9 @@ import { comparePaths } from '../path.ts';
 import type { Query } from '../query.ts';
 
 /** The order of a normalized query's results; never zero for two different documents. */
-export function compareDocuments(query: Query): (a: Document, b: Document) => number {
-  return (a, b) => {
+export const compareDocuments =
+  (query: Query): ((a: Document, b: Document) => number) =>
+  (a, b) => {
     for (const order of query.orderBy) {
       const difference = isNameField(order.field)
         ? comparePaths(a.path, b.path)
@@ -15,4 +16,3 @@ export function compareDocuments(query: Query): (a: Document, b: Document) => nu
     }
     return 0;
   };
-}

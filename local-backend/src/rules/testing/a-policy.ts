@@ -49,14 +49,12 @@ export function mayGet(
 }
 
 /** Whether the caller may run a query on the collection `c`. */
-export function mayList(
+export const mayList = (
   policy: RulesPolicy,
   query: Partial<Query> = {},
   caller: Caller = ANONYMOUS,
   documents: readonly Document[] = [],
-): boolean {
-  return policy.canList(aContext(caller, documents), aQuery(query), []).kind === 'allowed';
-}
+): boolean => policy.canList(aContext(caller, documents), aQuery(query), []).kind === 'allowed';
 
 /** Why the caller may not write, or 'allowed'. */
 export function judgeWrites(

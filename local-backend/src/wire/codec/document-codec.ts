@@ -6,12 +6,9 @@ import { encodeFields } from './value-codec.ts';
 
 export const DOCUMENT_MEMBERS = ['name', 'fields', 'createTime', 'updateTime'] as const;
 
-export function encodeDocument(document: Document, names: ResourceNames): JsonText {
-  return (
-    `{"name":${JSON.stringify(encodeDocumentName(names, document.path))},"fields":${encodeFields(document.fields)},` +
-    `"createTime":${encodeTimestamp(document.createTime)},"updateTime":${encodeTimestamp(document.updateTime)}}`
-  );
-}
+export const encodeDocument = (document: Document, names: ResourceNames): JsonText =>
+  `{"name":${JSON.stringify(encodeDocumentName(names, document.path))},"fields":${encodeFields(document.fields)},` +
+  `"createTime":${encodeTimestamp(document.createTime)},"updateTime":${encodeTimestamp(document.updateTime)}}`;
 
 /** Encodes each version of a document once while it is hot; the strings kept stay below about twice `limit`. */
 export class DocumentEncoder {

@@ -60,9 +60,8 @@ function decodeCursor(query: JsonObject, name: string): Cursor | undefined {
 }
 
 /** An empty projection means the same as `__name__` alone: no fields. */
-function decodeSelect(query: JsonObject): readonly FieldPath[] | undefined {
-  return query
+const decodeSelect = (query: JsonObject): readonly FieldPath[] | undefined =>
+  query
     .object('select', ['fields'])
     ?.each('fields', (json, at) => decodeFieldReference(readObject({ field: json }, at, ['field']), 'field'))
     .filter((field) => !isNameField(field));
-}

@@ -25,11 +25,10 @@ export const encodeHttpError = (error: StatusError, httpStatus = httpStatusOf(er
   JSON.stringify({ error: { code: httpStatus, message: error.message, status: error.code } });
 
 /** The payload that ends a stream; the client goes by the text in `status`. */
-export function encodeStreamError({ code, message }: StatusError): JsonText {
-  return JSON.stringify({
+export const encodeStreamError = ({ code, message }: StatusError): JsonText =>
+  JSON.stringify({
     error: { code: STATUS_CODES[code], message: `${code}: ${message}`, status: code },
   });
-}
 
 /** A `google.rpc.Status`, with the gRPC number as code. */
 export const encodeRpcStatus = (error: StatusError): JsonText =>

@@ -73,11 +73,10 @@ export function decodeFields(json: unknown, depth = 0): MapValue {
 }
 
 /** Reads an `ArrayValue`, whose `values` may be absent. */
-export function decodeArray(json: unknown, depth = 0): readonly Value[] {
-  return readObject(json ?? {}, 'arrayValue', ['values'])
+export const decodeArray = (json: unknown, depth = 0): readonly Value[] =>
+  readObject(json ?? {}, 'arrayValue', ['values'])
     .list('values')
     .map((value) => decodeValue(value, depth + 1));
-}
 
 function decodeInteger(json: unknown): bigint {
   const isInteger =

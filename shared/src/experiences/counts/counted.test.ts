@@ -70,6 +70,5 @@ test('a mode that is not known is left out', () => {
   expect(valuesOfCell('pending|2024|onsite+hybrid|UK')).toMatchObject({ modes, country: 'UK' });
 });
 
-function allModes(): CellValues['modes'] {
-  return Object.fromEntries(MODES.map((mode) => [mode, true])) as CellValues['modes'];
-}
+const allModes = (): CellValues['modes'] =>
+  Object.fromEntries(MODES.map((mode) => [mode, true])) as CellValues['modes'];

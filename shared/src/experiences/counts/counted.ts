@@ -67,9 +67,8 @@ const cutRole = (role: string): string => role.trim().slice(0, MAX_ROLE_LENGTH);
  * 1,500 bytes that a key may have.
  * @example cellKey({ country: 'UK', status: 'pending', year: '2024', modes }) // 'pending|2024|onsite|UK'
  */
-export function cellKey({ country, status, year, modes }: CellValues): string {
-  return [status, year, MODES.filter((mode) => modes[mode]).join('+'), country].join('|');
-}
+export const cellKey = ({ country, status, year, modes }: CellValues): string =>
+  [status, year, MODES.filter((mode) => modes[mode]).join('+'), country].join('|');
 
 /** The values of a cell; undefined for a key of a newer version. Unknown modes are left out. */
 export function valuesOfCell(key: string): CellValues | undefined {

@@ -17,9 +17,8 @@ export interface StatsDocument {
  * companies never share one.
  * @example statsId('A/S') // 'c-A%2FS'
  */
-export function statsId(company: string): string {
-  return `c-${company.replaceAll('%', '%25').replaceAll('/', '%2F')}`;
-}
+export const statsId = (company: string): string =>
+  `c-${company.replaceAll('%', '%25').replaceAll('/', '%2F')}`;
 
 /** Reads the counts of a company. What a newer version wrote is left out and reported once. */
 export function readStats(data: unknown): StatsCell[] {

@@ -26,15 +26,14 @@ const MAX_FEEDS = 8;
 
 const feeds = createRecentlyUsed<Feed>(MAX_FEEDS);
 
-export function allExperiences(sort: SortOrder): Feed {
-  return feedFor(`all ${sort}`, {
+export const allExperiences = (sort: SortOrder): Feed =>
+  feedFor(`all ${sort}`, {
     sort,
     queries: [undefined],
     pageSize: PAGE_SIZE,
     maxPages: 1,
     firstPageCache: sort === 'latest' ? firstPageCache : undefined,
   });
-}
 
 /** The experiences of some companies, or of all, that pass the filters: queried by name, up to thirty names a query. */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
@@ -68,15 +67,14 @@ export function pickedExperiences(search: string, sort: SortOrder, filters: Filt
 }
 
 /** The newest experiences of these companies, or of all for none, up to MAX_WITHOUT_COUNTS, read before any is shown. */
-export function newestExperiences(companies: readonly string[] = []): Feed {
-  return feedFor(JSON.stringify(['whole', companies]), {
+export const newestExperiences = (companies: readonly string[] = []): Feed =>
+  feedFor(JSON.stringify(['whole', companies]), {
     sort: 'latest',
     queries: [companies.length > 0 ? companies : undefined],
     pageSize: WHOLE_PAGE_SIZE,
     maxPages: MAX_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
     isWhole: true,
   });
-}
 
 /** The search follows what it is kept for within a second, so what it finds is looked at again. */
 function searchOptions(filters: Filters): Pick<FeedOptions, 'filters' | 'accepts' | 'failed'> {

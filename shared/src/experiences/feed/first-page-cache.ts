@@ -27,6 +27,5 @@ export const firstPageCache: FirstPageCache = {
   },
 };
 
-function isStoredDocument(value: unknown): value is StoredDocument {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string';
-}
+const isStoredDocument = (value: unknown): value is StoredDocument =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string';

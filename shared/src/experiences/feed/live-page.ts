@@ -80,9 +80,8 @@ export function withoutDocuments(options: FeedOptions, page: LivePage, ids: Read
     : withEntries(options, page.bounds, entries, page.items);
 }
 
-export function isOverfull({ entries }: LivePage, { queries }: FeedOptions): boolean {
-  return queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
-}
+export const isOverfull = ({ entries }: LivePage, { queries }: FeedOptions): boolean =>
+  queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
 
 /** Two pages in place of an overfull one. The documents that it could not hold come once they listen. */
 export function splitPage(options: FeedOptions, { bounds, entries }: LivePage): readonly LivePage[] {

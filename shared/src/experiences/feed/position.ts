@@ -31,9 +31,8 @@ export const MAX_COMPANIES_PER_QUERY = 30;
 export const MAX_DOCUMENTS = 50;
 
 /** The position of a stored document. Ranges hold only documents whose date is a string. */
-export function positionOf({ id, data, position }: StoredDocument): Position {
-  return position ?? { date: String((data as { readonly date?: unknown }).date), id };
-}
+export const positionOf = ({ id, data, position }: StoredDocument): Position =>
+  position ?? { date: String((data as { readonly date?: unknown }).date), id };
 
 /** Negative when `one` comes before `other` in the order. */
 export function comparePositions(sort: SortOrder, one: Position, other: Position): number {
@@ -41,12 +40,9 @@ export function comparePositions(sort: SortOrder, one: Position, other: Position
   return sort === 'latest' ? -order : order;
 }
 
-export function isWithin({ sort, after, upTo }: PageRange, position: Position): boolean {
-  return (
-    (after === undefined || comparePositions(sort, position, after) > 0) &&
-    (upTo === undefined || comparePositions(sort, position, upTo) <= 0)
-  );
-}
+export const isWithin = ({ sort, after, upTo }: PageRange, position: Position): boolean =>
+  (after === undefined || comparePositions(sort, position, after) > 0) &&
+  (upTo === undefined || comparePositions(sort, position, upTo) <= 0);
 
 /** As Firestore orders texts, by the bytes of UTF-8, which is the order of code points. */
 function compare(one: string, other: string): number {

@@ -36,8 +36,7 @@ export const NO_FILTERS: Filters = {
   year: undefined,
 };
 
-export function isFiltered(filters: Filters): boolean {
-  return Object.values(filters).some((value: unknown) =>
+export const isFiltered = (filters: Filters): boolean =>
+  Object.values(filters).some((value: unknown) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined,
   );
-}

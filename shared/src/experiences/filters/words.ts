@@ -16,6 +16,5 @@ export function splitWords(text: string): readonly string[] {
 }
 
 /** By which words an experience is found: those of its company and its role. */
-export function wordsOf({ company, role }: Pick<Experience, 'company' | 'role'>): ReadonlySet<string> {
-  return new Set(splitWords(`${company} ${role}`));
-}
+export const wordsOf = ({ company, role }: Pick<Experience, 'company' | 'role'>): ReadonlySet<string> =>
+  new Set(splitWords(`${company} ${role}`));

@@ -52,8 +52,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
   };
 }
 
-export function listOf({ loadMore, setVisibleRange }: Feed, view: FeedView): ExperienceList {
-  return view.status === 'ready'
+export const listOf = ({ loadMore, setVisibleRange }: Feed, view: FeedView): ExperienceList =>
+  view.status === 'ready'
     ? readyList({ ...view, total: view.items.length, loadMore, setVisibleRange })
     : view;
-}

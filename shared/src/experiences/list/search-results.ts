@@ -127,6 +127,5 @@ function matching(experiences: readonly Experience[], search: string): readonly 
   return experiences.filter(({ company }) => matches(company));
 }
 
-export function sortByDate(experiences: readonly Experience[], sort: SortOrder): readonly Experience[] {
-  return [...experiences].sort((one, other) => comparePositions(sort, one, other));
-}
+export const sortByDate = (experiences: readonly Experience[], sort: SortOrder): readonly Experience[] =>
+  [...experiences].sort((one, other) => comparePositions(sort, one, other));

@@ -22,6 +22,5 @@ export function decodeValue(value: RestValue): unknown {
   }
 }
 
-export function decodeFields(fields: Readonly<Record<string, RestValue>> = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
-}
+export const decodeFields = (fields: Readonly<Record<string, RestValue>> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
