@@ -83,5 +83,6 @@ function printScores(preset: string, report: Report): void {
   }
 }
 
-const percentOf = (report: Report, category: (typeof CATEGORIES)[number]): number =>
-  Math.round((report.categories[category]?.score ?? 0) * 100);
+function percentOf(report: Report, category: (typeof CATEGORIES)[number]): number {
+  return Math.round((report.categories[category]?.score ?? 0) * 100);
+}
