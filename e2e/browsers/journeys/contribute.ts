@@ -24,7 +24,8 @@ export async function contribute(page: Page, url: string): Promise<void> {
   await page.waitUntilShown({ text: 'SELECTED', within: card(edited) });
   await page.waitUntilShown({ text: 'Ada Lovelace', within: dialog(COMPANY) });
 
-  await page.click(like(edited, false));
+  // The card's own may lie below the message that it was saved.
+  await page.click({ ...like(edited, false), within: dialog(COMPANY) });
   await page.waitUntilShown(like(edited, true));
 
   const question = await page.clickAndAccept(button('Delete', dialog(COMPANY)));
