@@ -96,13 +96,14 @@ function planFilterChanges(experiences: readonly SizedExperience[]) {
   });
 }
 
-const countMatches = (experiences: readonly SizedExperience[], { Country, Mode, Status }: Filters): number =>
-  experiences.filter(
+function countMatches(experiences: readonly SizedExperience[], { Country, Mode, Status }: Filters): number {
+  return experiences.filter(
     ({ country, status, modes }) =>
       (Country === ALL || country === Country) &&
       (Status === ALL || status === Status) &&
       (Mode === ALL || modes[Mode as keyof typeof modes]),
   ).length;
+}
 
 /**
  * Milliseconds from each change until its numbers are painted while the charts are on their way there, which takes them

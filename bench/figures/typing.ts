@@ -87,8 +87,8 @@ const WORDS = [
 ];
 
 /** What these words show, letter by letter, where these experiences are all there are; newest first. */
-const planWords = (experiences: readonly SizedExperience[]): Keystroke[][] =>
-  WORDS.map((word) => {
+function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
+  return WORDS.map((word) => {
     let before: Shown = { results: '', cards: find(experiences, '').cards };
     return [...word].map((key, index) => {
       const shown = find(experiences, word.slice(0, index + 1));
@@ -97,6 +97,7 @@ const planWords = (experiences: readonly SizedExperience[]): Keystroke[][] =>
       return { key, shows: isNew ? shown : undefined };
     });
   });
+}
 
 /** The specification's search: part of the company's name, whatever the case. */
 function find(experiences: readonly SizedExperience[], search: string): Shown {

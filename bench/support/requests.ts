@@ -6,12 +6,13 @@ import { encodeFields } from '../../e2e/support/encode-fields.ts';
 export const DATABASE = 'projects/demo-portal/databases/(default)';
 
 /** Sends a request and resolves when its answer begins; rejects when its connection was silent for `options.timeout`. */
-export const send = (url: string, options: RequestOptions, body = ''): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
+export function send(url: string, options: RequestOptions, body = ''): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
     const sent = request(url, options, resolve).on('error', reject);
     sent.on('timeout', () => sent.destroy(new Error(`No answer in ${options.timeout} ms`)));
     sent.end(body);
   });
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 

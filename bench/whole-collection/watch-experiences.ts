@@ -18,8 +18,9 @@ async function openFirestore() {
  * The subscription of the specification's chapter 7: all documents of the collection, delivering id plus fields, newest
  * first. Returns its unsubscribe.
  */
-export const watchExperiences = (next: (experiences: readonly Experience[]) => void): (() => void) =>
-  onSnapshot(collection(firestore, 'experiences'), (snapshot) => {
+export function watchExperiences(next: (experiences: readonly Experience[]) => void): () => void {
+  return onSnapshot(collection(firestore, 'experiences'), (snapshot) => {
     const experiences = snapshot.docs.map((doc) => ({ ...doc.data(), id: doc.id }) as Experience);
     next(experiences.sort((a, b) => (b.date + b.id > a.date + a.id ? 1 : -1)));
   });
+}

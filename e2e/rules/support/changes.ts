@@ -53,14 +53,14 @@ export const doing =
   (request) => ({ ...request, action });
 
 /** Makes other data of what is written of the experience. */
-const rewrite =
-  (edit: (data: Data, kind: DocumentWrite['kind']) => Data): Change =>
-  (request) => {
+function rewrite(edit: (data: Data, kind: DocumentWrite['kind']) => Data): Change {
+  return (request) => {
     const { experiences, ...others } = writesOf(request);
     if (experiences === undefined || !('data' in experiences)) throw new Error('No experience is written');
     const data = edit(experiences.data, experiences.kind);
     return { ...request, action: writing({ experiences: { ...experiences, data }, ...others }) };
   };
+}
 
 /** Without a field, and without what is written within it. */
 function omit(field: string, data: Data): Data {

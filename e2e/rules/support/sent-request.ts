@@ -75,11 +75,12 @@ export const fieldsOf = ({ kind, data }: Extract<Write, { readonly data: Data }>
 
 type FieldsByPath = readonly (readonly [path: string, value: unknown])[];
 
-const leavesOf = (data: Data, parent = ''): FieldsByPath =>
-  Object.entries(data).flatMap(([field, value]) => {
+function leavesOf(data: Data, parent = ''): FieldsByPath {
+  return Object.entries(data).flatMap(([field, value]) => {
     const isInner = isMap(value) && Object.keys(value).length > 0;
     return isInner ? leavesOf(value, `${parent}${field}.`) : [[parent + field, value] as const];
   });
+}
 
 /** Data with other values at some paths, and without what DELETE_FIELD stands for. */
 export const setFields = (data: Data, fields: FieldsByPath): Data =>

@@ -143,11 +143,12 @@ export const OLD_DOCUMENTS: readonly Row[] = [
   ...newerRows(),
 ];
 
-const readingRows = ({ name, stored }: Shape): readonly Row[] =>
-  [STRANGER, GRACE].flatMap((as) => [
+function readingRows({ name, stored }: Shape): readonly Row[] {
+  return [STRANGER, GRACE].flatMap((as) => [
     allowed(`getting one ${name}, by ${uidOf(as)}`, { as, stored, action: getting('experiences') }),
     allowed(`listing one ${name}, by ${uidOf(as)}`, { as, stored, action: listing('experiences', PAGE) }),
   ]);
+}
 
 function likingRows({ name, stored }: Shape): readonly Row[] {
   const liking = settingLikes(GRACE, stored, arrayUnion(GRACE.uid));
