@@ -17,6 +17,9 @@ const LASTS = 12_000;
 /** How long somebody pauses at most. */
 const PAUSE = 40;
 const KILLS = 6;
+const CHANGES = 10_000;
+/** Of what is counted, by all of them together. */
+const PER_SECOND = 200;
 
 let deployed: DeployedFunction;
 let store: LocalStore;
@@ -94,6 +97,35 @@ test('killed again and again, two at once, with events late, twice and in any or
   expect(Object.keys(recount(store.server.database).ledger).length).toBeGreaterThan(10);
   expect(acts).toBeGreaterThan(50);
   expect(events.failed).toBeGreaterThan(10);
+});
+
+/** All of them change their experiences at a constant rate, until this many changes were made; some likes are made besides. */
+async function changeExperiences(count: number, perSecond: number): Promise<number> {
+  const interval = (1000 * people.length) / perSecond;
+  let changes = 0;
+  const changing = people.map(async (person) => {
+    while (changes < count) {
+      const [isChange] = await Promise.all([person.act(people.flatMap(({ ids }) => ids)), delay(interval)]);
+      if (isChange) changes += 1;
+    }
+  });
+  await Promise.all(changing);
+  return changes;
+}
+
+test('10,000 adds, edits and deletes with events late, twice and in any order: the counts are a recount', async () => {
+  const counter = await start();
+  events.handTo([counter]);
+  const begun = Date.now();
+  const changes = await changeExperiences(CHANGES, PER_SECOND);
+  console.log(`${changes} changes in ${Math.round((Date.now() - begun) / 1000)} s`);
+  await events.drained();
+  await counter.kill();
+  const counts = readCounts(store.server.database);
+  expect(counts).toEqual(recount(store.server.database));
+  expect(Object.keys(counts.companySummaries).length).toBeGreaterThan(5);
+  expect(Object.keys(counts.totals ?? {}).length).toBeGreaterThan(100);
+  expect(counter.log()).not.toContain('Counts are wrong');
 });
 
 test('verify-counts puts right what somebody spoils, while all this goes on', async () => {

@@ -8,13 +8,13 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/experiences/choices.ts';
 
 /** What the rules let an account create on one day. */
 const MAX_CREATED = 30;
 
 const COMPANIES = ['ACME', 'A/S', '100%', '__X__', '漢字', '"QUOTED"', '..', 'ÅÇMÉ & SONS', '%2F', "O'NEIL"];
-const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
-const STATUSES = ['pending', 'selected', 'not_selected'];
+const ROLES = ['Engineer', 'Staff Engineer', 'Designer', 'Data scientist', 'Ingénieur'];
 
 export type Person = ReturnType<typeof createPerson>;
 
@@ -33,10 +33,11 @@ export function createPerson(name: string, port: number) {
   };
   return {
     ids,
-    /** Creates, edits or deletes something of theirs, or likes something of another's. */
-    async act(others: readonly string[]): Promise<void> {
+    /** Creates, edits or deletes something of theirs, which is a change, or likes something of another's. */
+    async act(others: readonly string[]): Promise<boolean> {
       const own = pick(ids);
       const choice = Math.random();
+      const isChange = own === undefined || choice < 0.85;
       if (own === undefined || choice < 0.4) {
         if (created === MAX_CREATED) await changeAccount();
         created += 1;
@@ -47,6 +48,7 @@ export function createPerson(name: string, port: number) {
         ids.splice(ids.indexOf(own), 1);
         await remove(account, own);
       } else await like(account, pick(others) ?? own);
+      return isChange;
     },
     leave: (): Promise<void> => account.leave(),
   };
@@ -89,11 +91,11 @@ const signature = (uid: string) => ({ createdBy: uid, createdByName: nameOf(uid)
 function form() {
   return {
     company: pick(COMPANIES),
-    role: 'Engineer',
-    jobType: 'Full-time',
+    role: pick(ROLES),
+    jobType: pick(JOB_TYPES),
     date: `20${10 + Math.floor(Math.random() * 10)}-05-17`,
     country: pick(COUNTRIES),
-    rounds: ['A call.'],
+    rounds: Array.from({ length: 1 + Math.floor(Math.random() * 5) }, () => 'A call.'),
     modes: { onsite: Math.random() < 0.5, virtual: Math.random() < 0.5, partiallyOnsite: false },
     status: pick(STATUSES),
     description: '',

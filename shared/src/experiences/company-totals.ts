@@ -7,14 +7,18 @@ const stores = companyStores('the totals', 'companyTotals', readCompanyTotals);
 
 export const forgetCompanyTotals = stores.forget;
 
-/** What is counted of these companies together, live; undefined until all of it is known. */
-export function useTotalsOf(companies: readonly string[]): readonly TotalsCell[] | undefined {
-  const totals = useMemo(() => combine(companies.map(stores.of)), [companies]);
+/** What is counted of a company; `pending` while it is on its way, undefined where it cannot be read or is not asked for. */
+export type CountedCells = readonly TotalsCell[] | 'pending' | undefined;
+
+/** What is counted of these companies together, live. */
+export function useTotalsOf(companies: readonly string[] | undefined): CountedCells {
+  const totals = useMemo(() => combine((companies ?? []).map(stores.of)), [companies]);
   const states = useSyncExternalStore(totals.watch, totals.read);
   return useMemo(() => {
+    if (!companies || states.some(({ status }) => status === 'failed')) return undefined;
     const cells = states.map((state) => (state.status === 'ready' ? state.value : undefined));
-    return cells.every((each) => each !== undefined) ? cells.flat() : undefined;
-  }, [states]);
+    return cells.every((each) => each !== undefined) ? cells.flat() : 'pending';
+  }, [companies, states]);
 }
 
 /** Several stores as one, whose value stays the same until one of them changes. */

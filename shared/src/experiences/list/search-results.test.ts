@@ -180,6 +180,13 @@ test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<Experienc
   ['up to fifty', { words: ['acme'] }, MORE, { counted: 51 }, { matched: 50, isAtLeast: true }],
   ['by what was read so far', { words: ['acme'] }, MORE, {}, { matched: 2, isAtLeast: true }],
   [
+    'by what was read so far, until the counts come',
+    { companies: ['ACME'] },
+    MORE,
+    { cells: 'pending' },
+    { matched: 2, isAtLeast: true, choiceCounts: undefined },
+  ],
+  [
     'once it is known whether there is a search',
     { year: '2021' },
     FOUND,

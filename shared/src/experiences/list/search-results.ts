@@ -1,4 +1,4 @@
-import type { TotalsCell } from '../counts/totals-document.ts';
+import type { CountedCells } from '../company-totals.ts';
 import type { Directory } from '../directory/directory.ts';
 import { companyMatcher, countMatches } from '../directory/match-companies.ts';
 import type { Experience } from '../experience.ts';
@@ -32,8 +32,8 @@ export interface Known {
   readonly plan: Plan | undefined;
   readonly directory: LiveState<Directory>;
   readonly totals: LiveState<Totals>;
-  /** What is counted of all that the texts find; undefined where only the store can say, or until it is known. */
-  readonly cells: readonly TotalsCell[] | undefined;
+  /** What is counted of all that the texts find; undefined where only the store can say. */
+  readonly cells: CountedCells;
   /** How many the store has counted, up to one more than MAX_COUNTED; undefined until it has. */
   readonly counted: number | undefined;
   readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
@@ -69,7 +69,7 @@ function countResults({ search, filters }: Search, { directory, totals, ...known
   const counted = directory.status === 'ready' ? directory.value : undefined;
   if (!isFiltered(filters))
     return counted ? { matched: countMatches(counted.companies, search), total: counted.total } : {};
-  const { cells } = known;
+  const cells = known.cells === 'pending' ? undefined : known.cells;
   return {
     ...countFound(filters, known),
     total: counted?.total ?? (totals.status === 'ready' ? totals.value.total : 0),
@@ -84,7 +84,7 @@ function countFound(
 ): Counts {
   const view = results?.view;
   if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
-  if (cells) return { matched: countMatching(cells, filters) };
+  if (cells && cells !== 'pending') return { matched: countMatching(cells, filters) };
   if (view?.status !== 'ready') return { matched: undefined };
   const atLeast = Math.max(view.items.length, Math.min(counted ?? 0, MAX_COUNTED));
   return { matched: atLeast, isAtLeast: counted === undefined || counted > MAX_COUNTED };

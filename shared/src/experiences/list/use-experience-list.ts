@@ -34,7 +34,7 @@ export function useExperienceList({
   const plan = useMemo(() => planFor(wanted, directory, isSearchable), [wanted, directory, isSearchable]);
   const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
   const view = useFeed(feed);
-  const cells = useFilterCells(wanted, plan, totals);
+  const cells = useFilterCells(wanted, plan, totals, view);
   const counted = useMatchCount(wanted, plan, cells, view);
   const list = useMemo(() => {
     if (isOfAll) return listOf(all, loaded);

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTotalsOf } from '../company-totals.ts';
-import type { TotalsCell } from '../counts/totals-document.ts';
+import { type CountedCells, useTotalsOf } from '../company-totals.ts';
 import type { FeedView } from '../feed/feed.ts';
 import type { Selection } from '../feed/position.ts';
 import { isFiltered } from '../filters/filters.ts';
@@ -14,12 +13,16 @@ const NONE: readonly string[] = [];
 /** Their totals are a document each. */
 const MAX_COMPANIES = 5;
 
-/** What is counted of all, or of a few companies by name; undefined where other texts decide, or until it is known. */
+/**
+ * What is counted of all, or of a few companies by name; undefined where other texts decide. What is counted of companies is
+ * large, so it is asked for once the list is there.
+ */
 export function useFilterCells(
   { filters }: Search,
   plan: Plan | undefined,
   totals: LiveState<Totals>,
-): readonly TotalsCell[] | undefined {
+  view: FeedView | undefined,
+): CountedCells {
   const isCounted =
     isFiltered(filters) &&
     totals.status === 'ready' &&
@@ -29,17 +32,18 @@ export function useFilterCells(
   const queries = isCounted && plan?.kind === 'names' ? plan.queries : undefined;
   const names = queries?.length === 1 ? queries[0] : NONE;
   const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COMPANIES;
-  const ofCompanies = useTotalsOf(isOfFew ? names : NONE);
+  const isShown = view?.status === 'ready';
+  const ofCompanies = useTotalsOf(isOfFew && isShown ? names : undefined);
   if (!isCounted || queries?.length !== 1) return undefined;
   if (names === undefined) return totals.value.cells;
-  return isOfFew ? ofCompanies : undefined;
+  return isOfFew && !isShown ? 'pending' : ofCompanies;
 }
 
 /** How many the store finds, counted up to one more than MAX_COUNTED, where nothing else says so. */
 export function useMatchCount(
   { filters }: Search,
   plan: Plan | undefined,
-  cells: readonly TotalsCell[] | undefined,
+  cells: CountedCells,
   view: FeedView | undefined,
 ): number | undefined {
   const [answer, setAnswer] = useState<{ readonly selection: Selection; readonly count: number }>();
