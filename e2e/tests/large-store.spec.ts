@@ -47,7 +47,12 @@ let counted = 0;
 
 test('a visit reads what it shows, and a company’s charts what they count', async ({ page }) => {
   await countReads();
-  await openList(page);
+  await page.goto(portal().url);
+  await expect(page.getByRole('region', { name: 'Latest experiences' }).getByRole('link')).toHaveCount(3);
+  // Three experiences, and a document of totals for each year.
+  expect(await countReads()).toBeLessThanOrEqual(20);
+
+  await openTab(page, 'Experiences');
   await expect(cards(page)).toHaveCount(24);
   expect(await countReads()).toBeLessThanOrEqual(60);
 

@@ -14,7 +14,7 @@ import styles from './experience-list.module.css';
 import { ListEnd } from './list-end.tsx';
 import { focusListHeading } from './list-heading.ts';
 import { LoadingCards } from './loading-cards.tsx';
-import { matchedText } from './matched-text.ts';
+import { isOfAll, matchedText } from './matched-text.ts';
 import { ShowMore } from './show-more.tsx';
 import { useHeldArrivals } from './use-held-arrivals.ts';
 import { useIsReadingDown } from './use-is-reading-down.ts';
@@ -85,9 +85,9 @@ function Cards({ list, openId }: { readonly list: Ready; readonly openId: string
   );
 }
 
-function endMark({ hasMore, isPending, matched }: Ready, count: number): string | undefined {
-  if (hasMore || isPending) return undefined;
-  if (matched !== undefined) return 'End of the results.';
+function endMark(list: Ready, count: number): string | undefined {
+  if (list.hasMore || list.isPending) return undefined;
+  if (!isOfAll(list)) return 'End of the results.';
   const experiences = count === 1 ? '1 experience' : `${formatNumber(count)} experiences`;
   return `End of the list: ${experiences}.`;
 }

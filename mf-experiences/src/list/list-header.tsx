@@ -77,7 +77,7 @@ export function ListHeader({
 }
 
 function resultsText(list: ExperienceList): string {
-  if (list.status !== 'ready' || list.matched === undefined) return '';
+  if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
   const text = `${matchedText(list)} results out of ${formatNumber(list.total)}`;
   return list.isPartial ? `${text} (newest only)` : text;
 }

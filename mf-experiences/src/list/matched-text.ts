@@ -3,6 +3,10 @@ import { formatNumber } from '@portal/shared/ui';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 
+/** Whether the list is of all experiences. Of a search it may not be known yet how many it matches. */
+export const isOfAll = ({ matched, total }: Pick<Ready, 'matched' | 'total'>): boolean =>
+  matched === undefined && total !== undefined;
+
 /** How many match, at the beginning of a sentence. */
 export const matchedText = ({ matched = 0, isAtLeast }: Pick<Ready, 'matched' | 'isAtLeast'>): string =>
   `${isAtLeast ? 'More than ' : ''}${formatNumber(matched)}`;

@@ -2,6 +2,7 @@ import type { ExperienceList } from '@portal/shared/experiences';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
 import styles from './experience-list.module.css';
+import { isOfAll } from './matched-text.ts';
 
 /**
  * How far below the window the end of the list may be when the next page is asked for. Who has read one page on is going
@@ -21,11 +22,11 @@ export function ShowMore({
   readonly onFocus: FocusEventHandler;
   readonly onBlur: FocusEventHandler;
 }) {
-  const { items, loadMore, hasFailed, matched, isPending } = list;
+  const { items, loadMore, hasFailed, isPending } = list;
   const end = useRef<HTMLDivElement>(null);
   const firstLength = useRef(items.length);
   const ahead = items.length > firstLength.current ? AHEAD.goingOn : AHEAD.atFirst;
-  const isAutomatic = matched === undefined && !isPending && !hasFailed;
+  const isAutomatic = isOfAll(list) && !isPending && !hasFailed;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end, which may be in sight again
   useEffect(() => {

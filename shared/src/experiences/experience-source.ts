@@ -21,6 +21,8 @@ export interface ExperienceSource {
   readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
   /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** Their root alone, which says by which version they are complete; none where there is no such trigger. */
+  readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The first 50 documents of a range, in no order. */
   watchRange(range: PageRange, next: Next<DocumentsChange>, fail: Fail): Stop;
   /** The documents of the directory, which a trigger keeps; none where there is no such trigger. */

@@ -28,7 +28,7 @@ import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import type { Fail, Next, Stop } from './live-store.ts';
 import { readPage } from './rest/read-page.ts';
-import { countMatches, readRoles, readTotals } from './rest/read-search.ts';
+import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
 
@@ -42,6 +42,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     countMatches,
     readRoles,
     readTotals,
+    readTotalsRoot,
     ...watchesOf(firestore),
     ...createFirestoreOwners(firestore),
     ...createFirestoreCommands(firestore),

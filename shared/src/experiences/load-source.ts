@@ -2,7 +2,10 @@ import type { ExperienceSource } from './experience-source.ts';
 import { readPage as readPageByRest } from './rest/read-page.ts';
 import * as search from './rest/read-search.ts';
 
-type Reads = Pick<ExperienceSource, 'readPage' | 'countMatches' | 'readRoles' | 'readTotals'>;
+type Reads = Pick<
+  ExperienceSource,
+  'readPage' | 'countMatches' | 'readRoles' | 'readTotals' | 'readTotalsRoot'
+>;
 
 let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
@@ -31,6 +34,7 @@ export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page
 export const countMatches: Reads['countMatches'] = (...selection) => reads().countMatches(...selection);
 export const readRoles: Reads['readRoles'] = (...roles) => reads().readRoles(...roles);
 export const readTotals: Reads['readTotals'] = (signal) => reads().readTotals(signal);
+export const readTotalsRoot: Reads['readTotalsRoot'] = (signal) => reads().readTotalsRoot(signal);
 
 /** Replaces the source; tests inject theirs here. */
 export function setExperienceSource(other: ExperienceSource): void {

@@ -15,9 +15,9 @@ const directory = (more: Partial<Directory> = {}): LiveState<Directory> => {
   const companies = searchableCompanies(new Map([['ACME', 2]]));
   return { status: 'ready', value: { companies, total: 2, isPartial: false, ...more } };
 };
-const totals = (isSearchable: boolean): LiveState<Totals> => ({
+const totals = (isComplete: boolean): LiveState<Totals> => ({
   status: 'ready',
-  value: { isSearchable, total: cells.length, cells },
+  value: { isComplete, total: cells.length, cells },
 });
 
 test.each<[string, LiveState<Directory>, LiveState<Totals>, object]>([

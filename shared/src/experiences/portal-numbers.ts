@@ -39,6 +39,6 @@ export function portalNumbers(directory: LiveState<Directory>, totals: LiveState
     return { ...counted, cells: experiences.map(cellOf), source: isPartial ? 'newest' : 'page' };
   if (totals.status === 'loading') return totals;
   // Totals that are not complete yet, or that cannot be read, are left out.
-  const kept = totals.status === 'ready' && totals.value.isSearchable ? totals.value : undefined;
+  const kept = totals.status === 'ready' && totals.value.isComplete ? totals.value : undefined;
   return { ...counted, experiences: kept?.total ?? total, cells: kept?.cells, source: 'kept' };
 }

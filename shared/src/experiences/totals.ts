@@ -7,12 +7,12 @@ import {
   versionOfTotals,
 } from './counts/totals-document.ts';
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
-import { readTotals } from './load-source.ts';
+import { readTotals, readTotalsRoot } from './load-source.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 export interface Totals {
-  /** Whether the store can be searched for every experience. Otherwise pages pick from the newest. */
-  readonly isSearchable: boolean;
+  /** Whether they count every experience. */
+  readonly isComplete: boolean;
   /** Of all experiences, when they were last counted. */
   readonly total: number;
   /** How many experiences there are of each combination of choices; decoded when it is first asked for. */
@@ -22,11 +22,27 @@ export interface Totals {
 /** They change with every write of anybody, so they are read now and then and not listened to, in milliseconds. */
 const MIN_AGE_MS = 10_000;
 
-const UNSEARCHABLE: Totals = { isSearchable: false, total: 0, cells: [] };
+const NO_TOTALS: Totals = { isComplete: false, total: 0, cells: [] };
 
 let isRefused = false;
-let refresh: () => void = () => undefined;
 let refuse: () => void = () => undefined;
+let refresh: () => void = () => undefined;
+
+const searchable: LiveStore<boolean> = createLiveStore('whether there is a search', (next, fail) => {
+  const controller = new AbortController();
+  refuse = () => next(false);
+  readTotalsRoot(controller.signal)
+    .then((documents) => next(isIndexed(documents) && !isRefused))
+    .catch((error: unknown) => {
+      if (controller.signal.aborted) return;
+      if (isUnsupported(error)) next(false);
+      else fail(error);
+    });
+  return () => {
+    controller.abort();
+    refuse = () => undefined;
+  };
+});
 
 const totals: LiveStore<Totals> = createLiveStore('the totals', (next, fail) => {
   let readAt = Number.NEGATIVE_INFINITY;
@@ -38,26 +54,24 @@ const totals: LiveStore<Totals> = createLiveStore('the totals', (next, fail) => 
       if (!isEnded) next(value);
     } catch (error) {
       if (isEnded) return;
-      if (isUnsupported(error)) next(UNSEARCHABLE);
+      if (isUnsupported(error)) next(NO_TOTALS);
       else fail(error);
     }
   };
   refresh = () => {
     if (performance.now() - readAt > MIN_AGE_MS) void read();
   };
-  refuse = () => next(UNSEARCHABLE);
   void read();
   return () => {
     isEnded = true;
     refresh = () => undefined;
-    refuse = () => undefined;
   };
 });
 
 function totalsOf(documents: readonly StoredDocument[]): Totals {
   let cells: readonly TotalsCell[] | undefined;
   return {
-    isSearchable: versionOfTotals(documents) >= SEARCHABLE_VERSION && !isRefused,
+    isComplete: isIndexed(documents),
     total: sumTotals(documents),
     get cells() {
       cells ??= decodeTotals(documents);
@@ -65,6 +79,16 @@ function totalsOf(documents: readonly StoredDocument[]): Totals {
     },
   };
 }
+
+const isIndexed = (documents: readonly StoredDocument[]): boolean =>
+  versionOfTotals(documents) >= SEARCHABLE_VERSION;
+
+/**
+ * Whether the store can be searched for every experience. Otherwise pages pick from the newest. One small document says so,
+ * since the first results wait for it.
+ */
+export const useIsSearchable = (isNeeded: boolean): LiveState<boolean> =>
+  useSyncExternalStore(isNeeded ? searchable.watch : watchNothing, searchable.read);
 
 /** The totals, while they are needed; read again when `change` changes, at most once in ten seconds. */
 export function useTotals(isNeeded: boolean, change: unknown): LiveState<Totals> {
@@ -86,6 +110,7 @@ export function noteFailedSearch(error: unknown): void {
 
 export function forgetTotals(): void {
   isRefused = false;
+  searchable.end();
   totals.end();
 }
 

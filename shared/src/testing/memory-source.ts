@@ -91,7 +91,8 @@ export function createMemorySource(
       );
       return [...new Set(found)].filter((role) => searchedRole(role).startsWith(prefix)).slice(0, max);
     },
-    readTotals: async () => (isCounted ? totalsDocuments(documents.values()) : []),
+    readTotals: async () => (isCounted ? [TOTALS, countTotals(documents.values())] : []),
+    readTotalsRoot: async () => (isCounted ? [TOTALS] : []),
     watchRange(range, next, fail) {
       let before: readonly StoredDocument[] | undefined;
       const tell = (): void => {
@@ -192,10 +193,12 @@ function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
 }
 
 /** All of them in one document, whatever their years. */
-const totalsDocuments = (documents: Iterable<StoredDocument>): readonly StoredDocument[] => [
-  { id: TOTALS_ROOT, data: { version: COUNT_VERSION } },
-  { id: 'all', data: { cells: countBy(documents, totalsOf) } },
-];
+const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION } };
+
+const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({
+  id: 'all',
+  data: { cells: countBy(documents, totalsOf) },
+});
 
 const totalsOf = ({ cell, search }: Counted): string | undefined => search && totalsKey(cell, search);
 

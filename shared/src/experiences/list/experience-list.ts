@@ -15,8 +15,8 @@ export type ExperienceList =
       readonly matched: number | undefined;
       /** Whether more than `matched` match, and nobody knows how many. */
       readonly isAtLeast: boolean;
-      /** How many experiences there are in all; while there is no search, how many were read. */
-      readonly total: number;
+      /** How many experiences there are in all, undefined until `matched` is known; without a search, how many were read. */
+      readonly total: number | undefined;
       /** Whether `matched` and `total` count the newest experiences only, where nothing keeps counts of all. */
       readonly isPartial: boolean;
       /** How many each choice of a filter would find; undefined while that is not known. */

@@ -31,11 +31,12 @@ const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
   );
   return { status: 'ready', value: { companies, total: 3, isPartial: false, ...more } };
 };
+const SEARCHABLE: LiveState<boolean> = { status: 'ready', value: true };
 const feed = createFeed({ sort: 'latest', queries: [['ACME']], pageSize: 24, maxPages: 1 });
 
-const totalsOf = (isSearchable: boolean, cells: readonly TotalsCell[] = []): LiveState<Totals> => ({
+const totalsOf = (cells: readonly TotalsCell[]): LiveState<Totals> => ({
   status: 'ready',
-  value: { isSearchable, total: cells.reduce((total, { count }) => total + count, 0), cells },
+  value: { isComplete: true, total: cells.reduce((total, { count }) => total + count, 0), cells },
 });
 
 /** What a search finds, by the plan that the directory and the totals make. */
@@ -46,12 +47,11 @@ function find(
   known: Partial<Known> = {},
 ): ExperienceList {
   const search: Search = { search: '', sort: 'latest', filters: NO_FILTERS, ...wanted };
-  const totals = known.totals ?? totalsOf(true);
-  const isSearchable = totals.status !== 'ready' || totals.value.isSearchable;
-  const plan = planFor(search, directory, isSearchable);
+  const searchable = known.searchable ?? SEARCHABLE;
+  const plan = planFor(search, directory, searchable.status !== 'ready' || searchable.value);
   const results = view && { feed, view };
-  const none = { cells: undefined, counted: undefined };
-  return searchResults(search, { plan, directory, totals, results, all: ALL, ...none, ...known });
+  const nothing = { searchable, totals: totalsOf([]), cells: undefined, counted: undefined };
+  return searchResults(search, { plan, directory, results, all: ALL, ...nothing, ...known });
 }
 
 test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ExperienceList>]>([
@@ -145,13 +145,16 @@ test.each<[string, Partial<Filters>, string, LiveState<Directory>, FeedView, Par
   ['experiences that failed', { year: '2020' }, '', LOADING, FAILED, FAILED],
 ])('where nothing can be searched, filters find %s', (_, filters, search, directory, view, expected) => {
   const wanted = { search, filters: { ...NO_FILTERS, ...filters } };
-  expect(find(wanted, directory, view, { totals: totalsOf(false) })).toMatchObject(expected);
+  expect(find(wanted, directory, view, { searchable: { status: 'ready', value: false } })).toMatchObject(
+    expected,
+  );
 });
 
 const CELLS: readonly TotalsCell[] = [
   { ...cellOf(young), count: 70 },
   { ...cellOf(old), count: 30 },
 ];
+const NOT_COUNTED = { items: [young, old], isPending: false, matched: undefined, total: undefined };
 const MORE: FeedView = { ...FOUND, hasMore: true };
 
 test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<ExperienceList>]>([
@@ -179,23 +182,19 @@ test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<Experienc
   ],
   ['up to fifty', { words: ['acme'] }, MORE, { counted: 51 }, { matched: 50, isAtLeast: true }],
   ['by what was read so far', { words: ['acme'] }, MORE, {}, { matched: 2, isAtLeast: true }],
-  [
-    'by what was read so far, until the counts come',
-    { companies: ['ACME'] },
-    MORE,
-    { cells: 'pending' },
-    { matched: 2, isAtLeast: true, choiceCounts: undefined },
-  ],
+  ['later, before they come', { companies: ['ACME'] }, MORE, { cells: 'pending' }, NOT_COUNTED],
   [
     'once it is known whether there is a search',
     { year: '2021' },
     FOUND,
-    { totals: LOADING },
+    { searchable: LOADING },
     { isPending: true },
   ],
-  ['never, where that cannot be read', { year: '2021' }, LOADING, { totals: FAILED }, FAILED],
+  ['never, where that cannot be read', { year: '2021' }, LOADING, { searchable: FAILED }, FAILED],
+  ['later, before the totals are there', { year: '2021' }, FOUND, { totals: LOADING }, NOT_COUNTED],
+  ['never, where they cannot be read', { year: '2021' }, FOUND, { totals: FAILED }, NOT_COUNTED],
 ])('what filters find is counted %s', (_, filters, view, known, expected) => {
-  const totals = totalsOf(true, CELLS);
+  const totals = totalsOf(CELLS);
   const wanted = { filters: { ...NO_FILTERS, ...filters } };
   expect(find(wanted, LOADING, view, { totals, ...known })).toMatchObject(expected);
 });

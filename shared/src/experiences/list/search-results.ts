@@ -31,6 +31,8 @@ export function searchFeed({ search, sort, filters }: Search, plan: Plan | undef
 export interface Known {
   readonly plan: Plan | undefined;
   readonly directory: LiveState<Directory>;
+  /** Whether the store can be searched for every experience. */
+  readonly searchable: LiveState<boolean>;
   readonly totals: LiveState<Totals>;
   /** What is counted of all that the texts find; undefined where only the store can say. */
   readonly cells: CountedCells;
@@ -45,13 +47,13 @@ export const MAX_COUNTED = 50;
 
 /** What a search finds. Until its feed is read, the matches among what is already loaded. */
 export function searchResults(wanted: Search, known: Known): ExperienceList {
-  const { plan, directory, totals, results, all } = known;
+  const { plan, directory, searchable, results, all } = known;
   const { search, sort, filters } = wanted;
-  if (isFiltered(filters) && totals.status === 'failed') return totals;
+  if (isFiltered(filters) && searchable.status === 'failed') return searchable;
   if (plan === undefined && directory.status === 'failed') return directory;
   const counts = countResults(wanted, known);
   if (plan?.kind === 'none') return readyList({ ...counts, matched: 0 });
-  const isWaiting = isFiltered(filters) && totals.status === 'loading';
+  const isWaiting = isFiltered(filters) && searchable.status === 'loading';
   if (!results || isWaiting || results.view.status === 'loading') {
     const loaded = all.status === 'ready' ? matching(all.items, search) : [];
     const items = sortByDate(loaded.filter(filterMatcher(filters)), sort);
@@ -70,11 +72,10 @@ function countResults({ search, filters }: Search, { directory, totals, ...known
   if (!isFiltered(filters))
     return counted ? { matched: countMatches(counted.companies, search), total: counted.total } : {};
   const cells = known.cells === 'pending' ? undefined : known.cells;
-  return {
-    ...countFound(filters, known),
-    total: counted?.total ?? (totals.status === 'ready' ? totals.value.total : 0),
-    choiceCounts: cells && countChoices(cells, filters),
-  };
+  const total = counted?.total ?? (totals.status === 'ready' ? totals.value.total : undefined);
+  const found = countFound(filters, known);
+  if (total === undefined || found.matched === undefined) return { total: undefined };
+  return { ...found, total, choiceCounts: cells && countChoices(cells, filters) };
 }
 
 /** As exactly as it is known: what is read to its end is not counted otherwise. */
@@ -84,7 +85,8 @@ function countFound(
 ): Counts {
   const view = results?.view;
   if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
-  if (cells && cells !== 'pending') return { matched: countMatching(cells, filters) };
+  if (cells === 'pending') return { matched: undefined };
+  if (cells) return { matched: countMatching(cells, filters) };
   if (view?.status !== 'ready') return { matched: undefined };
   const atLeast = Math.max(view.items.length, Math.min(counted ?? 0, MAX_COUNTED));
   return { matched: atLeast, isAtLeast: counted === undefined || counted > MAX_COUNTED };

@@ -4,7 +4,7 @@ import { useDirectory } from '../directory/directory.ts';
 import { allExperiences } from '../feed/feeds.ts';
 import { useFeed } from '../feed/use-feed.ts';
 import { type Filters, isFiltered, NO_FILTERS } from '../filters/filters.ts';
-import { useTotals } from '../totals.ts';
+import { useIsSearchable, useTotals } from '../totals.ts';
 import { type ExperienceList, listOf } from './experience-list.ts';
 import { isBlank, planFor, type Search } from './search-plan.ts';
 import { searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
@@ -27,20 +27,31 @@ export function useExperienceList({
   const all = allExperiences(sort);
   const isOfAll = isBlank(applied) && !isFiltered(filters);
   const loaded = useFeed(isOfAll ? all : undefined) ?? all.read();
-  const totals = useTotals(isFiltered(filters), filters);
-  const isSearchable = totals.status !== 'ready' || totals.value.isSearchable;
+  const searchable = useIsSearchable(isFiltered(filters));
+  const isSearchable = searchable.status !== 'ready' || searchable.value;
   const directory = useDirectory(!isBlank(search) || (filters.companies.length > 0 && !isSearchable));
   const wanted = useMemo(() => ({ search: applied, sort, filters }), [applied, sort, filters]);
   const plan = useMemo(() => planFor(wanted, directory, isSearchable), [wanted, directory, isSearchable]);
   const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
   const view = useFeed(feed);
+  // They are large, and the cards do not wait for them.
+  const totals = useTotals(isFiltered(filters) && isSearchable && view?.status === 'ready', filters);
   const cells = useFilterCells(wanted, plan, totals, view);
   const counted = useMatchCount(wanted, plan, cells, view);
   const list = useMemo(() => {
     if (isOfAll) return listOf(all, loaded);
     const results = feed && view && { feed, view };
-    return searchResults(wanted, { plan, directory, totals, cells, counted, results, all: loaded });
-  }, [wanted, isOfAll, plan, directory, totals, cells, counted, feed, view, all, loaded]);
+    return searchResults(wanted, {
+      plan,
+      directory,
+      searchable,
+      totals,
+      cells,
+      counted,
+      results,
+      all: loaded,
+    });
+  }, [wanted, isOfAll, plan, directory, searchable, totals, cells, counted, feed, view, all, loaded]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
   return useMemo(
     () =>

@@ -23,20 +23,20 @@ export function useFilterCells(
   totals: LiveState<Totals>,
   view: FeedView | undefined,
 ): CountedCells {
-  const isCounted =
-    isFiltered(filters) &&
-    totals.status === 'ready' &&
-    totals.value.isSearchable &&
-    filters.roles.length === 0 &&
-    filters.words.length === 0;
+  const isCounted = isFiltered(filters) && filters.roles.length === 0 && filters.words.length === 0;
   const queries = isCounted && plan?.kind === 'names' ? plan.queries : undefined;
   const names = queries?.length === 1 ? queries[0] : NONE;
   const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COMPANIES;
   const isShown = view?.status === 'ready';
   const ofCompanies = useTotalsOf(isOfFew && isShown ? names : undefined);
   if (!isCounted || queries?.length !== 1) return undefined;
-  if (names === undefined) return totals.value.cells;
+  if (names === undefined) return cellsOf(totals);
   return isOfFew && !isShown ? 'pending' : ofCompanies;
+}
+
+function cellsOf(totals: LiveState<Totals>): CountedCells {
+  if (totals.status === 'ready') return totals.value.cells;
+  return totals.status === 'loading' ? 'pending' : undefined;
 }
 
 /** How many the store finds, counted up to one more than MAX_COUNTED, where nothing else says so. */

@@ -1,4 +1,5 @@
 import { parseSearchKey, type SearchDocument, searchKey } from '../counts/search-document.ts';
+import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import type { PageRange, Position, Selection } from '../feed/position.ts';
 import { companyFilter, searchConditions } from '../filters/search-conditions.ts';
 import type { StoredDocument } from '../stored-document.ts';
@@ -16,7 +17,8 @@ export async function readSearchPage(
 ): Promise<readonly StoredDocument[]> {
   const found = await runQuery(searchPageQuery(await documentsName(), range, limit), signal);
   const wanted = found.filter(companyFilter(range)).map(({ id }) => parseSearchKey(id).id);
-  const experiences = await readEach(wanted, signal);
+  const documents = await readEach('experiences', wanted, signal);
+  const experiences = new Map(documents.map(({ id, data }) => [id, data]));
   const positions = found.map(({ id }) => parseSearchKey(id));
   return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
 }
@@ -41,20 +43,20 @@ export function searchPageQuery(
   };
 }
 
-/** The experiences of these ids, as far as they are there. */
+/** The documents of these ids, as far as they are there. */
 async function readEach(
+  collection: 'experiences' | 'totals',
   ids: readonly string[],
   signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, unknown>> {
-  if (ids.length === 0) return new Map();
+): Promise<readonly StoredDocument[]> {
+  if (ids.length === 0) return [];
   const documents = await documentsName();
   const results = await request<readonly { readonly found?: RestDocument }[]>(
     'batchGet',
-    { documents: ids.map((id) => `${documents}/experiences/${id}`) },
+    { documents: ids.map((id) => `${documents}/${collection}/${id}`) },
     signal,
   );
-  const stored = results.flatMap(({ found }) => (found ? [storedDocument(found)] : []));
-  return new Map(stored.map(({ id, data }) => [id, data]));
+  return results.flatMap(({ found }) => (found ? [storedDocument(found)] : []));
 }
 
 /** How many experiences a search finds, counted up to `limit`. */
@@ -117,6 +119,9 @@ export async function readRoles(
 
 export const readTotals = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
   runQuery({ from: [{ collectionId: 'totals' }] }, signal);
+
+export const readTotalsRoot = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
+  readEach('totals', [TOTALS_ROOT], signal);
 
 const queryOf = (selection: Selection): object => ({
   from: [{ collectionId: 'search' }],
