@@ -23,7 +23,7 @@ import {
 import { cardName, sizeText } from '../support/shown-texts.ts';
 import { LARGE } from '../support/sized-experiences.ts';
 
-const RUNS = runsOr(5);
+const RUNS = runsOr(9);
 const SMALL = 100;
 const SLOWER = 4;
 /** Between two keystrokes, in milliseconds. */
