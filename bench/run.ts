@@ -18,6 +18,7 @@ import {
   measureLimitedQuery,
   measureServerStart,
 } from './figures/server.ts';
+import { measureSummary } from './figures/summary.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
 import { describeFigure, isMet, type MeasuredFigure, updateFigures } from './support/describe-figure.ts';
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   charts: { measure: measureCharts, minutes: 4, about: 'filter change to charts' },
   scrolling: { measure: measureScrolling, minutes: 6, about: 'longest task while scrolling' },
   counting: { measure: measureCounting, minutes: 2, about: 'a write to its count, also under load' },
+  summary: { measure: measureSummary, minutes: 3, about: 'a company’s numbers: reads, bytes, changes' },
   official: { measure: measureOfficial, minutes: 10, about: 'beside Google’s Firestore emulator' },
 };
 

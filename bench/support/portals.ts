@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { composePortal } from '../../e2e/support/composed-portal.ts';
 import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
+import { folderOf } from '../../scripts/config/start-options.ts';
 import { root } from '../../scripts/support/root.ts';
 import { commitInBatches, fieldsWrite } from './requests.ts';
 import { LARGE, movedCompanies, sizedExperiences } from './sized-experiences.ts';
@@ -26,8 +27,14 @@ export async function openPortal(data: string, options: readonly string[] = []):
 export async function openSizedPortal(size: number): Promise<BenchPortal> {
   const moved = size === LARGE ? [...movedCompanies()] : [];
   const changes = new Map(moved.map(([id, company]) => [id, { company }]));
-  return openChangedPortal(size, size === 0 ? 'empty' : `${size}-${fingerprint(size)}`, changes);
+  return openChangedPortal(size, sizedFolder(size), changes);
 }
+
+const sizedFolder = (size: number): string => (size === 0 ? 'empty' : `${size}-${fingerprint(size)}`);
+
+/** Where that portal keeps its database. */
+export const sizedStore = (size: number): string =>
+  join(root, '.local/bench', sizedFolder(size), folderOf({ kind: 'experiences', count: size }));
 
 /** One whose experiences have been changed so, by their ids. */
 export const openAlikePortal = (size: number, changes: Changes): Promise<BenchPortal> =>
