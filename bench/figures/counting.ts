@@ -72,7 +72,6 @@ const COMPANY = 'WATCHED CLOSELY';
 /** The rules allow no day much later. */
 const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** Milliseconds from the beginning of a write to both. */
 interface Answer {
   readonly count: number;
   readonly card: number;

@@ -14,7 +14,6 @@ const PROFILES: readonly NetworkProfile[] = [
   { name: '4× slower, 150 ms, 1.6 Mbit/s', latencyMs: 150, megabits: 1.6, slowdown: 4 },
 ];
 
-/** What is measured of Home's start. */
 const STARTS = [
   { name: 'Home does what a press asks for', unit: 'ms', read: 'milliseconds' },
   { name: 'JavaScript until then, gz', unit: 'kB', read: 'script', goal: { of: 'median', max: 120 } },

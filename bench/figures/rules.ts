@@ -92,7 +92,6 @@ const LIKES = Array.from({ length: 100 }, (_, index) => `user-${index}`);
 /** Asks a policy whether it allows something; throws when it does not. */
 type Asking = (policy: RulesPolicy) => void;
 
-/** By what is asked. */
 const ASKINGS: Readonly<Record<string, Asking>> = {
   'create the longest, 30 rounds': creating({
     company: `${'AB '.repeat(26)}AB`,

@@ -57,7 +57,6 @@ async function fill(folder: string, documents: number): Promise<void> {
   await loadDocuments(server.port, documents);
 }
 
-/** A commit of one document to its acknowledgement, with listeners on the collection and with none. */
 export async function measureCommitAcknowledge(): Promise<Figure[]> {
   await using server = await startEmptyServer();
   await loadDocuments(server.port, 1000);

@@ -75,13 +75,11 @@ export async function measureVisitCost(): Promise<Figure[]> {
   ];
 }
 
-/** What a first visit to Experiences cost. */
 interface VisitCost {
   /** From the click on the tab to the first painted card; NaN where there are no experiences. */
   readonly milliseconds: number;
   /** Documents read, by the server's count. */
   readonly documents: number;
-  /** The page's memory in the end. */
   readonly megabytes: number;
 }
 

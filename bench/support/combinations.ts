@@ -3,7 +3,6 @@ import type { Experience } from '../../shared/src/experiences/experience.ts';
 import { type Filters, NO_FILTERS } from '../../shared/src/experiences/filters/filters.ts';
 import { splitWords } from '../../shared/src/experiences/filters/words.ts';
 
-/** Filters that a figure is named by. */
 export interface Combination {
   readonly name: string;
   readonly filters: Filters;

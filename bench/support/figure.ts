@@ -13,10 +13,8 @@ export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
   | { readonly min: number }
 );
 
-/** `BENCH_RUNS`, or the usual number of runs. */
 export const runsOr = (usual: number): number => Number(process.env.BENCH_RUNS) || usual;
 
-/** NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

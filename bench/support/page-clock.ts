@@ -13,7 +13,6 @@ export type Sight =
   /** An element of this role says exactly this; and the drawings in the window have come to rest, if it is to be settled. */
   | { readonly kind: 'status'; readonly text: string; readonly isSettled?: boolean };
 
-/** As `page-clock.js` leaves it in the page. */
 interface PageClock {
   arm(type: string, sights: readonly Sight[]): void;
   result(): Promise<number[]>;

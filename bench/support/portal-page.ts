@@ -24,7 +24,6 @@ export async function openTab(page: Page, name: 'Experiences' | 'Analytics'): Pr
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-/** Opens Experiences and waits for its first card. */
 export async function openCards(page: Page): Promise<void> {
   await openTab(page, 'Experiences');
   await page.getByRole('article').first().waitFor();

@@ -34,7 +34,6 @@ export async function commitInBatches(port: number, writes: readonly object[]): 
   }
 }
 
-/** Writes documents 0 to `count`. */
 export const loadDocuments = (port: number, count: number): Promise<void> =>
   commitInBatches(
     port,
@@ -43,7 +42,6 @@ export const loadDocuments = (port: number, count: number): Promise<void> =>
 
 const documentName = (path: string): string => `${DATABASE}/documents/${path}`;
 
-/** Sets the given fields of an experience. */
 export const fieldsWrite = (id: string, fields: object): object => ({
   update: { name: documentName(`experiences/${id}`), fields: encodeFields(fields) },
   updateMask: { fieldPaths: Object.keys(fields) },

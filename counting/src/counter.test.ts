@@ -11,7 +11,6 @@ import { writeExperiences } from './testing/write-experiences.ts';
 
 const HOSTILE = 'A/S . .. 100% %2F "QUOTED" O\'NEIL __X__ ÅÇMÉ 漢字 😀 `A.B` = \\'.split(' ');
 
-/** Complete counts of nothing. */
 const EMPTY = [
   writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true }),
   writeOf('totals/root', { version: COUNT_VERSION }),
@@ -30,7 +29,6 @@ beforeEach(async () => {
 const aCounter = (store: CountStore = localCountStore(database)): Counter =>
   createCounter({ store, report: (line) => lines.push(line), gather: 2, interval: 0 });
 
-/** The database, with what to do before each transaction. */
 function withTransactions(before: () => void | Promise<void>): CountStore {
   const store = localCountStore(database);
   return {

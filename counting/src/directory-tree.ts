@@ -80,6 +80,5 @@ function isTooLarge(entries: readonly Entry[]): boolean {
   return entries.reduce((bytes, [key]) => bytes + Buffer.byteLength(key), 0) > MAX_BYTES;
 }
 
-/** Counts of companies as they are stored. */
 export const keyed = (counts: Iterable<readonly [company: string, count: number]>): Counts =>
   Object.fromEntries([...counts].map(([company, count]) => [companyKey(company), count]));

@@ -13,7 +13,6 @@ export interface BrowserWindow {
   evaluate<Value>(expression: string): Promise<Value>;
   /** The element that a JavaScript expression in the document names, if it names one. */
   element(expression: string): Promise<PageElement | undefined>;
-  /** The window that an action opens. */
   popup(action: () => Promise<void>): Promise<BrowserWindow>;
   /** Accepts the alert or confirmation that an action opens. Resolves to what it said. */
   acceptDialog(action: () => Promise<void>): Promise<string>;

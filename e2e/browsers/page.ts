@@ -18,7 +18,6 @@ export interface Page {
   waitForCount(target: Target, isRight: (count: number) => boolean): Promise<void>;
   /** What an expression in `element`, the first that the target names, comes to. */
   read<Value>(target: Target, expression: string): Promise<Value>;
-  /** Clicks what opens a page of its own. */
   clickForPopup(target: Target): Promise<Page>;
   /** Clicks what opens an alert or a confirmation, and accepts that. Resolves to what it said. */
   clickAndAccept(target: Target): Promise<string>;

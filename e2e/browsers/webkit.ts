@@ -59,7 +59,6 @@ async function isReady(server: ChildProcess, address: string): Promise<boolean> 
   );
 }
 
-/** The first line that a program writes to one of its pipes. */
 async function firstLine(program: ChildProcess, pipe: number): Promise<string> {
   const stream = program.stdio[pipe] as NodeJS.ReadableStream;
   const [chunk] = await Promise.race([

@@ -7,7 +7,6 @@ export interface ContractName {
   readonly name: string;
 }
 
-/** The names of docs/contract.md by the screen they are found on. */
 export function contractNames(): ReadonlyMap<string, readonly ContractName[]> {
   const screens = section('## Names').split('\n### ').slice(1);
   return new Map(
@@ -18,7 +17,6 @@ export function contractNames(): ReadonlyMap<string, readonly ContractName[]> {
   );
 }
 
-/** The options of docs/contract.md by select. */
 export const contractSelects = () =>
   rowsIn(section('## Values to choose')).map(([screen = '', select = '', options = '']) => ({
     screen,
@@ -29,7 +27,6 @@ export const contractSelects = () =>
     })),
   }));
 
-/** The JSON block of a section of docs/contract.md. */
 export const contractJson = (heading: string): unknown =>
   JSON.parse(/```json\n([\s\S]*?)```/.exec(section(heading))?.[1] ?? '');
 
@@ -40,7 +37,6 @@ function section(heading: string): string {
   return text.slice(start + heading.length + 1, end < 0 ? undefined : end);
 }
 
-/** The body rows of a section's table, cell by cell. */
 function rowsIn(section: string): string[][] {
   const rows = section.split('\n').filter((line) => line.startsWith('| '));
   const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());

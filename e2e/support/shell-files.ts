@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText, root } from '../../scripts/support/root.ts';
 
-/** The shell's built files, as paths of its site. */
 export const SHELL_FILES = readdirSync(join(root, 'shell/dist')).map((file) => `/${file}`);
 
 /** Those that hold Firestore's SDK. */

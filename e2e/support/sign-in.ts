@@ -7,7 +7,6 @@ export async function openPopup(page: Page, opener: Locator): Promise<Page> {
   return opened;
 }
 
-/** The button of Home. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Sign In', exact: true });
 
@@ -30,7 +29,6 @@ export async function signInUnder(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 }
 
-/** Makes the browser block the first popup that the page asks for. */
 export async function blockFirstPopup(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { open } = window;

@@ -31,7 +31,6 @@ export async function openDetail(page: Page, company: string): Promise<Locator> 
   return page.getByRole('dialog', { name: company });
 }
 
-/** Opens the form on the experience whose detail is open. */
 export async function openEditForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   return page.getByRole('dialog', { name: 'Edit Experience' });
@@ -42,7 +41,6 @@ export async function openAddForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add Experience' });
 }
 
-/** Opens the form, and fills in all that a new experience needs but its rounds. */
 export const fillNewExperience = async (page: Page, company: string): Promise<Locator> =>
   fillForm(await openAddForm(page), company);
 
@@ -56,13 +54,11 @@ export async function fillForm(form: Locator, company: string): Promise<Locator>
   return form;
 }
 
-/** Saves what is in the form, which closes. */
 export async function save(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 }
 
-/** Charts a company in Analytics. */
 export async function chooseCompany(page: Page, company: string): Promise<void> {
   await openTab(page, 'Analytics');
   await pickCompany(page, company);
@@ -75,7 +71,6 @@ export async function nextDialog(page: Page): Promise<string> {
   return dialog.message();
 }
 
-/** Collects what the browser warns of from now on. */
 export function collectWarnings(page: Page): readonly string[] {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

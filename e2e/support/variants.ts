@@ -27,7 +27,6 @@ export const buildIncompatibleAnalytics = (): Promise<string> =>
     );
   });
 
-/** mf-experiences with another form. */
 export const buildLaterExperiences = (): Promise<string> =>
   buildVariant('later-experiences', 'mf-experiences', ({ edit }) =>
     edit('mf-experiences/src/form/round-fields.tsx', (text) =>

@@ -24,7 +24,6 @@ async function openCharts(page: Page): Promise<string> {
   return company;
 }
 
-/** Presses a button, and gives the name and the text of the file that the browser saves. */
 async function save(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();

@@ -217,7 +217,6 @@ async function storedExperiences(): Promise<readonly (Readonly<Record<string, st
 const countMatching = (companies: readonly string[], search: string): number =>
   companies.filter((company) => company.includes(search.toUpperCase())).length;
 
-/** The names of cards that do not belong to the search. */
 async function foreignCards(page: Page, search: string): Promise<readonly string[]> {
   const names = await page
     .getByRole('article')

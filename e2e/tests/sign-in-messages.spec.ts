@@ -9,7 +9,6 @@ const FORGED = {
 };
 const FORGE = `<script>opener.postMessage(${JSON.stringify(FORGED)}, '*')</script>`;
 
-/** The origins of all messages that reach the page. */
 async function recordMessages(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const origins: string[] = [];

@@ -151,7 +151,6 @@ test('verify-counts puts right what somebody spoils, while all this goes on', as
   expect(acts).toBeGreaterThan(50);
 });
 
-/** What the root of the directory has counted. */
 function companiesOf(database: Database): readonly (readonly [key: string, count: number])[] {
   const root = database.get('directory/root')?.fields ?? new Map();
   return Object.entries((decodeFields(root) as unknown as DirectoryDocument).companies);

@@ -54,7 +54,6 @@ test("Firebase's tools find one function in it, which is told of every experienc
   expect(endpoints.countExperience.region).toBeUndefined();
 });
 
-/** Each package with its version. */
 function versionsIn(lockFile: string): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as {
     packages: Record<string, { version?: string }>;

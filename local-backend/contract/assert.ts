@@ -22,7 +22,6 @@ export const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
     (error: { code?: string; message?: string }) => error.code ?? error.message ?? String(error),
   );
 
-/** The code and the message that the promise is rejected with. */
 export const refusalOf = (promise: Promise<unknown>): Promise<{ code: string; message: string }> =>
   promise.then(
     () => ({ code: 'success', message: '' }),

@@ -31,7 +31,6 @@ interface Context<Sdk, Firestore, Collection, Reference> {
   readonly db: Firestore;
   /** A collection that no other case uses. */
   readonly mine: Collection;
-  /** Its document `a`. */
   readonly a: Reference;
   /** Writes documents in one batch, by id, to `mine` or another collection. */
   setAll(documents: Record<string, object>, collection?: Collection): Promise<void>;
@@ -77,13 +76,11 @@ const createCase =
     run: run as ContractCase['run'],
   });
 
-/** A case for both SDKs. */
 export const anyCase = createCase<LiteContext>('any');
 
 /** A case for Lite, which shows what the server answers where the full SDK adds rules of its own. */
 export const liteCase = createCase<LiteContext>('lite');
 
-/** A case for the full SDK. */
 export const fullCase = createCase<FullContext>('full');
 
 /** A case for the full SDK that stops, starts or disturbs the server. */

@@ -41,7 +41,6 @@ async function openSession(): Promise<string> {
   return JSON.parse(json)[0][1][1];
 }
 
-/** The answer of a back channel of a new session. */
 async function openBackChannel(signal?: AbortSignal): Promise<Response> {
   const sessionId = await openSession();
   return fetch(url(`${LISTEN}&RID=rpc&SID=${sessionId}&AID=0&CI=0`), signal ? { signal } : {});

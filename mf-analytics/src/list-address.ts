@@ -7,7 +7,6 @@ export interface Kept {
   readonly charts: ChartsView;
 }
 
-/** The fragment of the list of what these filters of the charts find. */
 export function listAddress({ sort, charts }: Kept, { company, ...choices }: ChartsView): string {
   const companies = company ? [company] : [];
   const list = { search: '', sort, filters: { ...NO_FILTERS, companies, ...choices } };

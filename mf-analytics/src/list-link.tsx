@@ -4,14 +4,12 @@ import { useCallback } from 'react';
 import { listAddress } from './list-address.ts';
 import styles from './list-link.module.css';
 
-/** Gives the address of the list of what filters find. */
 export function useListAddress(): (filters: ChartsView) => string {
   const { sort } = usePortal('list');
   const charts = usePortal('charts');
   return useCallback((filters) => listAddress({ sort, charts }, filters), [sort, charts]);
 }
 
-/** Leads to the list of the experiences that the charts count. */
 export function ListLink({ filters, count }: { readonly filters: ChartsView; readonly count: number }) {
   const addressOfList = useListAddress();
   return (

@@ -19,7 +19,6 @@ afterEach(() => {
 });
 
 const open = (options?: Options) => renderPortal(<ExperiencesTab />, options);
-/** The tab with one experience, whose id is x. */
 const openOne = (fields: Partial<Experience> = {}, session?: Session) =>
   open({ experiences: [anExperience({ id: 'x', ...fields })], ...(session ? { session } : {}) });
 const openTwo = (options?: Options) =>

@@ -4,7 +4,6 @@ import { anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
 const options: JudgeOptions = { dropUnknownFields: false, lastDay: '2027-06-30' };
 const dropping = { ...options, dropUnknownFields: true };
 
-/** The pair once a judgement's changes are made. */
 function change({ experience, owner }: Pair, { changes, removed, owner: ownerChange }: Judgement): Pair {
   const fields = Object.entries({ ...experience, ...changes }).filter(([field]) => !removed.includes(field));
   const owners = { keep: owner, delete: undefined, set: { uid: 'uid' in ownerChange && ownerChange.uid } };

@@ -28,7 +28,6 @@ export async function startEmulator({ java, jar }: EmulatorProgram, javaOptions:
   }
   return {
     port,
-    /** The process id of Java. */
     pid: Number(/^Java is process (\d+)/.exec(process.output())?.[1]),
     /** From the start of Java to the first answer, in milliseconds; it is asked every 25 ms. */
     startMilliseconds: performance.now() - start,

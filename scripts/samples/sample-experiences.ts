@@ -13,7 +13,6 @@ interface Story extends Stated {
   readonly likes: number;
 }
 
-/** Invented stories about invented companies. */
 export const STORIES = stories as readonly Story[];
 
 /** The experiences that a fresh portal shows: about 60 invented stories, the same every time. */

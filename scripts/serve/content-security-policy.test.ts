@@ -13,7 +13,6 @@ const production: PortalConfig = {
 const SIGN_IN = { url: 'http://localhost:4321/', auth: 'http://127.0.0.1:9099' };
 const local = localPortalConfig(readPorts({}), SIGN_IN, undefined);
 
-/** The sources of a policy by directive. */
 function directivesOf(config: PortalConfig): Record<string, string[]> {
   const parts = contentSecurityPolicy(config).split('; ');
   return Object.fromEntries(

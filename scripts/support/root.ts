@@ -5,7 +5,6 @@ import type { RemoteName } from '../../shared/src/contract/index.ts';
 /** The repository's root, wherever a command was started. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The text of a file of the repository. */
 export const readText = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 
 export const readJson = (path: string) => JSON.parse(readText(path));
@@ -25,7 +24,6 @@ export function outputFile(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-/** The folders of the workspaces, as the root's package.json lists them. */
 export const WORKSPACES: readonly string[] = readJson('package.json').workspaces;
 
 /** A command that cannot be carried out for a reason the person can act on; its message is all they need to see. */

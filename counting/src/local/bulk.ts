@@ -6,7 +6,6 @@ const BATCH = 500;
 /** Commits that wait together share one sync to disk. */
 const BATCHES_AT_ONCE = 4;
 
-/** Every document of a collection, by id. */
 export function everyDocument(collectionId: string): Query {
   return {
     parent: '',

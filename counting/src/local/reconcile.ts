@@ -30,7 +30,6 @@ import { decodeFields } from './plain-values.ts';
 export const reconcileCounts = (database: Database): Promise<number> =>
   commitAll(database, writesFor(database, countEach(database)));
 
-/** What is kept for the experiences. */
 export const KEPT_COLLECTIONS = [
   'directory',
   ...CELL_DOCUMENTS.map(({ collection }) => collection),

@@ -2,7 +2,6 @@ import { experienceFields } from '@portal/shared/testing/builders';
 import type { Database } from 'local-backend';
 import { writeOf } from '../local/local-count-store.ts';
 
-/** An experience as it is stored. */
 export const anExperience = (fields: object = {}): Readonly<Record<string, unknown>> =>
   experienceFields({ company: 'ACME & SONS', ...fields });
 

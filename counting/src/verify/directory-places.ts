@@ -11,7 +11,6 @@ export interface Place {
 export function findPlaces(stored: Documents) {
   const nodes = new Map([...stored].map(([node, data]) => [node, readNode(data)]));
   const isSplit = (node: string): boolean => nodes.get(node)?.isSplit === true;
-  /** Company → its number where it belongs. */
   const numbers = new Map<string, number>();
   /** Company → where it stands but must not, or with what is no number. */
   const misplaced = new Map<string, readonly Place[]>();

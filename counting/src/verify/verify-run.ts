@@ -21,10 +21,8 @@ export interface LedgerEntry extends Recount {
   readonly id: string;
 }
 
-/** What was read of the ledger. */
 export interface ReadLedger {
   readonly ledger: readonly LedgerEntry[];
-  /** When reading it began. */
   readonly began: Timestamp;
 }
 
@@ -36,7 +34,6 @@ export interface Difference {
 
 /** What a run did, or a dry run would do, so far. */
 export interface VerifyReport {
-  /** Experiences looked at. */
   looked: number;
   /** Experiences, perhaps deleted ones, that were not counted as they are. */
   readonly uncounted: Tally;

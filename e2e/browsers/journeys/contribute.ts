@@ -4,7 +4,6 @@ import { button, card, dialog, like, list, SEARCH, tab, textBox } from '../porta
 
 const COMPANY = 'SALT & SLATE 9';
 
-/** A contributor signs in, adds an experience, edits, likes and deletes it, and signs out. */
 export async function contribute(page: Page, url: string): Promise<void> {
   await page.open(url);
   const popup = await page.clickForPopup(button('Sign in to Add Experiences'));

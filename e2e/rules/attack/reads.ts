@@ -25,7 +25,6 @@ const READS = {
   'list something else': (_, pick, context) => list(choose(otherQueries(context), pick)),
 } as const satisfies Record<string, Read>;
 
-/** What somebody reads, of what there is. */
 export const read = fc.record({
   name: weigh<ReadName>(
     [3, fc.constantFrom('get an experience', 'get an owner', 'list experiences')],

@@ -15,7 +15,6 @@ export const by =
 export const having = (field: string, value: unknown): Change =>
   rewrite((data) => ({ ...omit(field, data), [field]: value }));
 
-/** The experience that is written lacks a field. */
 export const lacking = (field: string): Change =>
   rewrite((data, kind) => ({
     ...omit(field, data),

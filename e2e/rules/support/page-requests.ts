@@ -13,7 +13,6 @@ import {
 } from './stored.ts';
 import { ADA, type Caller, type User } from './users.ts';
 
-/** Ada creates an experience under her name, or an anonymous one. */
 export const creating = {
   named: (fields: Fields = {}): Request =>
     commit(ADA, {}, { experiences: set(storedFields(fields)), [PACE]: set(pace()) }),
@@ -23,7 +22,6 @@ export const creating = {
   },
 };
 
-/** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
 export const editing = {
   named: (fields: Fields = {}): Request => commit(ADA, NAMED_STORED, { experiences: formUpdate(fields) }),
   hidden: (fields: Fields = {}): Request =>

@@ -20,19 +20,16 @@ export const commit = (as: Caller, stored: Request['stored'], writes: Writes): R
 export const writesOf = ({ action }: Pick<Request, 'action'>): Writes =>
   action.kind === 'write' ? action.writes : {};
 
-/** The keys of all documents that a request has to do with. */
 export function keysOf({ stored, action }: Request): readonly string[] {
   const read = action.kind === 'get' ? [action.key] : action.kind === 'list' ? [action.query.collection] : [];
   return [...new Set([...Object.keys(stored), ...Object.keys(writesOf({ action })), ...read])];
 }
 
-/** The path of the document that a key of a request stands for. */
 export function pathOf(key: string, as: Caller, id: string): string {
   const isDocument = key.split('/').length % 2 === 0;
   return isDocument ? key.replace(CALLER, uidOf(as)) : `${key}/${id}`;
 }
 
-/** A request about the documents of an id, as it is sent. */
 export function toSent({ as, action }: Pick<Request, 'as' | 'action'>, id: string): SentRequest {
   if (action.kind === 'list') return { as, action };
   if (action.kind === 'get') return { as, action: { kind: 'get', path: pathOf(action.key, as, id) } };

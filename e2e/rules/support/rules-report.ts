@@ -16,7 +16,6 @@ type Cost = ReturnType<typeof costsOf>[number];
 
 const mostAccessCalls = (kind: string): number => (kind === 'batch' ? 20 : 10);
 
-/** What the requests have cost since the rules were loaded. */
 export const costsOf = (request: string, report: RulesReport | undefined) =>
   Object.entries(report?.costs ?? {}).map(([kind, cost]) => ({ request, kind, ...cost }));
 

@@ -29,7 +29,6 @@ export class RequestRunner {
     return (await this.refusal(request, id))?.code;
   }
 
-  /** Prepares a request several times and makes it in one batch. */
   async codeOfBatch(request: Request, times: number): Promise<string | undefined> {
     const writes: Write[] = [];
     for (let count = 0; count < times; count++) {

@@ -23,7 +23,6 @@ export interface Answer {
   readonly documents: ReadonlyMap<string, Data>;
 }
 
-/** A document as REST gives it. */
 export interface StoredDocument {
   readonly name: string;
   readonly fields?: Readonly<Record<string, RestValue>>;

@@ -10,11 +10,9 @@ import { ADA, BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
 
 const likedBy = (...likes: unknown[]) => ({ experiences: storedFields({ likes }) });
 
-/** Bob likes as the page does it. */
 const liking = (stored: Request['stored'] = NAMED_STORED, as: Request['as'] = BOB): Request =>
   settingLikes(as, stored, arrayUnion(uidOf(as)));
 
-/** Bob likes no longer. */
 const unliking = (stored: Request['stored'] = likedBy('carol', 'bob', 'dave'), as: Request['as'] = BOB) =>
   settingLikes(as, stored, arrayRemove(uidOf(as)));
 

@@ -53,7 +53,6 @@ const COUNTS = {
 /** One more than the page, so that a count can say that there are more. */
 const FOUND: Selection = { where: ['company', '==', 'ACME'], limit: PAGE.limit + 1 };
 
-/** Queries of experiences. */
 const SELECTIONS: Readonly<Record<string, Selection>> = {
   experiences: {},
   'one’s experiences': { where: ['createdBy', '==', ADA.uid] },

@@ -74,7 +74,6 @@ function filtersFor({ date, modes, ...one }: Experience): fc.Arbitrary<Filters> 
   });
 }
 
-/** Combinations around the experiences that there are. */
 export const combinationOf = (experiences: readonly Experience[]): fc.Arbitrary<Combination> =>
   fc.constantFrom(...experiences).chain((one) =>
     fc.record({

@@ -13,7 +13,6 @@ export interface Asked {
   readonly feed: Feed | undefined;
 }
 
-/** Asks as the list does. */
 export function ask(combination: Combination): Asked {
   const plan = planFor(combination, directory.read(), true);
   return { plan, feed: plan ? searchFeed(combination, plan) : allExperiences(combination.sort) };

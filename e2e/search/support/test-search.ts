@@ -51,7 +51,6 @@ export function testSearch(combinations: number, seed: number): void {
     await eventually(async () => expect(await Promise.all(feeds.map(isHeard))).not.toContain(false));
   }
 
-  /** Combinations with filters, which the store is asked for. */
   function someCombinations(count: number, isWanted: (found: number, asked: Asked) => boolean) {
     const experiences = decodeAll(store.stored);
     const isListened = (combination: Combination): boolean =>

@@ -46,7 +46,6 @@ async function buildSite(commit: string, site: Site, folder: string): Promise<vo
   }
 }
 
-/** The text of the rules of a commit. */
 export function rulesOf(commit: string): string {
   demandCommit(commit);
   return git('show', `${commit}:firestore.rules`).toString();

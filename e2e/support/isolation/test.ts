@@ -80,7 +80,6 @@ export async function expectUnavailable(page: Page, tab: 'Experiences' | 'Analyt
   return expectAlert(page, tab);
 }
 
-/** The alert that says that a region is unavailable. */
 export async function expectAlert(page: Page, what: string): Promise<Locator> {
   const alert = page.getByRole('alert').filter({ hasText: `${what} is unavailable right now.` });
   await expect(alert).toContainText('The rest of the portal works as usual.');

@@ -14,7 +14,6 @@ export async function deployFunction() {
   const { port } = metadata.address() as AddressInfo;
   const environment = { GCE_METADATA_HOST: `127.0.0.1:${port}`, METADATA_SERVER_DETECTION: 'assume-present' };
   return {
-    /** Starts a process of it, for the Firestore on `port`. */
     start: (port: number): Promise<FunctionProcess> => startFunction(folder.main, port, environment),
     remove(): void {
       metadata.close();

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A process that runs the deployed function. */
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
 interface Answer {
@@ -14,7 +13,6 @@ interface Answer {
 /** Says that the function is loaded. */
 const READY = -1;
 
-/** Starts the function in `file`, for the Firestore on `port`. */
 export async function startFunction(file: string, port: number, environment: NodeJS.ProcessEnv) {
   const child = fork(join(__dirname, 'receive-events.mjs'), [file], {
     execArgv: [],
@@ -59,7 +57,6 @@ export async function startFunction(file: string, port: number, environment: Nod
       child.kill('SIGKILL');
       await ended;
     },
-    /** What it has written to its log. */
     log,
   };
 }

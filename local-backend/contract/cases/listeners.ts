@@ -3,7 +3,6 @@ import { assert, assertEqual, outcomeOf } from '../assert.ts';
 import { type ContractCase, controlCase, exceptOnGoogles, type Full, fullCase } from '../case.ts';
 import { changesOf, idsOf, isSettled, type Recorder, watchDocument, watchQuery } from '../recorder.ts';
 
-/** One commit that changes `b`, deletes `a` and adds `d`. */
 async function changeThree(sdk: Full, collection: CollectionReference): Promise<void> {
   const [a, b, d] = [sdk.doc(collection, 'a'), sdk.doc(collection, 'b'), sdk.doc(collection, 'd')];
   await sdk.writeBatch(collection.firestore).update(b, { n: 9 }).delete(a).set(d, {}).commit();

@@ -5,7 +5,6 @@ import { loadRuleset } from './ruleset.ts';
 import { complaintOf } from './testing/complaint-of.ts';
 import { evaluateText } from './testing/evaluate-text.ts';
 
-/** What is found in rules, as `line:column severity description`. */
 const findingsIn = (content: string): readonly string[] =>
   loadRuleset({ name: 'firestore.rules', content }).issues.map(
     ({ line, column, severity, description }) => `${line}:${column} ${severity} ${description}`,

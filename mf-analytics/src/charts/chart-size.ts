@@ -8,7 +8,6 @@ export interface Point {
 /** A thing in a chart that can be pointed at and focused. Coordinates are the svg's. */
 export interface Mark {
   readonly key: string;
-  /** Where a tooltip points to. */
   readonly anchor: Point;
   /** What the focus ring surrounds. */
   readonly box: Point & { readonly width: number; readonly height: number };

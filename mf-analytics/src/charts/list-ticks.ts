@@ -1,7 +1,6 @@
 import { tickStep } from 'd3';
 import type { Point } from './chart-size.ts';
 
-/** A line of the grid, and its label at a point. */
 export interface Tick extends Point {
   readonly label: string;
   readonly line: Readonly<Record<'x1' | 'x2' | 'y1' | 'y2', number>>;

@@ -5,7 +5,6 @@ import { formatAmount, formatShare } from './format.ts';
 
 /** What one chart shows, in numbers and words; every drawing and the table are made from it. */
 export interface Series {
-  /** The chart's accessible name. */
   readonly name: string;
   /** The chart's title; the chart answers it. */
   readonly question: string;
@@ -19,7 +18,6 @@ export interface Series {
   readonly actionOf: (key: string) => MarkAction;
 }
 
-/** What activating a mark does. */
 export type MarkAction =
   | { readonly kind: 'filter'; readonly isPressed: boolean; readonly toggle: () => void }
   | { readonly kind: 'link'; readonly href: string };

@@ -14,7 +14,6 @@ interface ChartDownloadsProps {
   readonly subject: string;
 }
 
-/** Saves a chart as an image or as a table. */
 export function ChartDownloads({ frame, series, subject }: ChartDownloadsProps) {
   const titles = [subject, series.name];
   const saveSvg = () => {

@@ -6,7 +6,6 @@ import type { companyFinder } from './find-companies.ts';
 import { settleText } from './settle-text.ts';
 
 interface CompanyComboboxProps {
-  /** What the field gives its control. */
   readonly control: Parameters<ComponentProps<typeof Field>['children']>[0];
   readonly find: ReturnType<typeof companyFinder>;
   readonly company: string;

@@ -13,7 +13,6 @@ const experiences = [
   anExperience({ company: 'KITE', country: '', date: '2024-06-01', status: 'not_selected' }),
 ];
 
-/** The numbers under their names, as in 'Companies 2'. */
 const numbers = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 const marksOf = (name: string) =>

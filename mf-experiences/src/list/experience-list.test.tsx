@@ -100,7 +100,6 @@ describe('a list of several groups', () => {
   const show = (shown: typeof items) => listOf({ ...ready, items: shown, total: shown.length });
   const cardsOf = (container: HTMLElement) => [...container.querySelectorAll('article')];
 
-  /** Renders a list with all its cards. */
   const renderWhole = async (shown: typeof items) => {
     const view = render(show(shown));
     await waitFor(() => expect(cardsOf(view.container)).toHaveLength(shown.length));

@@ -5,7 +5,6 @@ type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 
 /** A list as it is shown to somebody who reads further down: without what has arrived above since. */
 export interface HeldList {
-  /** All experiences, held back or not. */
   readonly items: readonly Experience[];
   readonly shown: readonly Experience[];
   /** How many are held back. */

@@ -26,7 +26,6 @@ export async function startRehearsal(site: Site) {
   return {
     url,
     folder,
-    /** Where releases are composed. */
     releaseFolder: compose.folder,
     deploy: async (dist: string) => publish(await composeDeployment(compose, dist), compose.folder, folder),
     rollback: async () => publish(await composeReturn(compose), compose.folder, folder),

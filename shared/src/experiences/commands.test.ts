@@ -21,10 +21,8 @@ beforeEach(() => {
   setExperienceSource(store.source);
 });
 
-/** What is stored of an experience that the user adds. */
 const created = async (draft: Partial<ExperienceDraft>, user = ada) =>
   store.read(await createExperience({ ...EMPTY_DRAFT, ...draft }, user));
-/** What is stored of one's own experience after an edit. */
 const edited = async (change: Partial<ExperienceDraft>, opened = mine, user = ada) => {
   await updateExperience(opened, { ...draftOf(opened), ...change }, user);
   return store.read('mine');

@@ -2,7 +2,6 @@ import type { TabConfig } from '@portal/shared/config';
 import { portal } from '@portal/shared/portal';
 import type { BUILT_IN_TABS } from './tabs.js';
 
-/** A tab of the build, or one of the configuration. */
 export type Tab = (typeof BUILT_IN_TABS)[number] | TabConfig;
 
 export const tabId = (tab: Pick<Tab, 'id'>): string => `tab-${tab.id}`;

@@ -9,7 +9,6 @@ import type { OrderedIndex } from './ordered-index.ts';
 const byField = (...fields: string[]): readonly IndexColumn[] =>
   [...fields, '__name__'].map((field) => ({ field: parseFieldPath(field), sign: 1 }));
 
-/** Documents, and the indexes that follow them. */
 function anIndexedSet() {
   const documents = new Map<string, Document>();
   const indexes = new IndexSet(documents);

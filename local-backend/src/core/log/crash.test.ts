@@ -137,7 +137,6 @@ describe('opening a log', () => {
 
 describe('with a disk that fails at any step', () => {
   type Ending = 'closes' | 'crashes';
-  /** What became of commits that were made while the disk was faulty. */
   type Outcome = { readonly acknowledged: string[]; readonly rejected: string[] };
 
   /** Opens, commits three documents while the log is compacted, and waits until all is done or the disk has crashed. */

@@ -8,7 +8,6 @@ import type { Write } from '../write.ts';
 
 export const DATABASE = { projectId: 'demo', databaseId: '(default)' };
 
-/** A map value of a plain object's own keys. */
 export const aMap = (fields: { readonly [key: string]: Value }): MapValue => new Map(Object.entries(fields));
 
 export const aReference = (path: string): Reference => new Reference(formatDocumentName(DATABASE, path));
@@ -18,7 +17,6 @@ export function aDocument(path: string, fields: { readonly [key: string]: Value 
   return { path, fields: aMap(fields), createTime: time, updateTime: time };
 }
 
-/** A normalized query on the collection `c`. */
 export const aQuery = (parts: Partial<Query> = {}): Query => createQuery({ collectionId: 'c', ...parts });
 
 export const anUpdate = (path: string, parts: Partial<Extract<Write, { kind: 'update' }>> = {}): Write => ({

@@ -25,7 +25,6 @@ ${blocks}
 } }`,
 });
 
-/** A policy with these blocks loaded. */
 export function aPolicy(blocks: string): RulesPolicy {
   const policy = createRulesPolicy();
   const errors = policy.loadRules([aRulesFile(blocks)]).filter(({ severity }) => severity === 'ERROR');
@@ -37,7 +36,6 @@ export function aContext(caller: Caller, documents: readonly Document[] = []): R
   return { caller, time: TIME, lookup: (path) => documents.find((document) => document.path === path) };
 }
 
-/** Whether the caller may get the document at a path. */
 export function mayGet(
   policy: RulesPolicy,
   caller: Caller,

@@ -27,7 +27,6 @@ export class RecordingSink extends EventEmitter implements ResponseSink {
     this.emit('close');
   }
 
-  /** `[id, payload]` of all entries so far. */
   entries(): [number, unknown][] {
     return parseFrames(this.text).flatMap((frame) =>
       (frame as [number, [unknown]][]).map(([id, [payload]]): [number, unknown] => [id, payload]),

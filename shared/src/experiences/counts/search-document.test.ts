@@ -4,7 +4,6 @@ import { comparePositions } from '../feed/position.ts';
 import { COUNT_VERSION, countedOf } from './counted.ts';
 import { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
 
-/** The name and fields of the document that an experience is found by. */
 function indexed(fields: object): readonly [key: string, document: object] {
   const counted = countedOf('a!b', experienceFields(fields));
   if (!counted?.search) throw new Error('It does not count');

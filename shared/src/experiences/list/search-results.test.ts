@@ -39,7 +39,6 @@ const totalsOf = (cells: readonly TotalsCell[]): LiveState<Totals> => ({
   value: { isComplete: true, total: cells.reduce((total, { count }) => total + count, 0), cells },
 });
 
-/** What a search finds, by the plan that the directory and the totals make. */
 function find(
   wanted: Partial<Search>,
   directory: LiveState<Directory>,
