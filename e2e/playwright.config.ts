@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 
+/** What takes long, and what needs other builds than today's. */
+const LONG = /@long|(skew|skew-writes|redeploy)\.spec/;
+
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/global-setup.ts',
@@ -16,8 +19,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: [
-    { name: 'e2e', grepInvert: /@long/ },
-    { name: 'long', grep: /@long/ },
+    { name: 'e2e', grepInvert: LONG },
+    { name: 'long', grep: LONG },
   ],
   use: {
     browserName: 'chromium',
