@@ -81,10 +81,6 @@ export function FormFields({
             ),
           )}
         </div>
-        <p className={styles.note}>
-          What helps readers most: what each round was like, what was asked, and how you prepared. Leave out
-          names of people and anything confidential.
-        </p>
         <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
         <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
         <NameField isShown={fields.showName} stored={storedName} onChange={(showName) => set({ showName })} />
