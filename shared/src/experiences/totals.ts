@@ -22,53 +22,55 @@ export interface Totals {
 /** They change with every write of anybody, so they are read now and then and not listened to, in milliseconds. */
 const MIN_AGE_MS = 10_000;
 
-const NO_TOTALS: Totals = { isComplete: false, total: 0, cells: [] };
-
 let isRefused = false;
-let refuse: () => void = () => undefined;
-let refresh: () => void = () => undefined;
 
-const searchable: LiveStore<boolean> = createLiveStore('whether there is a search', (next, fail) => {
-  const controller = new AbortController();
-  refuse = () => next(false);
-  readTotalsRoot(controller.signal)
-    .then((documents) => next(isIndexed(documents) && !isRefused))
-    .catch((error: unknown) => {
-      if (controller.signal.aborted) return;
-      if (isUnsupported(error)) next(false);
-      else fail(error);
-    });
-  return () => {
-    controller.abort();
-    refuse = () => undefined;
-  };
-});
+type Documents = readonly StoredDocument[];
 
-const totals: LiveStore<Totals> = createLiveStore('the totals', (next, fail) => {
+/** What `read` gives, where the store has it, and no documents where it does not. */
+function createReadStore<Value>(
+  what: string,
+  read: (signal: AbortSignal) => Promise<Documents>,
+  decode: (documents: Documents) => Value,
+) {
   let readAt = Number.NEGATIVE_INFINITY;
-  let isEnded = false;
-  const read = async (): Promise<void> => {
-    readAt = performance.now();
-    try {
-      const value = totalsOf(await readTotals());
-      if (!isEnded) next(value);
-    } catch (error) {
-      if (isEnded) return;
-      if (isUnsupported(error)) next(NO_TOTALS);
-      else fail(error);
-    }
+  let tell: (documents: Documents) => void = () => undefined;
+  let readAgain: () => void = () => undefined;
+  const store = createLiveStore<Value>(what, (next, fail) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    tell = (documents) => {
+      if (!signal.aborted) next(decode(documents));
+    };
+    readAgain = () => {
+      readAt = performance.now();
+      read(signal)
+        .then(tell)
+        .catch((error: unknown) => {
+          if (isUnsupported(error)) tell([]);
+          else if (!signal.aborted) fail(error);
+        });
+    };
+    readAgain();
+    return () => controller.abort();
+  });
+  return {
+    ...store,
+    tell: (documents: Documents) => tell(documents),
+    refresh(): void {
+      if (performance.now() - readAt > MIN_AGE_MS) readAgain();
+    },
   };
-  refresh = () => {
-    if (performance.now() - readAt > MIN_AGE_MS) void read();
-  };
-  void read();
-  return () => {
-    isEnded = true;
-    refresh = () => undefined;
-  };
-});
+}
 
-function totalsOf(documents: readonly StoredDocument[]): Totals {
+const searchable = createReadStore(
+  'whether there is a search',
+  (signal) => readTotalsRoot(signal),
+  (documents) => isIndexed(documents) && !isRefused,
+);
+
+const totals = createReadStore('the totals', (signal) => readTotals(signal), totalsOf);
+
+function totalsOf(documents: Documents): Totals {
   let cells: readonly TotalsCell[] | undefined;
   return {
     isComplete: isIndexed(documents),
@@ -80,19 +82,25 @@ function totalsOf(documents: readonly StoredDocument[]): Totals {
   };
 }
 
-const isIndexed = (documents: readonly StoredDocument[]): boolean =>
-  versionOfTotals(documents) >= SEARCHABLE_VERSION;
+const isIndexed = (documents: Documents): boolean => versionOfTotals(documents) >= SEARCHABLE_VERSION;
 
 /**
  * Whether the store can be searched for every experience. Otherwise pages pick from the newest. One small document says so,
- * since the first results wait for it.
+ * since the first results wait for it. It is read again as the totals are.
  */
-export const useIsSearchable = (isNeeded: boolean): LiveState<boolean> =>
-  useSyncExternalStore(isNeeded ? searchable.watch : watchNothing, searchable.read);
+export const useIsSearchable = (isNeeded: boolean, change: unknown): LiveState<boolean> =>
+  useReadStore(searchable, isNeeded, change);
 
 /** The totals, while they are needed; read again when `change` changes, at most once in ten seconds. */
-export function useTotals(isNeeded: boolean, change: unknown): LiveState<Totals> {
-  const state = useSyncExternalStore(isNeeded ? totals.watch : watchNothing, totals.read);
+export const useTotals = (isNeeded: boolean, change: unknown): LiveState<Totals> =>
+  useReadStore(totals, isNeeded, change);
+
+function useReadStore<Value>(
+  { watch, read, refresh }: LiveStore<Value> & { readonly refresh: () => void },
+  isNeeded: boolean,
+  change: unknown,
+): LiveState<Value> {
+  const state = useSyncExternalStore(isNeeded ? watch : watchNothing, read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: It reads again because of the change.
   useEffect(() => {
     if (isNeeded) refresh();
@@ -105,7 +113,7 @@ export function noteFailedSearch(error: unknown): void {
   if (!isUnsupported(error) || isRefused) return;
   isRefused = true;
   console.warn('The store cannot search, so filters pick from the newest experiences:', error);
-  refuse();
+  searchable.tell([]);
 }
 
 export function forgetTotals(): void {

@@ -27,7 +27,7 @@ export function useExperienceList({
   const all = allExperiences(sort);
   const isOfAll = isBlank(applied) && !isFiltered(filters);
   const loaded = useFeed(isOfAll ? all : undefined) ?? all.read();
-  const searchable = useIsSearchable(isFiltered(filters));
+  const searchable = useIsSearchable(isFiltered(filters), filters);
   const isSearchable = searchable.status !== 'ready' || searchable.value;
   const directory = useDirectory(!isBlank(search) || (filters.companies.length > 0 && !isSearchable));
   const wanted = useMemo(() => ({ search: applied, sort, filters }), [applied, sort, filters]);
