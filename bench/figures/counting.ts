@@ -3,10 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { readCounts, recount } from '@portal/counting/testing';
-import { startFirestoreServer } from 'local-backend';
-import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import { folderOf } from '../../scripts/config/start-options.ts';
 import { type Figure, repeat, runsOr } from '../support/figure.ts';
+import { openStore } from '../support/open-store.ts';
 import { timeOfPaint } from '../support/page-clock.ts';
 import { openCards, openCharts, openHome } from '../support/portal-page.ts';
 import { type BenchPortal, openPortal } from '../support/portals.ts';
@@ -72,6 +71,7 @@ const COMPANY = 'WATCHED CLOSELY';
 /** The rules allow no day much later. */
 const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
+/** Milliseconds from the beginning of a write to both. */
 interface Answer {
   readonly count: number;
   readonly card: number;
@@ -132,16 +132,11 @@ async function holdWrites(portal: BenchPortal): Promise<number> {
 
 /** How many of all kept numbers differ from what every experience in a store says. Its portal has to be stopped. */
 async function countDifferences(folder: string): Promise<number> {
-  const report = () => undefined;
-  const { database, close } = await startFirestoreServer({ port: 0, projectId: PROJECT_ID, folder, report });
-  try {
-    const { twice, ...kept } = readCounts(database);
-    const counted = recount(database);
-    const parts = Object.keys(kept) as (keyof typeof kept)[];
-    return parts.reduce((sum, part) => sum + differing(kept[part], counted[part]), twice.length);
-  } finally {
-    await close();
-  }
+  await using store = await openStore(folder);
+  const { twice, ...kept } = readCounts(store.database);
+  const counted = recount(store.database);
+  const parts = Object.keys(kept) as (keyof typeof kept)[];
+  return parts.reduce((sum, part) => sum + differing(kept[part], counted[part]), twice.length);
 }
 
 type Counts = Readonly<Record<string, unknown>>;

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { everyDocument, KEPT_COLLECTIONS } from '@portal/counting/local';
-import { startFirestoreServer } from 'local-backend';
 import { documentSize } from '../../local-backend/src/core/document-limits.ts';
-import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import { linkToList } from '../../shared/src/portal/address.ts';
 import { countReads } from '../support/count-reads.ts';
 import { type Figure, repeat, runsOr } from '../support/figure.ts';
+import { openStore } from '../support/open-store.ts';
 import { addPageClock, timeOfPaint } from '../support/page-clock.ts';
 import { openPortal, openSizedPortal, sizedStore } from '../support/portals.ts';
 import { createExperience } from '../support/requests.ts';
@@ -47,25 +46,16 @@ async function measureReads(): Promise<Figure> {
 
 /** By Firestore's own formula. A document may have 1,049 kB. */
 async function measureSizes(): Promise<readonly Figure[]> {
-  const { database, close } = await startFirestoreServer({
-    port: 0,
-    projectId: PROJECT_ID,
-    folder: sizedStore(LARGE),
-    report: () => undefined,
+  await using store = await openStore(sizedStore(LARGE));
+  return KEPT_COLLECTIONS.map((collection): Figure => {
+    const sizes = store.database.run(everyDocument(collection)).map(documentSize);
+    return {
+      name: `Largest document of ${collection}, ${sizeText(LARGE)}`,
+      unit: 'kB',
+      runs: [sizes.reduce((largest, size) => Math.max(largest, size), 0) / 1000],
+      goal: { of: 'median', max: 1000 },
+    };
   });
-  try {
-    return KEPT_COLLECTIONS.map((collection): Figure => {
-      const sizes = database.run(everyDocument(collection)).map(documentSize);
-      return {
-        name: `Largest document of ${collection}, ${sizeText(LARGE)}`,
-        unit: 'kB',
-        runs: [sizes.reduce((largest, size) => Math.max(largest, size), 0) / 1000],
-        goal: { of: 'median', max: 1000 },
-      };
-    });
-  } finally {
-    await close();
-  }
 }
 
 /** From a written experience to the number of its company in an open page, beside its own card there. */

@@ -57,6 +57,7 @@ export async function measureTyping(): Promise<Figure[]> {
   ];
 }
 
+/** One key of a word, and what the page shows of all that was typed of it so far. */
 interface Keystroke {
   readonly key: string;
   /** Undefined where it is what the page showed before: then there is nothing to wait for. */
@@ -106,6 +107,7 @@ function find(experiences: readonly SizedExperience[], search: string): Shown {
   return { results: resultsText(found.length, experiences.length), cards };
 }
 
+/** Milliseconds from a keystroke to both. */
 type Answer = readonly [results: number, cards: number];
 
 /** Types word after word into one page; gives the answer to each keystroke that changes what is shown. */

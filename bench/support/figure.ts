@@ -15,6 +15,7 @@ export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
 
 export const runsOr = (usual: number): number => Number(process.env.BENCH_RUNS) || usual;
 
+/** NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -75,6 +75,7 @@ export interface Composition extends AsyncDisposable {
   isSite(url: string): boolean;
 }
 
+/** The production builds, each on an origin of its own. */
 export const composeFederated = async (portal: RunningPortal): Promise<Composition> =>
   aComposition(await composePortal({ backend: portal.url }));
 

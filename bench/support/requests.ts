@@ -34,6 +34,7 @@ export async function commitInBatches(port: number, writes: readonly object[]): 
   }
 }
 
+/** Writes documents 0 to `count`. */
 export const loadDocuments = (port: number, count: number): Promise<void> =>
   commitInBatches(
     port,

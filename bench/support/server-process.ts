@@ -48,6 +48,7 @@ export async function startServer(folder: string, rulesFile = ''): Promise<Serve
   };
 }
 
+/** Starts ours with an empty folder, which is removed when it stops. */
 export async function startEmptyServer(rulesFile?: string): Promise<ServerProcess> {
   const folder = temporaryFolder();
   const server = await startServer(folder.path, rulesFile);
