@@ -29,6 +29,7 @@ beforeEach(async () => {
 const aCounter = (store: CountStore = localCountStore(database)): Counter =>
   createCounter({ store, report: (line) => lines.push(line), gather: 2, interval: 0 });
 
+/** The database, with what to do before each transaction. */
 function withTransactions(before: () => void | Promise<void>): CountStore {
   const store = localCountStore(database);
   return {

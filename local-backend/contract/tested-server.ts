@@ -19,6 +19,7 @@ export const GIVEN_SERVER = process.env.FIRESTORE_EMULATOR_HOST;
 export const startTestedServer = async (): Promise<TestedServer> =>
   GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
 
+/** Our own, which demands the indexes of `contract.indexes.json`. */
 export const startStrictServer = (): Promise<TestedServer> =>
   ownServer(join(__dirname, 'contract.indexes.json'));
 

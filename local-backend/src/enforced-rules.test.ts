@@ -61,6 +61,7 @@ async function patch(
   return (await fetch(`${documents}/${document}`, { method: 'PATCH', headers, body })).status;
 }
 
+/** The status of writing a text, and the text that is stored then. */
 async function write(text: string, headers?: Record<string, string>): Promise<[number, unknown]> {
   const status = await patch('notes/1', { text: { stringValue: text } }, headers);
   return [status, server.database.get('notes/1')?.fields.get('text')];

@@ -34,6 +34,7 @@ export function formatExamples({ count, examples }: Tally): string {
   return indent(`${examples.join(', ')}${rest > 0 ? ` and ${format(rest)} more` : ''}`);
 }
 
+/** A line that belongs to the number above it. */
 export const indent = (line: string): string => `${' '.repeat(11)}${line}`;
 
 export const format = (count: number): string => count.toLocaleString('en-US');

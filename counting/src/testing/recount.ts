@@ -54,8 +54,10 @@ export const NO_COUNTS: Counts = recountFrom(() => []);
 /** Every document of a collection, by id. */
 type Collections = (collection: string) => readonly Stored[];
 
+/** What the counts of a database have to be, by looking at every experience. */
 export const recount = (database: Database): Counts => recountFrom(collectionsOf(database));
 
+/** What the counts of a database are, as a page reads them. */
 export const readCounts = (database: Database): Counts => countsFrom(collectionsOf(database));
 
 /** Both of these, of any Firestore; nobody may write meanwhile. */

@@ -153,6 +153,7 @@ async function runScenario(
   }
 }
 
+/** Documents as an administrator sees them, of one world or all. */
 async function readAll(server: RulesServer, collection: string, prefix?: string): Promise<World> {
   const query = { collection, ...(prefix === undefined ? {} : { prefix }) };
   const answer = await send(server, { as: 'administrator', action: { kind: 'list', query } });

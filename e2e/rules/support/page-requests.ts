@@ -22,6 +22,7 @@ export const creating = {
   },
 };
 
+/** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
 export const editing = {
   named: (fields: Fields = {}): Request => commit(ADA, NAMED_STORED, { experiences: formUpdate(fields) }),
   hidden: (fields: Fields = {}): Request =>

@@ -16,5 +16,6 @@ export const denied = (name: string, accepted: Request, change: Change): Row => 
   denied: change(accepted),
 });
 
+/** Several changes of one request, each by its name, each of which makes it refused. */
 export const denials = (accepted: Request, changes: Readonly<Record<string, Change>>): readonly Row[] =>
   Object.entries(changes).map(([name, change]) => denied(name, accepted, change));

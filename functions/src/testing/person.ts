@@ -37,7 +37,6 @@ export function createPerson(name: string, port: number) {
     async act(others: readonly string[]): Promise<boolean> {
       const own = pick(ids);
       const choice = Math.random();
-      const isChange = own === undefined || choice < 0.85;
       if (own === undefined || choice < 0.4) {
         if (created === MAX_CREATED) await changeAccount();
         created += 1;
@@ -47,8 +46,11 @@ export function createPerson(name: string, port: number) {
       else if (choice < 0.85) {
         ids.splice(ids.indexOf(own), 1);
         await remove(account, own);
-      } else await like(account, pick(others) ?? own);
-      return isChange;
+      } else {
+        await like(account, pick(others) ?? own);
+        return false;
+      }
+      return true;
     },
     leave: (): Promise<void> => account.leave(),
   };

@@ -4,6 +4,7 @@ export async function loadRules(server: string, projectId: string, content: stri
   await send(`${urlOf(server, projectId)}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) });
 }
 
+/** Deletes every document of the emulator's project. The rules stay. */
 export async function clearEmulator(server: string, projectId: string): Promise<void> {
   await send(`${urlOf(server, projectId)}/databases/(default)/documents`, { method: 'DELETE' });
 }

@@ -14,6 +14,7 @@ export const isNameField = (field: FieldPath): boolean => field.length === 1 && 
 export const equalFieldPaths = (a: FieldPath, b: FieldPath): boolean =>
   a.length === b.length && a.every((segment, index) => segment === b[index]);
 
+/** The field paths, each once. */
 export const distinctFieldPaths = (fields: readonly FieldPath[]): readonly FieldPath[] =>
   fields.filter((field, index) => fields.findIndex((other) => equalFieldPaths(other, field)) === index);
 

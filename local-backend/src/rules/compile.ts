@@ -57,6 +57,7 @@ export function compileRules(
 
 class Compiler {
   readonly findings: Finding[] = [];
+  /** The functions that each function calls, and those that conditions call. */
   private readonly calls = new Map<FunctionDeclaration, FunctionDeclaration[]>();
   private readonly calledByConditions: FunctionDeclaration[] = [];
 

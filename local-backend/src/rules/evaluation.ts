@@ -13,6 +13,7 @@ export const LIMITS = {
   batchAccessCalls: 20,
 } as const;
 
+/** What became of an expression. */
 export type Outcome = RulesValue | Failure;
 
 /** One request being judged: what its expressions read, and what they have cost so far. */
@@ -49,6 +50,7 @@ export class Evaluation {
     this.notes.push(report);
   }
 
+  /** Reports all that is kept. */
   report(): void {
     for (const report of this.notes) report();
     this.notes = [];
@@ -102,6 +104,7 @@ export class Evaluation {
   }
 }
 
+/** A document as `resource` and `get()` show it. */
 export function resourceOf(databaseId: string, document: Document): RulesMap {
   const { path, fields } = document;
   return new Map<string, RulesValue>([

@@ -9,6 +9,7 @@ export const ANY_SEGMENTS = Symbol('any segments');
 /** A segment of the path asked for: known, left open by a query, or any number of them. */
 export type PathElement = string | Unknown | typeof ANY_SEGMENTS;
 
+/** An `allow` whose match blocks fit a path, with the values of the wildcards around it. */
 export interface MatchedAllow {
   readonly allow: CompiledAllow;
   readonly wildcards: readonly RulesValue[];
@@ -45,6 +46,7 @@ export function matchPath(
   return matched;
 }
 
+/** Where the path may go on after a segment of the match. */
 function endsOf(segment: MatchSegment, path: readonly PathElement[], at: number): readonly number[] {
   if (segment.kind === 'many') return Array.from({ length: path.length - at + 1 }, (_, count) => at + count);
   const element = path[at];

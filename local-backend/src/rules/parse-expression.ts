@@ -18,6 +18,7 @@ export const MAX_LEVELS = 99;
 /** Parses one expression. Throws a SourceError where it cannot go on. */
 export const parseExpression = (t: Tokens): Expression => parseConditional(t, 0);
 
+/** An expression without what every node has. */
 type Bare<Node> = Node extends Expression ? Omit<Node, 'at' | 'end' | 'depth' | 'levels'> : never;
 
 function build(t: Tokens, at: number, bare: Bare<Expression>): Expression {
@@ -55,6 +56,7 @@ function parseChain(t: Tokens, nesting: number, kind: 'and' | 'or', parseOperand
   return operands.length === 1 ? first : build(t, first.at, { kind, operands });
 }
 
+/** Operands joined by operators, nested to the left. */
 function parseLeft<Operator extends string>(
   t: Tokens,
   nesting: number,

@@ -19,6 +19,7 @@ export class SourceError extends Error {
   }
 }
 
+/** What gives the positions of many offsets of one source quickly. */
 export function positionsOf(source: string): (offset: number) => SourcePosition {
   const starts = [0];
   for (let end = source.indexOf('\n'); end >= 0; end = source.indexOf('\n', end + 1)) starts.push(end + 1);

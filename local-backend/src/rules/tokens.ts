@@ -37,6 +37,7 @@ const SLIPS: readonly (readonly [string, string])[] = [
 export class Tokens {
   private current: Token | undefined;
   private offset = 0;
+  /** Where the last token taken ends. */
   lastEnd = 0;
 
   constructor(readonly source: string) {}
@@ -87,6 +88,7 @@ export class Tokens {
     return token;
   }
 
+  /** The error that something else was expected than the next token. */
   unexpected(expected: string): SourceError {
     const token = this.peek();
     const slip = SLIPS.find(([text]) => this.source.startsWith(text, token.at));

@@ -112,6 +112,7 @@ const NAMED_TYPES = [
 ] as const;
 const NAMES: ReadonlyMap<unknown, TypeName> = new Map<unknown, TypeName>(NAMED_TYPES);
 
+/** The types as `is` and messages name them. */
 export type TypeName = (typeof NAMED_TYPES)[number][1] | 'null' | 'unknown';
 
 export const typeNameOf = (value: RulesValue): TypeName =>
@@ -121,6 +122,7 @@ export const isList = (value: RulesValue | undefined): value is RulesList => Arr
 
 export const isMap = (value: RulesValue | undefined): value is RulesMap => value instanceof Map;
 
+/** A stored value as rules see it. What holds no reference is shared, not copied. */
 export function rulesValueOf(value: Value): RulesValue {
   if (value instanceof Reference) return pathOfName(value.name);
   if (isStoredMap(value)) return rulesMapOf(value);
@@ -128,6 +130,7 @@ export function rulesValueOf(value: Value): RulesValue {
   return holdsReference(value) ? value.map(rulesValueOf) : (value as RulesList);
 }
 
+/** The fields of a document as rules see them. */
 export function rulesMapOf(fields: MapValue): RulesMap {
   if (!holdsReference(fields.values())) return fields as RulesMap;
   return new Map([...fields].map(([key, value]) => [key, rulesValueOf(value)]));
@@ -150,6 +153,7 @@ export function pathOfName(name: string): RulesPath {
   return documentPath(database, relativePath(name));
 }
 
+/** The path of a document within a database. */
 export const documentPath = (databaseId: string, path: string): RulesPath =>
   new RulesPath(['databases', databaseId, 'documents', ...path.split('/')]);
 

@@ -61,6 +61,7 @@ export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: 
   return { center, radius, slices };
 }
 
+/** The width of the widest label of a series, with those of empty slices. */
 export function measureLabels({ tallies, whole }: Pick<Series, 'tallies' | 'whole'>): number {
   const widths = tallies.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),

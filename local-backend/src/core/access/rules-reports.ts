@@ -25,6 +25,7 @@ export interface CoverageSummary {
   readonly missed: readonly string[];
 }
 
+/** What a request cost, in expressions evaluated and in access calls. */
 export interface RequestCost {
   readonly expressions: number;
   readonly accessCalls: number;

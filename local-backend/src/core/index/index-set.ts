@@ -32,6 +32,7 @@ export class IndexSet {
     if (!this.kept.has(key)) this.kept.set(key, this.build(columns));
   }
 
+  /** The index with these columns, built when it is not there. */
   get(columns: readonly IndexColumn[]): OrderedIndex {
     const key = formatColumns(columns);
     const kept = this.kept.get(key);
@@ -44,6 +45,7 @@ export class IndexSet {
     return index;
   }
 
+  /** Takes over a change of the documents. */
   replace(before: Document | undefined, after: Document | undefined): void {
     if (this.kept.size + this.asked.size === 0 && this.snapshot === undefined) return;
     this.changes.add(before, after);

@@ -2,6 +2,7 @@ import type { Document, DocumentPath } from '../document.ts';
 import { type IndexRange, NameBound } from './bound.ts';
 import type { OrderedIndex, Scanned } from './ordered-index.ts';
 
+/** The part of an index that a range names. */
 interface IndexPart {
   readonly index: OrderedIndex;
   readonly range: IndexRange;
@@ -21,6 +22,7 @@ export function* intersect(
   if (first === undefined) return;
   const { lower, upper } = first.range;
   if (parts.length === 1) return yield* first.index.between(lower, upper, direction, scanned);
+  /** The first document of a part from a name on, or after the name. */
   const seek = (part: IndexPart, path: DocumentPath, isAfter: boolean): Document | undefined => {
     const side = isAfter === (direction === 'up') ? 1 : -1;
     return part.index.seek(new NameBound(part.range.prefix, path, side), part.range, direction, scanned);

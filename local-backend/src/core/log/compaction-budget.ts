@@ -1,3 +1,4 @@
+/** What was written to the log, and the number of documents before and after it. */
 export interface WrittenShare {
   readonly bytes: number;
   readonly documents: number;

@@ -8,10 +8,12 @@ export interface Disk {
   /** Puts a file in another's place atomically. On disk only after `syncFolderOf`. */
   rename(from: string, to: string): Promise<void>;
   syncFolderOf(path: string): Promise<void>;
+  /** Removes a file if it is there. */
   remove(path: string): Promise<void>;
 }
 
 export interface DiskFile {
+  /** Writes all of the data at the offset. */
   write(data: Buffer, offset: number): Promise<void>;
   sync(): Promise<void>;
   truncate(length: number): Promise<void>;

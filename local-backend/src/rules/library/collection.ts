@@ -10,6 +10,7 @@ function join(self: RulesList, separator: string): string {
   return pieces.join(separator);
 }
 
+/** Methods of lists. */
 export const LIST_METHODS: Operations = {
   concat: method([list, list], (self, other) => bounded([...self, ...other])),
   hasAll: method([list, list], (self, others) => others.every(membershipOf(self))),

@@ -40,6 +40,7 @@ export type DocumentFunction = (typeof DOCUMENT_FUNCTIONS)[number];
 export const isDocumentFunction = (name: string): name is DocumentFunction =>
   DOCUMENT_FUNCTIONS.some((known) => known === name);
 
+/** The method of that name that a value has. */
 export const methodOf = (value: RulesValue, name: string): Operation | undefined =>
   own(METHODS.get(typeNameOf(value)), name);
 

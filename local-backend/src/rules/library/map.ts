@@ -14,6 +14,7 @@ function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): R
   return value;
 }
 
+/** Methods of maps. Keys come in their order, values in that in which the map was written. */
 export const MAP_METHODS: Operations = {
   diff: method([map, map], (self, other) => new MapDiff(self, other)),
   get: method([map, anyValue, anyValue], getOrDefault),
@@ -33,6 +34,7 @@ const changed = ({ left, right }: MapDiff) =>
 const keySet = (select: (diff: MapDiff) => readonly string[]): Operation =>
   method([mapDiff], (self) => new RulesSet(select(self)));
 
+/** Methods of what `diff` gives: sets of keys. */
 export const MAP_DIFF_METHODS: Operations = {
   addedKeys: keySet(added),
   affectedKeys: keySet((diff) => [...added(diff), ...removed(diff), ...changed(diff)]),

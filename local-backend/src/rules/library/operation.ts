@@ -62,6 +62,7 @@ export const anyNumber = reader(isNumber, 'int');
 export const asFloat = (value: RulesValue): number => Number(anyNumber(value));
 export const list = reader(isList, 'list');
 export const map = reader(isMap, 'map');
+/** The items of a list or a set. */
 export const items = (value: RulesValue): RulesList =>
   value instanceof RulesSet ? value.items : list(value);
 export const set = reader((value) => value instanceof RulesSet, 'set');

@@ -27,6 +27,7 @@ const UNITS: ReadonlyMap<string, bigint> = new Map([
   ['ns', 1n],
 ]);
 
+/** `duration.`: spans of time. */
 export const DURATION: Operations = {
   abs: operation([duration], ({ nanos }) => durationOf(nanos < 0n ? -nanos : nanos)),
   time: operation([integer, integer, integer, integer], (hours, minutes, seconds, nanos) =>
@@ -45,6 +46,7 @@ export const DURATION_METHODS: Operations = {
   seconds: method([duration], (self) => self.nanos / NANOS_PER_SECOND),
 };
 
+/** `timestamp.`: times in UTC. */
 export const TIMESTAMP: Operations = {
   date: operation([integer, integer, integer], (year, month, day) => {
     const time = new Date(0);

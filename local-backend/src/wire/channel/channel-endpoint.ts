@@ -11,6 +11,7 @@ export interface ChannelEndpointOptions<Message> {
   readonly connect: (authorization: string | undefined, send: Send<Message>) => ChannelProtocol<Message>;
 }
 
+/** Sends messages to the client, or the error that ends the stream. */
 export type Send<Message> = (messages: readonly (Message | StatusError)[]) => void;
 
 const HEADERS = {

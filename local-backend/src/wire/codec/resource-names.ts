@@ -2,6 +2,7 @@ import type { DocumentPath } from '../../core/document.ts';
 import { type DatabaseName, formatDocumentName, parseDocumentName } from '../../core/path.ts';
 import { StatusError } from '../../core/status.ts';
 
+/** The full resource names of one database. */
 export interface ResourceNames extends DatabaseName {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;

@@ -72,6 +72,7 @@ function decodePrecondition(write: JsonObject): Precondition | undefined {
   }
 }
 
+/** Reads one `FieldTransform`. */
 function decodeTransform(json: unknown, at: string): Transform {
   const transform = readObject(json, at, ['fieldPath', ...TRANSFORMS]);
   const field = parseFieldPath(transform.requiredText('fieldPath'));

@@ -5,6 +5,7 @@ import { type FeedEvent, type FeedState, initialState, listenedPages, transition
 
 const OPTIONS: FeedOptions = { sort: 'latest', queries: [undefined], pageSize: 2, maxPages: 1 };
 
+/** A document of each of these days of May 2024, whose id is the day. */
 const days = (...numbers: readonly string[]): readonly StoredDocument[] =>
   numbers.map((day) => ({ id: day, data: anExperience({ id: day, date: `2024-05-${day}` }) }));
 
