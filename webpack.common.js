@@ -12,8 +12,8 @@ import { PrerenderPlugin } from './webpack.prerender.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
-/** Home works without it, so its code comes when a tab asks for it. The shell's own files contain the other shared modules. */
-const LAZY_ENTRY_POINTS = ['experiences'];
+/** Home works without them, so their code comes when a tab asks for it. The shell's own files contain the other shared modules. */
+const LAZY_ENTRY_POINTS = ['drafts', 'experiences'];
 
 /**
  * The modules that the page has once (`shared/shared-modules.json` lists them all). The shell brings every one; a remote

@@ -82,6 +82,7 @@ test.describe('rules that a page is too old for', () => {
     await loaded;
     await expect(page.getByText('Welcome, Ada!')).toBeVisible();
     await openAddForm(page);
+    await form.getByRole('button', { name: 'Continue' }).click();
     await expect(typed.company).toHaveValue('Kept Works');
     await expect(typed.role).toHaveValue('Engineer');
     await expect(typed.round).toHaveValue('A long evening of typing.');

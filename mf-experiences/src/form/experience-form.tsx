@@ -12,13 +12,14 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { conflictWords } from '../messages/failures.ts';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { draftIn, type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
-import { useKeptDraft } from './kept-draft.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { useDraft } from './use-draft.ts';
 import { useEditedVersion } from './use-edited-version.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
@@ -39,14 +40,24 @@ export function ExperienceForm({
   const { edited, setEdited, newer, changed, ...version } = useEditedVersion(experience, current, isSaving);
   const isDeleted = version.isDeleted || saving.status === 'deleted';
   const initial = useMemo(() => formStateOf(edited), [edited]);
-  const { kept, keep } = useKeptDraft(experience);
-  const [state, setState] = useState(() => (kept ? formStateWith(kept) : initial));
+  const [state, setState] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
   const [isConflictShown, setIsConflictShown] = useState(false);
   // What is stored now, which a save replaces; a deleted experience is saved as a new one.
   const replaced = isDeleted ? undefined : (newer ?? edited);
   const guard = useLeaveGuard({ isUnsaved: !isSameDraft(state, initial), isSaving });
   const offset = useClockOffset();
+  const { open, isRestored, offer } = useDraft({
+    experience,
+    isDeleted,
+    state,
+    initial,
+    onContinue: ({ draft, base }) => {
+      setState(formStateWith(draft));
+      // What has been changed since is told as if the form had stayed open.
+      if (edited) setEdited({ ...edited, ...base });
+    },
+  });
   useEffect(preloadWriting, []);
 
   const context = () => ({ edited: replaced, now: timeAt(offset), isClockWrong: offset !== 0 });
@@ -66,6 +77,7 @@ export function ExperienceForm({
   };
 
   const leave = (): void => {
+    if (!isSaving) void open.current?.delete();
     portal.closeComposer();
     if (isSaving) announce(`${state.fields.company.trim()} is still being sent. Keep this page open.`);
   };
@@ -90,7 +102,7 @@ export function ExperienceForm({
     if (session.status !== 'signed-in') return;
     // The fields cannot hold the focus while they are disabled.
     focusSoon('[type="submit"]');
-    void save({ experience: replaced, draft: draftIn(state), user: session.user });
+    void save({ experience: replaced, draft: draftIn(state), user: session.user }, open.current);
   };
 
   return (
@@ -115,6 +127,7 @@ export function ExperienceForm({
         onDismiss={portal.dismissComposer}
       >
         <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={playTypingSound}>
+          {offer && !isSaving && <DraftOffer {...offer} />}
           <FormFields
             state={state}
             initial={initial}
@@ -129,11 +142,11 @@ export function ExperienceForm({
             saving={saving}
             isDeleted={isDeleted}
             changed={changed}
-            isRestored={kept !== undefined}
+            isRestored={isRestored}
             length={totalLength(draftIn(state), replaced)}
             problem={errors.total}
-            onReload={() => {
-              keep(draftIn(state));
+            onReload={async () => {
+              await open.current?.flush();
               guard.releasePage();
               window.location.reload();
             }}

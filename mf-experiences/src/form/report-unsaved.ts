@@ -1,10 +1,10 @@
+import { openDraft } from '@portal/shared/drafts';
 import type { Experience, ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { type SaveProblem, unsavedWords } from '../messages/failures.ts';
-import { holdPage } from './hold-page.ts';
-import { keepDraft } from './kept-draft.ts';
+import { continueNext, rememberReport } from './unsaved-drafts.ts';
 
 export interface Unsaved {
   readonly experience: Experience | undefined;
@@ -13,24 +13,21 @@ export interface Unsaved {
 }
 
 /** Tells of a save that failed after its form was closed, and keeps the draft for when the form is opened again. */
-export function reportUnsaved(unsaved: Unsaved, problem: SaveProblem): void {
+export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem): Promise<void> {
   const { draft, user } = unsaved;
   const experience = problem.status === 'deleted' ? undefined : unsaved.experience;
-  const owner = { uid: user.uid, experienceId: experience?.id };
-  // What is kept lasts through a reload, though not longer than this tab.
-  const release = problem.status === 'outdated' ? () => undefined : holdPage();
+  const { release, ...kept } = openDraft(user.uid, experience?.id ?? '');
+  kept.write({ draft });
+  await kept.flush();
+  release();
   // That it is still being sent is not true any more.
   announce('');
   const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), {
     label: 'Open the form',
     run: () => {
-      // Others may have been kept since.
-      keepDraft(owner, draft);
+      continueNext(kept.id);
       portal.openComposer(experience);
     },
   });
-  keepDraft(owner, draft, () => {
-    withdraw();
-    release();
-  });
+  rememberReport(kept.id, withdraw);
 }

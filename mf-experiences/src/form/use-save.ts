@@ -1,3 +1,4 @@
+import type { OpenDraft } from '@portal/shared/drafts';
 import {
   createExperience,
   type ExperienceDraft,
@@ -24,14 +25,16 @@ export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;
 export function useSave(onFailure: () => void) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
 
-  const save = async (unsaved: Unsaved): Promise<void> => {
+  const save = async (unsaved: Unsaved, kept: OpenDraft | undefined): Promise<void> => {
     const opened = portal.read().composer;
     const isOpen = (): boolean => portal.read().composer === opened;
     // What is being sent goes with the page.
-    const release = holdPage();
+    const releasePage = holdPage();
+    const releaseDraft = kept?.hold();
     setSaving({ status: 'saving' });
     try {
       const id = await store(unsaved);
+      void kept?.delete();
       if (isOpen()) portal.closeComposer();
       announceSaved(unsaved.draft.company.trim(), id);
     } catch (error) {
@@ -41,11 +44,15 @@ export function useSave(onFailure: () => void) {
       }
       console.error('Cannot save the experience:', error);
       const problem = await saveProblemOf(error, unsaved.draft);
-      if (!isOpen()) return reportUnsaved(unsaved, problem);
+      if (!isOpen()) {
+        await reportUnsaved(unsaved, problem);
+        return kept?.delete();
+      }
       setSaving(problem);
       onFailure();
     } finally {
-      release();
+      releasePage();
+      releaseDraft?.();
     }
   };
 

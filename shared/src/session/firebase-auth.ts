@@ -1,3 +1,4 @@
+import { deleteDraftsOf } from '@portal/shared/drafts';
 import {
   type Auth,
   browserLocalPersistence,
@@ -15,6 +16,7 @@ import { type Claims, type Session, userOf } from './session.ts';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
+  /** Also deletes what the account has typed on this device and not saved. */
   signOut(): Promise<void>;
   /** Calls back with every change of the session, from another tab of the browser too. */
   watch(listener: (session: Session) => void): () => void;
@@ -35,7 +37,10 @@ export async function startAuthentication(): Promise<Authentication> {
   if (url) onIdTokenChanged(auth, async (account) => syncToken(url, await account?.getIdToken()));
   return {
     signIn: () => signIn(auth),
-    signOut: () => signOut(auth),
+    signOut: async () => {
+      if (auth.currentUser) await deleteDraftsOf(auth.currentUser.uid);
+      await signOut(auth);
+    },
     watch: (listener) => onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
     watchClaims: (listener) =>
       onIdTokenChanged(auth, (account) => {

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts';
+import { fresh } from '../support/seed.ts';
+import { signInUnder } from '../support/sign-in.ts';
+import { openAddForm, openUnder, save } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const round = (form: Locator): Locator => form.getByRole('textbox', { name: 'Round 1' });
+const offer = (form: Locator): Locator => form.getByText(/^Continue what you wrote/);
+const welcome = (page: Page): Locator => page.getByRole('button', { name: 'Sign Out' });
+
+/** Resolves when the browser has kept this text. */
+async function waitUntilKept(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            indexedDB.open('portal-drafts').onsuccess = ({ target }) => {
+              const { result } = target as IDBOpenDBRequest;
+              const reading = result.transaction('drafts').objectStore('drafts').getAll();
+              reading.onsuccess = () => {
+                result.close();
+                resolve(JSON.stringify(reading.result));
+              };
+            };
+          }),
+      ),
+    )
+    .toContain(text);
+}
+
+test('what was typed survives a closed tab, is offered, and goes when it is saved', async ({
+  page,
+  context,
+}) => {
+  await openUnder(page, fresh('Drafter'));
+  const company = fresh('DRAFT WORKS');
+  const typed = await openAddForm(page);
+  await typed.getByRole('textbox', { name: 'Company' }).fill(company);
+  await round(typed).fill('They asked about queues.');
+  await waitUntilKept(page, 'about queues');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/');
+  const form = await openAddForm(again);
+  await expect(offer(form)).toContainText(`Continue what you wrote about ${company} on`);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(round(form)).toHaveValue('They asked about queues.');
+  await form.getByRole('textbox', { name: 'Role' }).fill('Engineer');
+  await form.getByLabel('Job type').selectOption('Intern');
+  await form.getByLabel('Date').fill('2024-02-29');
+  await form.getByLabel('Country').selectOption('India');
+  await save(form);
+  const next = await openAddForm(again);
+  await round(next).fill('Something else.');
+  await waitUntilKept(again, 'Something else.');
+  await expect(offer(next)).toHaveCount(0);
+});
+
+test('two tabs do not take each other’s text', async ({ page, context }) => {
+  await openUnder(page, fresh('Drafter'));
+  const first = await openAddForm(page);
+  await round(first).fill('In the first tab.');
+  await waitUntilKept(page, 'In the first tab.');
+  const other = await context.newPage();
+  await other.goto('/');
+  const second = await openAddForm(other);
+  await round(second).fill('In the second tab.');
+  await waitUntilKept(other, 'In the second tab.');
+  await round(second).fill('');
+  // What is typed in the first tab is not offered in the second.
+  await expect(offer(second)).toHaveCount(0);
+  await page.close();
+  await second.getByRole('button', { name: 'Cancel' }).click();
+  const reopened = await openAddForm(other);
+  await reopened.getByRole('button', { name: 'Continue' }).click();
+  await expect(round(reopened)).toHaveValue('In the first tab.');
+});
+
+test('signing out deletes what was typed, also in a tab where the form is open', async ({
+  page,
+  context,
+}) => {
+  const name = fresh('Drafter');
+  await openUnder(page, name);
+  const form = await openAddForm(page);
+  await round(form).fill('Nobody else may see this.');
+  await waitUntilKept(page, 'Nobody else');
+  const other = await context.newPage();
+  await other.goto('/');
+  await welcome(other).click();
+  await expect(form.getByText('You are signed out.')).toBeVisible();
+  // What is on the screen stays there; nothing of it is kept.
+  await expect(round(form)).toHaveValue('Nobody else may see this.');
+  await round(form).fill('Nor this.');
+  await page.close();
+  await signInUnder(other, name);
+  const reopened = await openAddForm(other);
+  await round(reopened).fill('Typed now.');
+  await waitUntilKept(other, 'Typed now.');
+  await round(reopened).fill('');
+  await expect(offer(reopened)).toHaveCount(0);
+});
+
+const KILLS = 10;
+/** Side by side, each with as many kills of its own. */
+const LONG_RUNS = 4;
+const LONG_KILLS = 50;
+/** In milliseconds, as below. What was typed before is never lost. */
+const MAY_BE_LOST = 1000;
+const LONGEST_TYPING = 2000;
+
+interface Typed {
+  readonly text: string;
+  /** When it was in the field, by `performance.now()`. */
+  readonly at: number;
+}
+
+/** Types until a random moment, and gives what was in the field at which time. */
+async function typeForAWhile(page: Page, form: Locator, before: string): Promise<readonly Typed[]> {
+  const end = performance.now() + LONGEST_TYPING * Math.random();
+  const typed: Typed[] = [{ text: before, at: Number.NEGATIVE_INFINITY }];
+  await round(form).press('End');
+  for (let text = before; performance.now() < end; ) {
+    const key = String.fromCharCode(97 + Math.floor(26 * Math.random()));
+    await page.keyboard.type(key);
+    text += key;
+    typed.push({ text, at: performance.now() });
+  }
+  return typed;
+}
+
+async function killWhileTyping(home: string, kills: number): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), 'portal-drafts-'));
+  let browser: KillableBrowser | undefined;
+  try {
+    browser = await openKillableBrowser(profile);
+    await browser.page.goto(home);
+    await signInUnder(browser.page, fresh('Drafter'));
+    let kept = '';
+    for (let killed = 0; killed < kills; killed += 1) {
+      const { page } = browser;
+      const form = await openAddForm(page);
+      if (kept !== '') await form.getByRole('button', { name: 'Continue' }).click();
+      await expect(round(form)).toHaveValue(new RegExp(`^${kept}`));
+      const typed = await typeForAWhile(page, form, await round(form).inputValue());
+      const dying = performance.now();
+      await browser.kill();
+      kept = typed.findLast(({ at }) => at < dying - MAY_BE_LOST)?.text ?? '';
+      browser = await openKillableBrowser(profile);
+      await browser.page.goto(home);
+    }
+  } finally {
+    await browser?.kill();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+}
+
+test('a browser that is killed while somebody types loses the last second at most', async ({ baseURL }) => {
+  await killWhileTyping(String(baseURL), KILLS);
+});
+
+test.describe(`a browser that is killed ${LONG_RUNS * LONG_KILLS} times`, { tag: '@long' }, () => {
+  test.setTimeout(LONG_KILLS * 30_000);
+  for (let run = 1; run <= LONG_RUNS; run += 1) {
+    test(`loses the last second at most, ${run} of ${LONG_RUNS}`, async ({ baseURL }) => {
+      await killWhileTyping(String(baseURL), LONG_KILLS);
+    });
+  }
+});

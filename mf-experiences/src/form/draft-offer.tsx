@@ -1,0 +1,22 @@
+import { formatTime } from '@portal/shared/experiences';
+import { Button } from '@portal/shared/ui';
+import styles from './draft-offer.module.css';
+import type { Offer } from './use-draft.ts';
+
+/** What was typed here before and not saved, to be continued. Whoever types instead keeps both. */
+export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
+  const company = draft.company.trim();
+  return (
+    <div className={styles.offer}>
+      <p role="status">
+        Continue what you wrote {company && `about ${company} `}on {formatTime(savedAt)}, or start over.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={proceed}>
+          Continue
+        </Button>
+        <Button onClick={startOver}>Start over</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { draftOf, EMPTY_DRAFT, type Experience, type ExperienceDraft } from '@portal/shared/experiences';
+
+/** What a form keeps: what was typed, and what it began with. Another version of the page may have kept it. */
+export interface DraftValue {
+  readonly draft: ExperienceDraft;
+  readonly base: ExperienceDraft;
+}
+
+/**
+ * A kept draft for the form of this experience. It is laid over what the form would begin with, and so is its beginning:
+ * fields that are missing or of another type are those of the form.
+ */
+export function readDraftValue(value: unknown, experience: Experience | undefined): DraftValue {
+  const initial = experience ? draftOf(experience) : EMPTY_DRAFT;
+  const { draft, base } = (value ?? {}) as Partial<Record<keyof DraftValue, unknown>>;
+  return {
+    draft: layOver(initial, draft) as ExperienceDraft,
+    base: layOver(initial, base) as ExperienceDraft,
+  };
+}
+
+function layOver(base: unknown, kept: unknown): unknown {
+  if (Array.isArray(base)) return isTexts(kept) && kept.length > 0 ? kept : base;
+  if (typeof base !== 'object' || base === null) return typeof kept === typeof base ? kept : base;
+  const fields = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [name, layOver(value, fields[name])]),
+  );
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,0 +1,104 @@
+import { deleteDraft, type OpenDraft, openDraft, readDrafts, type StoredDraft } from '@portal/shared/drafts';
+import type { Experience } from '@portal/shared/experiences';
+import { useSession } from '@portal/shared/session';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { adoptKeptDrafts } from './adopt-kept-drafts.ts';
+import { draftIn, type FormState, isSameDraft } from './form-state.ts';
+import { type DraftValue, readDraftValue } from './stored-draft.ts';
+import { settleReport, takeNext } from './unsaved-drafts.ts';
+
+/** What was kept of a form before, and not saved. */
+export interface Offer extends DraftValue {
+  readonly savedAt: Date;
+  proceed(): void;
+  startOver(): void;
+}
+
+/** Keeps on this device what is typed into a form, until it is saved or discarded, and offers what was kept before. */
+export function useDraft({
+  experience,
+  isDeleted,
+  state,
+  initial,
+  onContinue,
+}: {
+  readonly experience: Experience | undefined;
+  readonly isDeleted: boolean;
+  readonly state: FormState;
+  readonly initial: FormState;
+  readonly onContinue: (kept: DraftValue) => void;
+}) {
+  const { uid, isSignedIn } = useOwner();
+  const subject = (!isDeleted && experience?.id) || '';
+  const open = useRef<OpenDraft>(undefined);
+  const [found, setFound] = useState<readonly StoredDraft[]>([]);
+  const [isRestored, setIsRestored] = useState(false);
+  const isTyped = !isSameDraft(state, initial);
+
+  const proceed = ({ id, value }: StoredDraft): void => {
+    const kept = readDraftValue(value, experience);
+    onContinue(kept);
+    setIsRestored(true);
+    setFound([]);
+    settleReport(id);
+    open.current?.write(kept);
+    // Not before it is kept under its new name.
+    void open.current?.flush().then(() => deleteDraft(id));
+  };
+  const offer = useEffectEvent((drafts: readonly StoredDraft[]): void => {
+    const wanted = takeNext();
+    const next = drafts.find(({ id }) => id === wanted);
+    if (next) proceed(next);
+    else if (drafts.length > 0) setFound(drafts);
+  });
+
+  useEffect(() => {
+    if (uid === undefined) return;
+    const { release, ...draft } = openDraft(uid, subject);
+    open.current = draft;
+    let isCurrent = true;
+    void adoptKeptDrafts()
+      .then(() => readDrafts(uid, subject))
+      .then((drafts) => isCurrent && offer(drafts));
+    return () => {
+      isCurrent = false;
+      release();
+    };
+  }, [uid, subject]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another owner or subject has another draft to write to.
+  useEffect(() => {
+    if (isSignedIn) open.current?.resume();
+    if (isTyped) open.current?.write({ draft: draftIn(state), base: draftIn(initial) });
+    else void open.current?.delete();
+  }, [state, initial, isTyped, isSignedIn, uid, subject]);
+
+  const [first] = found;
+  return {
+    open,
+    isRestored,
+    offer: first && !isTyped ? offerOf(first) : undefined,
+  };
+
+  function offerOf(draft: StoredDraft): Offer {
+    return {
+      ...readDraftValue(draft.value, experience),
+      savedAt: new Date(draft.savedAt),
+      proceed: () => proceed(draft),
+      startOver: () => {
+        settleReport(draft.id);
+        setFound(found.slice(1));
+        void deleteDraft(draft.id);
+      },
+    };
+  }
+}
+
+/** Whose the draft is: also after the session has expired, that of who was signed in. */
+function useOwner() {
+  const session = useSession();
+  const signedIn = session.status === 'signed-in' ? session.user.uid : undefined;
+  const [uid, setUid] = useState(signedIn);
+  if (signedIn !== undefined && signedIn !== uid) setUid(signedIn);
+  return { uid: signedIn ?? uid, isSignedIn: signedIn !== undefined };
+}

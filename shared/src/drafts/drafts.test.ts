@@ -1,0 +1,120 @@
+import '../testing/indexed-db.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { deleteDraft, deleteDraftsOf, openDraft, readDrafts } from './index.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Keeps a text as if somebody had typed it and the page had ended. */
+async function keep(text: string, uid = 'ada', subject = ''): Promise<string> {
+  const { release, ...draft } = openDraft(uid, subject);
+  draft.write(text);
+  await draft.flush();
+  release();
+  return draft.id;
+}
+
+const texts = async (uid = 'ada', subject = '') => (await readDrafts(uid, subject)).map(({ value }) => value);
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const uid of ['ada', 'grace']) await deleteDraftsOf(uid);
+});
+
+test('gives the drafts of an account for a form, the latest first', async () => {
+  const now = jest.spyOn(Date, 'now');
+  for (const [time, text] of [
+    [1000, 'older'],
+    [3000, 'newest'],
+    [2000, 'newer'],
+  ] as const) {
+    now.mockReturnValue(time);
+    await keep(text);
+  }
+  await keep('of another form', 'ada', 'x');
+  await keep('of somebody else', 'grace');
+  expect(await texts()).toEqual(['newest', 'newer', 'older']);
+  expect(await texts('ada', 'x')).toEqual(['of another form']);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('keeps the last of what was written together, without being asked to', async () => {
+  const { release, ...draft } = openDraft('ada', '');
+  for (const text of ['a', 'ab', 'abc']) draft.write(text);
+  release();
+  await draft.flush();
+  expect(await texts()).toEqual(['abc']);
+});
+
+test('does not offer what is open, nor what was deleted', async () => {
+  const { release, ...draft } = openDraft('ada', '');
+  const releaseLater = draft.hold();
+  draft.write('open');
+  await draft.flush();
+  expect(await texts()).toEqual([]);
+  release();
+  expect(await texts()).toEqual([]);
+  releaseLater();
+  expect(await texts()).toEqual(['open']);
+  draft.write('never kept');
+  await draft.delete();
+  await draft.flush();
+  expect(await texts()).toEqual([]);
+
+  const id = await keep('deleted');
+  await deleteDraft(id);
+  expect(await texts()).toEqual([]);
+});
+
+test('keeps a draft for 30 days', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  await keep('typed');
+  now.mockReturnValue(30 * DAY);
+  expect(await texts()).toEqual(['typed']);
+  now.mockReturnValue(30 * DAY + 1);
+  expect(await texts()).toEqual([]);
+  now.mockReturnValue(0);
+  expect(await texts()).toEqual([]);
+});
+
+test('after signing out nothing of the account is left, and its open forms keep nothing until it is back', async () => {
+  await keep('closed');
+  await keep('of somebody else', 'grace');
+  const { release, ...draft } = openDraft('ada', '');
+  draft.write('waiting');
+  await deleteDraftsOf('ada');
+  draft.write('typed after it');
+  await draft.flush();
+  release();
+  expect(await texts()).toEqual([]);
+  expect(await texts('grace')).toEqual(['of somebody else']);
+  draft.resume();
+  draft.write('typed later');
+  await draft.flush();
+  expect(await texts()).toEqual(['typed later']);
+});
+
+test('passes over what another version of the page stored', async () => {
+  await keep('typed');
+  const database = await openDB('portal-drafts', 1);
+  await database.put('drafts', { id: 'strange', uid: 'ada', subject: '', text: 'typed' });
+  database.close();
+  expect(await texts()).toEqual(['typed']);
+});
+
+test('where the browser stores nothing, drafts are kept as long as the page stays', async () => {
+  jest.resetModules();
+  const fresh = await import('./index.ts');
+  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { release, ...draft } = fresh.openDraft('ada', '');
+  draft.write('typed');
+  await draft.flush();
+  release();
+  expect(await fresh.readDrafts('ada', '')).toMatchObject([{ value: 'typed' }]);
+  await fresh.deleteDraftsOf('ada');
+  expect(await fresh.readDrafts('ada', '')).toEqual([]);
+  expect(console.warn).toHaveBeenCalledWith('Cannot keep drafts in the browser:', expect.any(DOMException));
+});

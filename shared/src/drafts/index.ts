@@ -1,0 +1,2 @@
+export type { StoredDraft } from './draft-store.ts';
+export { deleteDraft, deleteDraftsOf, type OpenDraft, openDraft, readDrafts } from './open-draft.ts';

@@ -1,0 +1,128 @@
+import { put, readAll, remove, type StoredDraft } from './draft-store.ts';
+
+/** What changes within it is written together. */
+const WRITE_MILLISECONDS = 300;
+
+/** What is typed into one form. Nobody else is offered it while it is open. */
+export interface OpenDraft {
+  readonly id: string;
+  /** Keeps this in the place of what was written before, after a moment and at the latest when the page is left. */
+  write(value: unknown): void;
+  /** Resolves when what was written is kept. */
+  flush(): Promise<void>;
+  delete(): Promise<void>;
+  /** Goes on after its account signed out and in again. */
+  resume(): void;
+  /** Keeps it open until the function that is returned is called, even if the form is closed. */
+  hold(): () => void;
+}
+
+interface Opened extends OpenDraft {
+  readonly uid: string;
+  stop(): void;
+}
+
+const opened = new Set<Opened>();
+
+/** For whoever opens a form: keeps what is typed into it, and is held until `release` is called. */
+export function openDraft(uid: string, subject: string): OpenDraft & { readonly release: () => void } {
+  const id = crypto.randomUUID();
+  const unlock = lock(id);
+  let holds = 0;
+  let isStopped = false;
+  let waiting: { readonly value: unknown } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting) writing = put({ id, uid, subject, value: waiting.value, savedAt: Date.now() });
+    waiting = undefined;
+    return writing;
+  };
+  const forget = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = undefined;
+  };
+  const draft: Opened = {
+    id,
+    uid,
+    write(value) {
+      if (isStopped) return;
+      waiting = { value };
+      timer ??= setTimeout(flush, WRITE_MILLISECONDS);
+    },
+    flush,
+    delete() {
+      forget();
+      return deleteDraft(id);
+    },
+    stop() {
+      forget();
+      isStopped = true;
+    },
+    resume() {
+      isStopped = false;
+    },
+    hold() {
+      holds += 1;
+      return () => {
+        holds -= 1;
+        if (holds > 0) return;
+        void flush();
+        window.removeEventListener('pagehide', flush);
+        opened.delete(draft);
+        unlock();
+      };
+    },
+  };
+  opened.add(draft);
+  window.addEventListener('pagehide', flush);
+  return { ...draft, release: draft.hold() };
+}
+
+/** The drafts of an account for a form, the latest first, without those that are open in this tab or in another. */
+export async function readDrafts(uid: string, subject: string): Promise<readonly StoredDraft[]> {
+  const [all, locked] = await Promise.all([readAll(), readLocks()]);
+  return all
+    .filter((draft) => draft.uid === uid && draft.subject === subject && !locked.has(draft.id))
+    .sort((a, b) => b.savedAt - a.savedAt);
+}
+
+export const deleteDraft = (id: string): Promise<void> => remove((draft) => draft.id === id);
+
+const tabs = globalThis.BroadcastChannel && new BroadcastChannel('portal-drafts');
+tabs?.addEventListener('message', ({ data }) => void deleteHere(data));
+
+/** Deletes all drafts of an account and keeps no more, in all tabs, until it signs in again. */
+export async function deleteDraftsOf(uid: string): Promise<void> {
+  tabs?.postMessage(uid);
+  await deleteHere(uid);
+}
+
+/** Every tab does it, since one may just have written. */
+function deleteHere(uid: string): Promise<void> {
+  for (const draft of opened) if (draft.uid === uid) draft.stop();
+  return remove((draft) => draft.uid === uid);
+}
+
+const lockName = (id: string): string => `portal-draft ${id}`;
+
+/** Other tabs see that a draft is open by its lock, which the browser takes back when this tab ends in any way. */
+function lock(id: string): () => void {
+  let unlock: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  navigator.locks?.request(lockName(id), () => released).catch(() => undefined);
+  return unlock;
+}
+
+async function readLocks(): Promise<ReadonlySet<string>> {
+  const ids = new Set(Array.from(opened, ({ id }) => id));
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  for (const { name = '' } of held) ids.add(name.slice(lockName('').length));
+  return ids;
+}
