@@ -13,8 +13,8 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 /** The last commit with version 1 of `shared`. Its remotes also accept version 2. */
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
-/** The first commit whose shell brings version 2.4 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_4 = 'd5b420d5632e02c5c163e1af8730acb07d8f1c7e';
+/** The first commit whose shell brings version 2.5 of `shared`, which today's remotes need. */
+export const WITH_SHARED_2_5 = '98354301b7458c5698e7435efc5f748bbfb1d0e4';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 
