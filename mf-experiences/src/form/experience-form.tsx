@@ -12,13 +12,22 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { conflictWords } from '../messages/failures.ts';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
+import { CompanyDialog } from './company-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { draftIn, type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
+import {
+  changeFields,
+  draftIn,
+  type FormState,
+  formStateOf,
+  formStateWith,
+  isSameDraft,
+} from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { useCompanyQuestion } from './use-company-question.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditedVersion } from './use-edited-version.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -46,6 +55,7 @@ export function ExperienceForm({
   // What is stored now, which a save replaces; a deleted experience is saved as a new one.
   const replaced = isDeleted ? undefined : (newer ?? edited);
   const guard = useLeaveGuard({ isUnsaved: !isSameDraft(state, initial), isSaving });
+  const company = useCompanyQuestion(state.fields.company, initial.fields.company);
   const offset = useClockOffset();
   const { open, isRestored, offer } = useDraft({
     experience,
@@ -90,14 +100,17 @@ export function ExperienceForm({
     if (validation.status !== 'valid') {
       setErrors(validation.errors);
       focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
-    } else if (newer && !isDeleted) {
-      setIsConflictShown(true);
-    } else {
-      send();
+    } else if (!company.ask()) {
+      send(state);
     }
   };
 
-  const send = (): void => {
+  const send = (state: FormState): void => {
+    if (newer && !isDeleted) setIsConflictShown(true);
+    else overwrite(state);
+  };
+
+  const overwrite = (state: FormState): void => {
     setIsConflictShown(false);
     if (session.status !== 'signed-in') return;
     // The fields cannot hold the focus while they are disabled.
@@ -109,6 +122,18 @@ export function ExperienceForm({
     <>
       {/* Before the form, so that it is closed first and the form can give the focus back. */}
       {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
+      {company.question && (
+        <CompanyDialog
+          question={company.question}
+          onStay={company.close}
+          onAnswer={(name) => {
+            const next = changeFields(state, { company: name });
+            company.close();
+            change(next);
+            send(next);
+          }}
+        />
+      )}
       {isConflictShown && newer && (
         <QuestionDialog
           title="Overwrite the new version?"
@@ -117,7 +142,7 @@ export function ExperienceForm({
           onStay={() => setIsConflictShown(false)}
           actions={{
             'Load the new version': { onClick: () => load(newer) },
-            Overwrite: { variant: 'danger', onClick: send },
+            Overwrite: { variant: 'danger', onClick: () => overwrite(state) },
           }}
         />
       )}

@@ -12,6 +12,7 @@ import { MuteButton } from '../sound/mute-button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
+import { LineField } from './line-field.tsx';
 import { NameField } from './name-field.tsx';
 import { RoundFields } from './round-fields.tsx';
 import type { FormErrors } from './validate-form.ts';
@@ -44,15 +45,14 @@ export function FormFields({
       <fieldset className={styles.fields} disabled={disabled}>
         <p className={styles.note}>Fields with * are required.</p>
         {INPUTS.filter(isLine).map((name) => (
-          <TextField
+          <LineField
             key={name}
-            label={FIELDS[name].label}
-            required
-            autoComplete="off"
+            name={name}
             value={fields[name]}
+            stored={initial.fields[name]}
             error={errors[name]}
-            count={{ length: FIELDS[name].clean(fields[name]).length, most: FIELDS[name].max }}
-            onChange={(event) => set({ [name]: event.target.value })}
+            onChange={(value) => set({ [name]: value })}
+            focusSoon={focusSoon}
           />
         ))}
         <div className={styles.pair}>

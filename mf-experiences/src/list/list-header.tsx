@@ -4,9 +4,9 @@ import { Button, formatNumber, SelectField, TextField } from '@portal/shared/ui'
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
-import { Suggestions } from '../search/suggestions.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
+import { SearchSuggestions } from '../suggestions/search-suggestions.tsx';
 import styles from './list-header.module.css';
 import { LIST_HEADING_ID } from './list-heading.ts';
 import { matchedText } from './matched-text.ts';
@@ -66,7 +66,7 @@ export function ListHeader({
         <MuteButton />
       </div>
       {search.trim() !== '' && (
-        <Suggestions typed={search} filters={filters} onChoose={() => searchBox.current?.focus()} />
+        <SearchSuggestions typed={search} filters={filters} onChoose={() => searchBox.current?.focus()} />
       )}
       {areFiltersOpen && (
         <FilterPanel filters={filters} list={list} onClose={() => setAreFiltersOpen(false)} />

@@ -9,6 +9,7 @@ export {
 export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './company-stats.ts';
 export type { StatsCell } from './counts/stats-document.ts';
 export { preloadSearch } from './directory/directory.ts';
+export { useSameCompany } from './directory/same-company.ts';
 export { NotCreatorError, PaceError, RefusedError } from './errors.ts';
 export { ANONYMOUS, type Experience } from './experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
@@ -46,7 +47,12 @@ export {
   type TextFilter,
 } from './filters/filters.ts';
 export { useKnownRoles } from './filters/known-roles.ts';
-export { type Suggestion, useSuggestions } from './filters/suggestions.ts';
+export {
+  type Suggestion,
+  useCompanySuggestions,
+  useRoleSuggestions,
+  useSuggestions,
+} from './filters/suggestions.ts';
 export { formatDate, formatTime } from './format-date.ts';
 export {
   lastDay,

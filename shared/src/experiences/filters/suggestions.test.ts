@@ -1,5 +1,5 @@
 import { searchableCompanies } from '../directory/match-companies.ts';
-import { suggest } from './suggestions.ts';
+import { suggestCompanies, suggestRoles, suggestWord } from './suggestions.ts';
 
 const companies = searchableCompanies(
   new Map([
@@ -28,7 +28,11 @@ test.each<[string, readonly string[]]>([
   ['…', []],
   ['  ', []],
 ])('%j suggests %j', (typed, expected) => {
-  const found = suggest(typed, companies, roles);
+  const found = [
+    ...suggestCompanies(typed, companies),
+    ...suggestRoles(typed, roles).map((text) => ({ filter: 'roles', text, count: undefined })),
+    ...suggestWord(typed),
+  ];
   expect(found.map(({ filter, text, count }) => `${filter} ${text}${count ? ` ${count}` : ''}`)).toEqual(
     expected,
   );

@@ -4,6 +4,7 @@ import type { SearchableCompany } from '../directory/match-companies.ts';
 import { foldForSearch } from '../fold-text.ts';
 import type { TextFilter } from './filters.ts';
 import { useKnownRoles } from './known-roles.ts';
+import { useRoleCounts } from './role-counts.ts';
 import { splitWords } from './words.ts';
 
 /** A text that somebody who is typing may mean. */
@@ -19,33 +20,59 @@ const MAX_ROLES = 2;
 
 /** What `typed` may mean: companies, roles at hand, and its last word. Nothing for a blank text. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
-  const directory = useDirectory(typed.trim() !== '');
-  const companies = directory.status === 'ready' ? directory.value.companies : NO_COMPANIES;
+  const companies = useCompanies(typed);
   const roles = useKnownRoles(typed);
-  return useMemo(() => suggest(typed, companies, roles), [typed, companies, roles]);
+  return useMemo(
+    () => [
+      ...suggestCompanies(typed, companies),
+      ...suggestRoles(typed, roles).map((text) => ({ filter: 'roles', text, count: undefined }) as const),
+      ...suggestWord(typed),
+    ],
+    [typed, companies, roles],
+  );
+}
+
+/** Up to three companies, the most frequent first, of which a word begins with what is typed. */
+export function useCompanySuggestions(typed: string): readonly Suggestion[] {
+  const companies = useCompanies(typed);
+  return useMemo(() => suggestCompanies(typed, companies), [typed, companies]);
+}
+
+/** Up to two roles of which a word begins with what is typed. `count` is at most 51; that many are more than 50. */
+export function useRoleSuggestions(typed: string): readonly Suggestion[] {
+  const roles = useKnownRoles(typed);
+  const suggested = useMemo(() => suggestRoles(typed, roles), [typed, roles]);
+  const counts = useRoleCounts(suggested);
+  return suggested.map((text) => ({ filter: 'roles', text, count: counts.get(text) }));
+}
+
+function useCompanies(typed: string): readonly SearchableCompany[] {
+  const directory = useDirectory(typed.trim() !== '');
+  return directory.status === 'ready' ? directory.value.companies : NO_COMPANIES;
 }
 
 const NO_COMPANIES: readonly SearchableCompany[] = [];
 
-export function suggest(
+export function suggestCompanies(
   typed: string,
   companies: readonly SearchableCompany[],
-  roles: readonly string[],
 ): readonly Suggestion[] {
   const begins = beginsWord(typed);
+  return companies
+    .filter(({ folded }) => begins(folded))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MAX_COMPANIES)
+    .map(({ company, count }) => ({ filter: 'companies', text: company, count }));
+}
+
+export function suggestRoles(typed: string, roles: readonly string[]): readonly string[] {
+  const begins = beginsWord(typed);
+  return roles.filter((role) => begins(foldForSearch(role))).slice(0, MAX_ROLES);
+}
+
+export function suggestWord(typed: string): readonly Suggestion[] {
   const word = typed.trim().split(/\s+/).at(-1) ?? '';
-  return [
-    ...companies
-      .filter(({ folded }) => begins(folded))
-      .sort((one, other) => other.count - one.count)
-      .slice(0, MAX_COMPANIES)
-      .map(({ company, count }) => ({ filter: 'companies', text: company, count }) as const),
-    ...roles
-      .filter((role) => begins(foldForSearch(role)))
-      .slice(0, MAX_ROLES)
-      .map((text) => ({ filter: 'roles', text, count: undefined }) as const),
-    ...(splitWords(word).length > 0 ? [{ filter: 'words', text: word, count: undefined } as const] : []),
-  ];
+  return splitWords(word).length > 0 ? [{ filter: 'words', text: word, count: undefined }] : [];
 }
 
 /** Says of folded texts whether one of their words begins with what was typed. */

@@ -1,0 +1,48 @@
+import { fresh, seed } from '../support/seed.ts';
+import { cardOf, fillNewExperience, openAddForm, openUnder, save, search } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the form suggests companies and roles of all experiences with their numbers', async ({ page }) => {
+  const company = fresh('KNOWN WORKS');
+  const role = fresh('Lamp Trimmer');
+  for (const id of ['one', 'two']) await seed(fresh(`known-${id}`), { company, role });
+  await openUnder(page, fresh('Speller'));
+  const form = await openAddForm(page);
+
+  await form.getByRole('textbox', { name: 'Company' }).fill(company.slice(0, -3).toLowerCase());
+  const companies = form.getByRole('list', { name: 'Known companies' });
+  await expect(companies).toContainText(`${company}2`);
+  await companies.getByRole('button', { name: company }).click();
+  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue(company);
+  await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
+  await expect(companies).toBeHidden();
+
+  await form.getByRole('textbox', { name: 'Role' }).fill('lamp t');
+  const roles = form.getByRole('list', { name: 'Known roles' });
+  await expect(roles).toContainText(`${role}2`);
+  await form.getByRole('textbox', { name: 'Role' }).press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue(role);
+});
+
+test('a company of another spelling is asked about once, and never forced', async ({ page }) => {
+  const company = fresh('SPELT WORKS');
+  await seed(fresh('spelt'), { company });
+  await openUnder(page, fresh('Asked'));
+  const form = await fillNewExperience(page, `${company} inc.`);
+  const question = page.getByRole('dialog', { name: 'Is it the same company?' });
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(question).toContainText(`${company} has 1 experience.`);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await save(form);
+  await expect(question).toBeHidden();
+
+  await fillNewExperience(page, `${company}, GmbH`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: `Save as ${company}`, exact: true }).click();
+  await expect(form).toBeHidden();
+  await search(page, company);
+  await expect(cardOf(page, `${company} INC.`)).toHaveCount(1);
+  await expect(cardOf(page, company)).toHaveCount(2);
+});

@@ -1,0 +1,70 @@
+import { FIELDS, type LineName, useCompanySuggestions, useRoleSuggestions } from '@portal/shared/experiences';
+import { formatNumber, TextField } from '@portal/shared/ui';
+import { useDeferredValue } from 'react';
+import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import styles from './line-field.module.css';
+
+/** Roles are counted no further. */
+const MAX_ROLE_COUNT = 50;
+
+const SUGGESTIONS = {
+  company: {
+    label: 'Known companies',
+    useSuggestions: useCompanySuggestions,
+    formatCount: formatNumber,
+  },
+  role: {
+    label: 'Known roles',
+    useSuggestions: useRoleSuggestions,
+    formatCount: (count: number): string => (count > MAX_ROLE_COUNT ? `${MAX_ROLE_COUNT}+` : String(count)),
+  },
+};
+
+/** Suggests what others wrote, until one of it is there. It stays while other fields are used, so that these do not move. */
+export function LineField({
+  name,
+  value,
+  stored,
+  error,
+  onChange,
+  focusSoon,
+}: {
+  readonly name: LineName;
+  readonly value: string;
+  /** What the form began with. */
+  readonly stored: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly focusSoon: (selector: string) => void;
+}) {
+  const { label, max, clean } = FIELDS[name];
+  const { useSuggestions, formatCount, ...list } = SUGGESTIONS[name];
+  const suggestions = useSuggestions(useDeferredValue(value === stored ? '' : value));
+  const isKnown = suggestions.some(({ text }) => text === clean(value));
+  const items = suggestions.map(({ text, count }) => ({
+    text,
+    count: count === undefined ? undefined : formatCount(count),
+  }));
+  return (
+    <div className={styles.line}>
+      <TextField
+        label={label}
+        name={name}
+        required
+        autoComplete="off"
+        value={value}
+        error={error}
+        count={{ length: clean(value).length, most: max }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <SuggestionList
+        label={list.label}
+        items={isKnown ? [] : items}
+        onChoose={({ text }) => {
+          onChange(text);
+          focusSoon(`[name="${name}"]`);
+        }}
+      />
+    </div>
+  );
+}

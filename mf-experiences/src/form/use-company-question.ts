@@ -1,0 +1,27 @@
+import { FIELDS, useSameCompany } from '@portal/shared/experiences';
+import { useRef, useState } from 'react';
+
+export interface CompanyQuestion {
+  readonly typed: string;
+  readonly known: string;
+  readonly count: number;
+}
+
+/** Asks, once for each name, whether a company that nobody wrote about is one of another spelling. */
+export function useCompanyQuestion(company: string, stored: string) {
+  const typed = FIELDS.company.clean(company);
+  const same = useSameCompany(typed === stored ? '' : typed);
+  const asked = useRef<string>(undefined);
+  const [question, setQuestion] = useState<CompanyQuestion>();
+  return {
+    question,
+    /** Says whether there is a question, which is shown then. */
+    ask(): boolean {
+      if (!same || asked.current === typed) return false;
+      asked.current = typed;
+      setQuestion({ typed, known: same.company, count: same.count });
+      return true;
+    },
+    close: () => setQuestion(undefined),
+  };
+}

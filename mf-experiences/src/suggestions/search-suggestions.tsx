@@ -1,0 +1,45 @@
+import { type Filters, type Suggestion, useSuggestions } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import { formatNumber } from '@portal/shared/ui';
+import { useDeferredValue } from 'react';
+import { canAdd } from '../filters/filter-text.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+
+const KINDS: Readonly<Record<Suggestion['filter'], string>> = {
+  companies: 'Company',
+  roles: 'Role',
+  words: 'Word',
+};
+
+/** What may be meant by what was typed. Choosing one makes it a filter in the place of the search. */
+export function SearchSuggestions({
+  typed,
+  filters,
+  onChoose,
+}: {
+  readonly typed: string;
+  readonly filters: Filters;
+  /** Called when one was chosen, and all of them go. */
+  readonly onChoose: () => void;
+}) {
+  // The results of what was typed come first.
+  const all = useSuggestions(useDeferredValue(typed));
+  const items = all
+    .filter(({ filter, text }) => canAdd(filters[filter], text))
+    .map(({ filter, text, count }) => ({
+      kind: KINDS[filter],
+      text,
+      count: count === undefined ? undefined : formatNumber(count),
+      filter,
+    }));
+  return (
+    <SuggestionList
+      label="Suggestions"
+      items={items}
+      onChoose={({ filter, text }) => {
+        portal.changeList({ search: '', filters: { ...filters, [filter]: [...filters[filter], text] } });
+        onChoose();
+      }}
+    />
+  );
+}

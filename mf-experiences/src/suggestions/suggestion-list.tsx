@@ -1,0 +1,42 @@
+import styles from './suggestion-list.module.css';
+
+export interface SuggestionItem {
+  readonly kind?: string;
+  readonly text: string;
+  /** How many experiences it stands for. */
+  readonly count?: string | undefined;
+}
+
+/** A list of texts to choose from; nothing where there are none. */
+export function SuggestionList<Item extends SuggestionItem>({
+  label,
+  items,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly onChoose: (item: Item) => void;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.suggestions} aria-label={label}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.text}`}>
+          <button type="button" className={styles.suggestion} onClick={() => onChoose(item)}>
+            {item.kind && (
+              <>
+                <span className={styles.kind}>{item.kind}</span>{' '}
+              </>
+            )}
+            {item.text}
+            {item.count !== undefined && (
+              <span className={styles.count} aria-hidden="true">
+                {item.count}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
