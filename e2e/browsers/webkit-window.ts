@@ -75,6 +75,11 @@ function toElement(session: WebDriverSession, id: string): PageElement {
     );
   return {
     async click() {
+      // The driver takes an element for visible of which only an edge is, and then presses what covers its middle.
+      await session.post('execute/sync', {
+        script: "arguments[0].scrollIntoView({ block: 'center' })",
+        args: [{ [ELEMENT]: id }],
+      });
       await click(id);
     },
     type: (text) => session.post(`element/${id}/value`, { text }),

@@ -402,6 +402,27 @@ test('rounds grow and shrink, at least one stays, and focus goes along', async (
   expect(screen.queryByRole('button', { name: /^Remove round/ })).not.toBeInTheDocument();
 });
 
+test('rounds change places by buttons, the focus goes along, and what moved is told', async () => {
+  const { store } = await openFilled();
+  await press('Add Round');
+  for (const [index, text] of ['one', 'two'].entries()) {
+    await user.clear(field(`Round ${index + 1}`));
+    await user.type(field(`Round ${index + 1}`), text);
+  }
+  await press('Move round 2 up');
+  expect(field('Round 1')).toHaveValue('two');
+  expect(button('Move round 1 up')).toHaveFocus();
+  expect(button('Move round 1 up')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Round 2 is now round 1.')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  expect(field('Round 1')).toHaveValue('two');
+  await press('Move round 1 down');
+  expect(button('Move round 2 down')).toHaveFocus();
+  await press('Move round 1 down');
+  await save();
+  expect(store.read('created-1')).toMatchObject({ rounds: ['two', 'one'] });
+});
+
 test('what is too long is told beside its field, kept whole, and settles when it is right', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const { store } = await openFilled();

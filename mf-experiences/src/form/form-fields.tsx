@@ -81,6 +81,10 @@ export function FormFields({
             ),
           )}
         </div>
+        <div className={styles.note}>
+          <p>Readers want to know what each round was like, what was asked, and how you prepared.</p>
+          <p>Leave out names of people and anything confidential.</p>
+        </div>
         <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
         <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
         <NameField isShown={fields.showName} stored={storedName} onChange={(showName) => set({ showName })} />

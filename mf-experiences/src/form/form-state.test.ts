@@ -6,6 +6,7 @@ import {
   draftIn,
   formStateOf,
   isSameDraft,
+  moveRound,
   removeRound,
 } from './form-state.ts';
 
@@ -37,6 +38,15 @@ test('rounds are added at the end, changed and removed by their key', () => {
   const state = addRound(removeRound(changeRound(longer, 2, 'three'), 0));
   expect(roundsIn(state)).toEqual(['two', 'three', '']);
   expect(new Set(state.rounds.map((round) => round.key)).size).toBe(3);
+});
+
+test.each([
+  [0, 2, ['two', 'three', 'one']],
+  [2, 0, ['three', 'one', 'two']],
+  [1, 1, ['one', 'two', 'three']],
+])('round %i comes to place %i, and the others keep their order', (key, to, rounds) => {
+  const state = formStateOf(anExperience({ rounds: ['one', 'two', 'three'] }));
+  expect(roundsIn(moveRound(state, key, to))).toEqual(rounds);
 });
 
 test('the last round stays', () => {

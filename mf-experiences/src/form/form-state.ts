@@ -46,5 +46,12 @@ export function removeRound(state: FormState, key: number): FormState {
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
+/** Puts a round at the place `to`, from 0; the others keep their order. */
+export function moveRound(state: FormState, key: number, to: number): FormState {
+  const moved = state.rounds.filter((round) => round.key === key);
+  const others = state.rounds.filter((round) => round.key !== key);
+  return { ...state, rounds: [...others.slice(0, to), ...moved, ...others.slice(to)] };
+}
+
 export const isSameDraft = (a: FormState, b: FormState): boolean =>
   JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));

@@ -1,8 +1,10 @@
 import { FIELDS, MAX_ROUND_LENGTH, storedRound } from '@portal/shared/experiences';
-import { Button, TextAreaField } from '@portal/shared/ui';
-import { useId } from 'react';
-import { addRound, changeRound, type FormState, removeRound, roundName } from './form-state.ts';
+import { Button, TextAreaField, VisuallyHidden } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import { addRound, changeRound, type FormState, moveRound, removeRound, roundName } from './form-state.ts';
 import styles from './round-fields.module.css';
+import { RoundTools } from './round-tools.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 import type { FormErrors } from './validate-form.ts';
 
 export function RoundFields({
@@ -31,10 +33,19 @@ export function RoundFields({
     if (heir) focusSoon(`[name="${roundName(heir.key)}"]`);
   };
 
+  const [moved, setMoved] = useState('');
+  const move = (key: number, to: number): void => {
+    const from = rounds.findIndex((round) => round.key === key);
+    onChange(moveRound(state, key, to));
+    setMoved(`Round ${from + 1} is now round ${to + 1}.`);
+  };
+  const keys = rounds.map(({ key }) => key);
+  const { list, dragged, drag } = useDragOrder(keys, move);
+
   return (
-    <div className={styles.rounds}>
+    <div className={styles.rounds} ref={list}>
       {rounds.map(({ key, text }, index) => (
-        <div key={key} className={styles.round}>
+        <div key={key} className={styles.round} data-round={key} data-dragged={key === dragged}>
           <TextAreaField
             label={`Round ${index + 1}`}
             name={roundName(key)}
@@ -44,18 +55,21 @@ export function RoundFields({
             onChange={(event) => onChange(changeRound(state, key, event.target.value))}
           />
           {rounds.length > 1 && (
-            <Button
-              variant="quiet"
-              className={styles.remove}
-              aria-label={`Remove round ${index + 1}`}
-              onClick={() => remove(index, key)}
-            >
-              Remove
-            </Button>
+            <RoundTools
+              place={index}
+              count={rounds.length}
+              onDrag={() => drag(key)}
+              onMove={(to) => {
+                move(key, to);
+                focusSoon(`[data-round="${key}"] [data-move="${to < index ? 'Up' : 'Down'}"]`);
+              }}
+              onRemove={() => remove(index, key)}
+            />
           )}
         </div>
       ))}
       <AddRound count={rounds.length} error={errors.rounds} onAdd={add} />
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { fresh } from '../support/seed.ts';
+import { fillNewExperience, openAddForm, openDetail, save } from '../support/steps.ts';
+import { expect, signInAs, test } from '../support/test.ts';
+
+const round = (form: Locator, number: number) => form.getByRole('textbox', { name: `Round ${number}` });
+
+async function dragRound(page: Page, form: Locator, from: number, to: number): Promise<void> {
+  const grip = await form
+    .getByTitle('Drag to move')
+    .nth(from - 1)
+    .boundingBox();
+  const target = await round(form, to).boundingBox();
+  if (!grip || !target) throw new Error('The rounds are out of sight');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 20, from < to ? target.y + target.height : target.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Left, top, width and height in whole pixels. */
+async function boxOf(element: Locator): Promise<readonly number[]> {
+  const box = await element.boundingBox();
+  return box ? [box.x, box.y, box.width, box.height].map(Math.round) : [];
+}
+
+test('a round is dragged to another place by the pointer, and saved there', async ({ page }) => {
+  const company = fresh('ORDERLY');
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto('/');
+  await signInAs(page, 'Ada Lovelace');
+  const form = await fillNewExperience(page, company);
+  for (const [index, text] of ['First', 'Second', 'Third'].entries()) {
+    if (index > 0) await form.getByRole('button', { name: 'Add Round' }).click();
+    await round(form, index + 1).fill(text);
+  }
+  await round(form, 3).scrollIntoViewIfNeeded();
+  await dragRound(page, form, 3, 1);
+  await expect(round(form, 1)).toHaveValue('Third');
+  await expect(form.getByText('is now round')).toHaveText('Round 2 is now round 1.');
+  await dragRound(page, form, 2, 3);
+  await expect(round(form, 3)).toHaveValue('First');
+  await save(form);
+  const detail = await openDetail(page, company);
+  await expect(detail.getByRole('listitem')).toHaveText([/Third/, /Second/, /First/]);
+});
+
+test('the form fills a phone, and is at most 500 pixels wide elsewhere', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, 'Ada Lovelace');
+  const form = await openAddForm(page);
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => boxOf(form)).toEqual([0, 0, width, height]);
+    const [, y = 0, , tall = 0] = await boxOf(form.getByRole('button', { name: 'Save' }));
+    expect(y + tall).toBeGreaterThan(height - 40);
+  }
+  for (const width of [501, 768, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await form.boundingBox())?.width).toBeLessThanOrEqual(500);
+  }
+});

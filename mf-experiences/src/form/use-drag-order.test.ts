@@ -1,0 +1,19 @@
+import { placeAt } from './use-drag-order.ts';
+
+const BOXES = [
+  { top: 0, bottom: 40 },
+  { top: 50, bottom: 90 },
+  { top: 100, bottom: 300 },
+];
+
+test.each([
+  ['stays while the pointer is over it', 0, 30, 0],
+  ['stays until the middle of the next', 0, 69, 0],
+  ['comes after one whose middle is passed', 0, 71, 1],
+  ['comes last below all', 0, 900, 2],
+  ['stays above the middle of a tall one', 1, 199, 1],
+  ['comes before one whose middle is passed upwards', 2, 69, 1],
+  ['comes first above all', 2, -50, 0],
+])('what is dragged %s', (_, from, y, place) => {
+  expect(placeAt(BOXES, from, y)).toBe(place);
+});

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Box = Pick<DOMRect, 'top' | 'bottom'>;
+
+/** At which place among these boxes, from top to bottom, the one at `from` belongs while the pointer is at the height `y`. */
+export const placeAt = (boxes: readonly Box[], from: number, y: number): number =>
+  boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
+
+/**
+ * Lets the pointer drag the first children of `list`, which have these keys. `move` is asked to put one at another place
+ * whenever the pointer has passed the middle of a neighbour.
+ */
+export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<number>();
+
+  const follow = useEffectEvent((y: number) => {
+    if (dragged === undefined || !list.current) return;
+    const items = [...list.current.children].slice(0, keys.length);
+    const from = keys.indexOf(dragged);
+    const to = placeAt(
+      items.map((item) => item.getBoundingClientRect()),
+      from,
+      y,
+    );
+    if (to !== from) move(dragged, to);
+  });
+
+  // Moving an element in the document ends a capture of the pointer, so the window is listened to.
+  useEffect(() => {
+    if (dragged === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const end = (): void => setDragged(undefined);
+    window.addEventListener('pointermove', ({ clientY }) => follow(clientY), { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+    return () => controller.abort();
+  }, [dragged]);
+
+  return { list, dragged, drag: setDragged };
+}
