@@ -55,13 +55,14 @@ test('what arrives at the top of the list is shown at once', async ({ page }) =>
   await expect(cardOf(page, 'ARRIVED ON TOP')).toBeInViewport();
 });
 
-test('a saved experience is told in sight, with View where its card is not', async ({ page }) => {
+test('a new experience is told in sight, with View it and its link', async ({ page }) => {
   await openAs(page, 'Ada Lovelace', portal().url);
   const form = await fillNewExperience(page, 'Told in sight');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'was saved.' })).toBeInViewport();
-  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport();
+  await page.getByRole('button', { name: 'View it' }).click();
   await expect(page.getByRole('tab', { name: 'Experiences' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('dialog', { name: 'TOLD IN SIGHT' })).toContainText('Shared By');
-  await expect(page.getByText('was saved.')).toHaveCount(0);
+  await expect(page.getByText('Shared.')).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ test('a form closed during a slow save goes on sending, and says when it was sav
 
   await openTab(page, 'Analytics');
   release();
-  await expect(page.getByRole('status').filter({ hasText: 'CLOSED SLOWLY was saved.' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'CLOSED SLOWLY is shared.' })).toBeInViewport();
   expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
 });
 
@@ -88,7 +88,7 @@ test('the first save of a visit can be made without a network', async ({ page, c
   await expect(form).toBeHidden();
 
   await context.setOffline(false);
-  await expect(page.getByText('SAVED OFFLINE was saved.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('SAVED OFFLINE is shared.')).toBeVisible({ timeout: 40_000 });
   expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
   // The network that was taken away is told on the console.
   expect(pageErrors.splice(0).filter((error) => /Cannot save|ChunkLoad/.test(error))).toEqual([]);

@@ -93,7 +93,7 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
     await expect(add).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: 'was saved' })).toBeInViewport();
+    await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeInViewport();
   });
 
   const card = cardOf(page, company, 'Typist');

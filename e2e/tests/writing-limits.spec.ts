@@ -87,7 +87,7 @@ for (const isNamed of [true, false]) {
     await saveIn(page).click();
     await expect(form).toBeHidden({ timeout: 40_000 });
     expect(sent).toHaveLength(2);
-    await expect(page.getByText(`${company} was saved.`)).toBeAttached();
+    await expect(page.getByText('Shared.')).toBeAttached();
     await expect(await find(page, company)).toHaveCount(1);
     expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
     // The network that was taken away is told on the console.

@@ -305,6 +305,16 @@ test.each([
   expect(dialog()).not.toBeInTheDocument();
 });
 
+test('a saved edit is told with View where its card is out of sight', async () => {
+  const experience = anExperience();
+  await openForm(experience);
+  await user.type(field('Role'), ' II');
+  await save();
+  expect(screen.getByRole('status')).toHaveTextContent(`Your experience at ${experience.company} was saved.`);
+  await press('View');
+  expect(portal.read()).toMatchObject({ tab: 'experiences', detail: experience.id });
+});
+
 test('the name is shown on edit unless Anonymous is stored', async () => {
   await openForm(anExperience());
   expect(field('Show my name')).toBeChecked();
@@ -654,7 +664,7 @@ describe('a form that is closed while it is being saved', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Acme Works is still being sent.');
     expect(isPageHeld()).toBe(true);
     await succeed();
-    expect(screen.getByRole('status')).toHaveTextContent('Acme Works was saved.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your experience at Acme Works is shared.');
     expect(isPageHeld()).toBe(false);
     expect(create).toHaveBeenCalledTimes(1);
   });

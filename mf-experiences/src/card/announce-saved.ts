@@ -1,16 +1,23 @@
+import type { ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { announce } from '@portal/shared/ui';
+import { shareLink } from '../detail/share-link.ts';
 import { cardId } from './card-id.ts';
 
-export function announceSaved(company: string, id: string): void {
-  const view = {
-    label: 'View',
-    run: (): void => {
-      portal.goTo('experiences');
-      portal.openDetail(id);
-    },
-  };
-  announce(`Your experience at ${company} was saved.`, isInSight(id) ? undefined : view);
+const view = (id: string) => (): void => {
+  portal.goTo('experiences');
+  portal.openDetail(id);
+};
+
+/** After a form that was closed meanwhile, the company says which one it is. */
+export function announceShared(id: string, { company, role }: ExperienceDraft, wasOpen: boolean): void {
+  const words = wasOpen ? 'Shared.' : `Your experience at ${company.trim()} is shared.`;
+  announce(words, { label: 'View it', run: view(id) }, shareLink({ id, company, role }));
+}
+
+export function announceSaved(id: string, { company }: ExperienceDraft): void {
+  const actions = isInSight(id) ? [] : [{ label: 'View', run: view(id) }];
+  announce(`Your experience at ${company.trim()} was saved.`, ...actions);
 }
 
 function isInSight(id: string): boolean {

@@ -1,34 +1,12 @@
 import type { Experience } from '@portal/shared/experiences';
-import { linkTo } from '@portal/shared/portal';
-import { announce, Button } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
+import { shareLink } from './share-link.ts';
 
-/** Gives the link of an experience to the system's share sheet where one is at hand, and to the clipboard elsewhere. */
-export function ShareButton({ experience: { id, company, role } }: { readonly experience: Experience }) {
-  const url = new URL(linkTo(id), window.location.href).href;
-  const hasShareSheet = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
-  if (hasShareSheet)
-    return (
-      <Button variant="quiet" onClick={() => share(url, `${company}, ${role}`)}>
-        Share
-      </Button>
-    );
+export function ShareButton({ experience }: { readonly experience: Experience }) {
+  const { label, run } = shareLink(experience);
   return (
-    <Button variant="quiet" onClick={() => copy(url)}>
-      Copy link
+    <Button variant="quiet" onClick={run}>
+      {label}
     </Button>
   );
-}
-
-const share = (url: string, title: string): Promise<void> =>
-  navigator.share({ url, title }).catch((error: DOMException) => {
-    if (error.name !== 'AbortError') return copy(url);
-  });
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    announce('Link copied.');
-  } catch {
-    announce('The link could not be copied. Copy it from the address bar.');
-  }
 }

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/experiences';
 import { isOutdated, portal } from '@portal/shared/portal';
 import { useState } from 'react';
-import { announceSaved } from '../card/announce-saved.ts';
+import { announceSaved, announceShared } from '../card/announce-saved.ts';
 import { failureOf, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
 import { readClockOffset, timeAt } from './clock-offset.ts';
 import { holdPage } from './hold-page.ts';
@@ -35,8 +35,10 @@ export function useSave(onFailure: () => void) {
     try {
       const id = await store(unsaved);
       void kept?.delete();
-      if (isOpen()) portal.closeComposer();
-      announceSaved(unsaved.draft.company.trim(), id);
+      const wasOpen = isOpen();
+      if (wasOpen) portal.closeComposer();
+      if (unsaved.experience) announceSaved(id, unsaved.draft);
+      else announceShared(id, unsaved.draft, wasOpen);
     } catch (error) {
       if (error instanceof NotCreatorError && isOpen()) {
         setSaving({ status: 'idle' });

@@ -7,19 +7,22 @@ export interface AnnouncementAction {
   readonly run: () => void;
 }
 
+/** Remotes that were built for a version before 2.5 give undefined for none. */
+type Action = AnnouncementAction | undefined;
+
 interface Announcement {
   readonly number: number;
   readonly words: string;
-  readonly action: AnnouncementAction | undefined;
+  readonly actions: readonly AnnouncementAction[];
 }
 
 /** How long a message stays, from when neither the pointer nor the focus is on it. */
 const VISIBLE_MILLISECONDS = 10_000;
 
 let lastNumber = 0;
-const create = (words: string, action?: AnnouncementAction): Announcement => {
+const create = (words: string, ...actions: readonly Action[]): Announcement => {
   lastNumber += 1;
-  return { number: lastNumber, words, action };
+  return { number: lastNumber, words, actions: actions.filter((action) => action !== undefined) };
 };
 
 const NONE = { message: create(''), problems: [] as readonly Announcement[] };
@@ -28,13 +31,13 @@ let announced = NONE;
 const listeners = new Set<() => void>();
 
 /** Tells everybody, politely, of something that has happened: in sight for a while, and spoken by screen readers. */
-export function announce(words: string, action?: AnnouncementAction): void {
-  publish({ message: create(words, action) });
+export function announce(words: string, ...actions: readonly Action[]): void {
+  publish({ message: create(words, ...actions) });
 }
 
-/** Shows a problem until it is dismissed, its action is chosen, or the function that is returned is called. */
-export function announceProblem(words: string, action?: AnnouncementAction): () => void {
-  const problem = create(words, action);
+/** Shows a problem until it is dismissed, an action is chosen, or the function that is returned is called. */
+export function announceProblem(words: string, ...actions: readonly Action[]): () => void {
+  const problem = create(words, ...actions);
   publish({ problems: [...announced.problems, problem] });
   return () => withdraw(problem);
 }
@@ -56,7 +59,7 @@ export function Announcements() {
   );
 }
 
-function Message({ message: { number, words, action } }: { readonly message: Announcement }) {
+function Message({ message: { number, words, actions } }: { readonly message: Announcement }) {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
@@ -83,40 +86,48 @@ function Message({ message: { number, words, action } }: { readonly message: Ann
       <p role="status" className={styles.words}>
         <span key={number}>{words}</span>
       </p>
-      {action && <ActionButton {...action} remove={remove} />}
+      {actions.length > 0 && <ActionButtons actions={actions} remove={remove} />}
     </div>
   );
 }
 
 function Problem({ problem }: { readonly problem: Announcement }) {
-  const { words, action } = problem;
+  const { words, actions } = problem;
   const remove = (): void => withdraw(problem);
   return (
     <div className={`${styles.message} ${styles.problem}`}>
       <p role="alert" className={styles.words}>
         {words}
       </p>
-      <div className={styles.buttons}>
-        {action && <ActionButton {...action} remove={remove} />}
-        <Button variant="quiet" onClick={remove}>
-          Dismiss
-        </Button>
-      </div>
+      <ActionButtons actions={[...actions, DISMISS]} remove={remove} />
     </div>
   );
 }
 
-function ActionButton({ label, run, remove }: AnnouncementAction & { readonly remove: () => void }) {
+const DISMISS: AnnouncementAction = { label: 'Dismiss', run: () => undefined };
+
+function ActionButtons({
+  actions,
+  remove,
+}: {
+  readonly actions: readonly AnnouncementAction[];
+  readonly remove: () => void;
+}) {
   return (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        remove();
-        run();
-      }}
-    >
-      {label}
-    </Button>
+    <div className={styles.buttons}>
+      {actions.map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="quiet"
+          onClick={() => {
+            remove();
+            run();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { Experience } from '@portal/shared/experiences';
+import { linkTo } from '@portal/shared/portal';
+import { type AnnouncementAction, announce } from '@portal/shared/ui';
+
+/** Gives the link of an experience to the system's share sheet where one is at hand, and to the clipboard elsewhere. */
+export function shareLink({
+  id,
+  company,
+  role,
+}: Pick<Experience, 'id' | 'company' | 'role'>): AnnouncementAction {
+  const url = new URL(linkTo(id), window.location.href).href;
+  const hasShareSheet = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+  return hasShareSheet
+    ? { label: 'Share', run: () => share(url, `${company}, ${role}`) }
+    : { label: 'Copy link', run: () => copy(url) };
+}
+
+const share = (url: string, title: string): Promise<void> =>
+  navigator.share({ url, title }).catch((error: DOMException) => {
+    if (error.name !== 'AbortError') return copy(url);
+  });
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    announce('Link copied.');
+  } catch {
+    announce('The link could not be copied. Copy it from the address bar.');
+  }
+}
