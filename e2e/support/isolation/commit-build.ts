@@ -14,7 +14,7 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
 /** The first commit whose shell brings version 2.5 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_5 = '98354301b7458c5698e7435efc5f748bbfb1d0e4';
+export const WITH_SHARED_2_5 = '40cc9973e5b57ac85c70b7f6da027fa9f545e5f3';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 
