@@ -41,10 +41,7 @@ export const ExperienceCard = memo(function ExperienceCard({
         </a>
       </h2>
       <div className={styles.second}>
-        <p className={styles.role}>
-          {role}
-          {jobType && <span className={styles.jobType}> · {jobType}</span>}
-        </p>
+        <p className={styles.role}>{role}</p>
         <LikeButton experience={experience} like={like} />
       </div>
       <Rounds rounds={experience.rounds} />
@@ -52,6 +49,7 @@ export const ExperienceCard = memo(function ExperienceCard({
         <p className={styles.facts}>
           <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
           {country && ` · ${country}`}
+          {jobType && ` · ${jobType}`}
         </p>
         {experience.isPending && <span className={styles.pending}>Not sent yet</span>}
         <StatusBadge status={status} />
