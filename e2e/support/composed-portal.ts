@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { openAccounts, startSignInPage } from 'local-backend/auth';
 import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { contentSecurityPolicy } from '../../scripts/serve/content-security-policy.ts';
-import type { SiteOptions } from '../../scripts/serve/sites.ts';
 import type { Site } from '../../scripts/support/root.ts';
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import { type SiteServer, startSite } from './isolation/site-server.ts';
@@ -24,17 +23,16 @@ export interface ComposeOptions {
 /** Composes a portal of built sites, each of which a test may break, repair and deploy to. */
 export async function composePortal(options: ComposeOptions = {}) {
   const { folders = {}, configure = (config: LocalPortalConfig): object => config } = options;
-  const start = (site: Site, more: Omit<SiteOptions, 'port'> = {}) =>
-    startSite(site, { ...more, ...(folders[site] === undefined ? {} : { folder: folders[site] }) });
+  const startRemote = (site: Site) => startSite(site, folders[site]);
   const remotes = {
-    'mf-experiences': await start('mf-experiences'),
-    'mf-analytics': await start('mf-analytics'),
-    'mf-auth': await start('mf-auth'),
+    'mf-experiences': await startRemote('mf-experiences'),
+    'mf-analytics': await startRemote('mf-analytics'),
+    'mf-auth': await startRemote('mf-auth'),
   };
   const config = await configFor(remotes, options);
   // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
   const served = { config: '' };
-  const shell = await start('shell', {
+  const shell = await startSite('shell', folders.shell, {
     policy: contentSecurityPolicy(parsePortalConfig(configure(config))),
     answer(request, response) {
       if (request.url !== '/portal.config.json') return false;

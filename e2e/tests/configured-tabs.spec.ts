@@ -47,7 +47,7 @@ const test = base.extend<{ readonly reports: SiteServer }, { readonly build: str
     { scope: 'worker' },
   ],
   reports: async ({ build }, use) => {
-    const site = await startSite('mf-analytics', { folder: build });
+    const site = await startSite('mf-analytics', build);
     await use(site);
     await site.stop();
   },

@@ -93,7 +93,7 @@ const setFault = (page: Page, isSet: boolean): Promise<void> =>
 async function expectMended(page: Page, { remotes }: ComposedPortal, alert: Locator): Promise<void> {
   await expectWorking(page, 'Experiences', 'Home', 'account menu');
   await openTab(page, 'Analytics');
-  await remotes['mf-analytics'].deploy(join(root, 'mf-analytics/dist'));
+  remotes['mf-analytics'].deploy(join(root, 'mf-analytics/dist'));
   await retry(alert);
   await expectWorking(page, 'Analytics');
   await expectOneOfEach(page, '@portal/shared/ui');

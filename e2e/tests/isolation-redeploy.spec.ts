@@ -26,7 +26,7 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
   await signInAs(page, 'Ada Lovelace');
 
   const other = await buildLaterExperiences();
-  await experiences.deploy(other);
+  experiences.deploy(other);
   const dialog = await openAddForm(page);
   const alert = await expectAlert(page, 'The form');
   const line = `Cannot load ./Composer of mf-experiences from ${experiences.url}/mf-manifest.json: Loading chunk`;
@@ -70,7 +70,7 @@ test.describe('rules that a page is too old for', () => {
     };
     await typed.round.fill('A long evening of typing.');
 
-    await portal.shell.deploy(carryOver(join(root, 'shell/dist'), await buildLaterShell()));
+    portal.shell.deploy(carryOver(join(root, 'shell/dist'), await buildLaterShell()));
     await form.getByRole('button', { name: 'Save' }).click();
     const alert = form.getByRole('alert');
     await expect(alert).toContainText('Reload the page');

@@ -86,7 +86,7 @@ test('an older page says that a newer remote is unavailable', async ({ page, ope
   const { shell } = (await older()).folders;
   const portal = await openPortal({ folders: { shell } });
   await expectWorking(page, 'account menu');
-  await portal.shell.deploy(carryOver(shell, join(root, 'shell/dist')));
+  portal.shell.deploy(carryOver(shell, join(root, 'shell/dist')));
   for (const tab of ['Experiences', 'Analytics'] as const) {
     await expectUnavailable(page, tab);
     const line = new RegExp(`${tab}Tab of mf-.* needs \\^\\d+\\.\\d+\\.0`);
@@ -126,8 +126,8 @@ test.describe('with the rules of before', () => {
 });
 
 async function reloadUpdated(page: Page, { shell, remotes }: ComposedPortal): Promise<void> {
-  await shell.deploy(join(root, 'shell/dist'));
-  await remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
+  shell.deploy(join(root, 'shell/dist'));
+  remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
   await page.reload();
   await expect(page.getByText('Welcome, Ada!')).toBeVisible();
 }

@@ -64,7 +64,7 @@ test('deploying checks the contract, composes, and publishes this one site', asy
 });
 
 test('a remote has to fit the shell that is live', async () => {
-  const shell = await serveSite('shell', { port: 0, folder: dist });
+  const shell = await serveSite('shell', { port: 0, folder: () => dist });
   const url = `http://localhost:${shell.port}`;
   const { tools, commands } = rehearse({
     openSite: (asked) => liveSite(asked === 'https://acme-project.web.app' ? url : site.url),

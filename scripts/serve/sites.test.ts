@@ -40,7 +40,7 @@ async function ask(
   headers: Record<string, string> = {},
 ) {
   await server?.close();
-  server = await serveSite(site, { port: 0, folder: inFolder(), ...options });
+  server = await serveSite(site, { port: 0, folder: () => inFolder(), ...options });
   return fetchAgain(path, headers);
 }
 
@@ -139,7 +139,7 @@ test('an unchanged file is not sent again, a changed one is', async () => {
 test.each(['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/%00', '/%zz', '/folder'])(
   '%s is not found',
   async (path) => {
-    server = await serveSite('shell', { port: 0, folder: inFolder() });
+    server = await serveSite('shell', { port: 0, folder: () => inFolder() });
     const [response] = await once(get({ host: '127.0.0.1', port: server.port, path }), 'response');
     expect(response.resume().statusCode).toBe(404);
   },

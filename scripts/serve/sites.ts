@@ -17,8 +17,8 @@ export interface SiteOptions {
   readonly answer?: Answer;
   /** The Content-Security-Policy in place of the one that `firebase.json` has. */
   readonly policy?: string;
-  /** Where the files are, unless where `firebase.json` says. */
-  readonly folder?: string;
+  /** Tells where the files are now, unless where `firebase.json` says. */
+  readonly folder?: () => string;
 }
 
 type Middleware = (
@@ -32,7 +32,7 @@ const superstatic = createRequire(import.meta.url)('superstatic').default as (op
 /** Serves one site as production does: its files with the headers that `firebase.json` gives them, compressed. */
 export async function serveSite(site: Site, options: SiteOptions): Promise<LoopbackServer> {
   const hosting = findHosting(readText('firebase.json'), site);
-  const { port, answer = () => false, policy, folder = join(root, hosting.public) } = options;
+  const { port, answer = () => false, policy, folder = () => join(root, hosting.public) } = options;
   const served = policy === undefined ? hosting : withPolicy(hosting, policy);
   return listenOnLoopback(createSite(served, folder, answer), port);
 }
@@ -55,7 +55,7 @@ export async function serveSites(
   throw failed.reason;
 }
 
-function createSite(hosting: Hosting, folder: string, answer: Answer): RequestListener {
+function createSite(hosting: Hosting, folder: () => string, answer: Answer): RequestListener {
   const provider = createStaticFiles(folder);
   const answerFirst: Middleware = (request, response, next) => {
     if (!answer(request, response)) next();

@@ -37,7 +37,7 @@ const ENCODING_NAMES = Object.keys(ENCODINGS) as Encoding[];
  * a rebuilt page would look unchanged. And it compresses for each request; here that is done once for each version of a
  * file, as it is where the portal is deployed. `encodingOf` tells by the etag how.
  */
-export function createStaticFiles(folder: string) {
+export function createStaticFiles(folder: () => string) {
   const compressed = new Map<string, Content>();
 
   const compressOnce = async (path: string, content: Content, encoding: Encoding): Promise<Content> => {
@@ -54,7 +54,7 @@ export function createStaticFiles(folder: string) {
     const inside = decodePath(path);
     if (inside === undefined) return null;
     try {
-      const content = await readContent(join(folder, inside));
+      const content = await readContent(join(folder(), inside));
       const encoding = TEXT.has(extname(inside)) ? acceptedEncoding(headers) : undefined;
       const { modified, etag, bytes } = encoding ? await compressOnce(inside, content, encoding) : content;
       return { modified, size: bytes.length, etag, stream: Readable.from([bytes]) };

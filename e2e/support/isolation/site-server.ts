@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import type { LoopbackServer } from 'local-backend/auth';
 import { type Answer, type SiteOptions, serveSite } from '../../../scripts/serve/sites.ts';
-import type { Site } from '../../../scripts/support/root.ts';
+import { root, type Site } from '../../../scripts/support/root.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
 /** One site's real HTTP server, which a test may stop, break, repair and deploy to. It keeps its port. */
-export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> = {}) {
+export async function startSite(
+  site: Site,
+  folder = join(root, site, 'dist'),
+  options: Pick<SiteOptions, 'answer' | 'policy'> = {},
+) {
   const asked: string[] = [];
-  let { folder } = options;
+  let deployed = folder;
   let fault: { readonly path: RegExp; readonly answer: Answer } | undefined;
   let server: LoopbackServer | undefined;
   let port = 0;
@@ -19,7 +24,7 @@ export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> =
     return options.answer?.(request, response) ?? false;
   };
   const start = async (): Promise<void> => {
-    server = await serveSite(site, { ...options, ...(folder === undefined ? {} : { folder }), port, answer });
+    server = await serveSite(site, { ...options, folder: () => deployed, port, answer });
     port = server.port;
   };
   const stop = async (): Promise<void> => {
@@ -35,11 +40,9 @@ export async function startSite(site: Site, options: Omit<SiteOptions, 'port'> =
     asked,
     start,
     stop,
-    /** Has another folder's files served, as after a deployment. */
-    async deploy(next: string): Promise<void> {
-      folder = next;
-      await stop();
-      await start();
+    /** Has another folder's files served, as after a deployment: from one request to the next. */
+    deploy(next: string): void {
+      deployed = next;
     },
     /** Has the requests whose path matches answered by `faulty`. */
     break(path: RegExp, faulty: Answer): void {

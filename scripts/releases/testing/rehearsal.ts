@@ -14,7 +14,7 @@ export async function startRehearsal(site: Site) {
   const base = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
   const folder = join(base, 'live');
   mkdirSync(folder);
-  const server = await serveSite(site, { folder, port: 0 });
+  const server = await serveSite(site, { folder: () => folder, port: 0 });
   const url = `http://localhost:${server.port}`;
   const compose: ComposeOptions = {
     site,
