@@ -65,8 +65,9 @@ test.each(FIELD_NAMES.filter(isChoice))(
   'the form offers each %s that the rules accept, and no other',
   (field) => {
     const rules = readFileSync(RULES_FILE, 'utf8');
-    const [, choices = ''] = new RegExp(`after\\.${field} in \\[(.*)\\]\\)`).exec(rules) ?? [];
-    expect(choices.replaceAll("'", '').split(', ')).toEqual(choicesOf(field).map(String));
+    const read = `after(?:\\.${field}|\\.get\\('${field}', [^)]*\\))`;
+    const [, choices = ''] = new RegExp(`${read}(?:\\.matches\\('| in \\[)(.*?)['\\]]`).exec(rules) ?? [];
+    expect(choices.split(/, |\|/)).toEqual(choicesOf(field).map(String));
   },
 );
 
