@@ -70,6 +70,9 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['get the counts of a company', { as: BOB, stored: {}, action: getting('companyStats') }],
   ['get the totals of a company', { as: BOB, stored: {}, action: getting('companyTotals') }],
   ['get the summary of a company', { as: BOB, stored: {}, action: getting('companySummaries') }],
+  ['get the ratings of a company', { as: BOB, stored: {}, action: getting('companyRatings') }],
+  ['get the answers of a company', { as: BOB, stored: {}, action: getting('companyAnswers') }],
+  ['list questions', { as: BOB, stored: {}, action: listing('questions', PAGE) }],
   ['list the totals', { as: BOB, stored: {}, action: listing('totals') }],
   ['get the totals of a year', { as: BOB, stored: {}, action: getting('totals') }],
   [

@@ -53,7 +53,7 @@ export const FAULTS: readonly Fault[] = [
     'allow read: if request.query.limit <= 51',
     5,
   ],
-  ['everything can be listed', 'list: if request.query.limit <= 50 &&', 'list: if true ||'],
+  ['everything can be listed', 'return request.query.limit <= 50 &&', 'return true ||'],
   ['nothing can be listed', 'request.query.limit <= 50', 'request.query.limit < 0'],
   ['anonymous accounts write', "&& request.auth.token.firebase.sign_in_provider != 'anonymous'", ''],
   ['nobody counts what is new', '&& getAfter(pace(request.auth.uid)).data.experience == id', ''],

@@ -34,12 +34,15 @@ function mayGet(world: World, as: Caller, path: string): boolean {
 /** What everybody may know about all experiences together; the rest of the counting is nobody's. */
 function isOfCounts(path: string): boolean {
   const [collection = '', , ...deeper] = path.split('/');
-  const kept = ['directory', 'companyStats', 'companyTotals', 'companySummaries', 'totals'];
-  return kept.includes(collection) && deeper.length === 0;
+  return GOT.includes(collection) && deeper.length === 0;
 }
 
+const GOT = ['directory', 'totals'].concat(
+  ['Stats', 'Totals', 'Summaries', 'Ratings', 'Answers'].map((kind) => `company${kind}`),
+);
+
 /**
- * Experiences and the search a page at a time, the directory and the totals as a whole. A collection group could reach into
+ * Experiences, questions and the search a page at a time, the directory and the totals as a whole. A collection group could reach into
  * collections that nobody knows of.
  */
 function mayList(query: Query): boolean {
@@ -50,7 +53,7 @@ function mayList(query: Query): boolean {
 }
 
 /** As many documents as one may ask for at once. */
-const MAX_LISTED: Readonly<Record<string, number>> = { experiences: 50, search: 51 };
+const MAX_LISTED: Readonly<Record<string, number>> = { experiences: 50, questions: 50, search: 51 };
 
 function resultOfWrites(world: World, as: Caller, writes: readonly Write[]): Result {
   if (isContradictory(world, writes)) return { kind: 'refused', because: 'contradiction' };

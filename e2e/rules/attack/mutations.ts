@@ -161,6 +161,7 @@ const ADDITIONS: readonly ((target: Target) => Write)[] = [
 export function elsewhere(id: string, pick: number): string {
   const paths = [
     ...['directory', 'companyStats', 'companyTotals', 'companySummaries', 'totals', 'search', 'counted'],
+    ...['companyRatings', 'companyAnswers', 'questions'],
     ...[`directory/${id}/companies`, 'users', 'Experiences'],
     ...[`experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2', `pace/${id}/pace`],
   ];

@@ -68,6 +68,9 @@ const READS = {
   'the totals': listing('totals'),
   'the totals of a company': getting('companyTotals'),
   'the summary of a company': getting('companySummaries'),
+  'the ratings of a company': getting('companyRatings'),
+  'the answers of a company': getting('companyAnswers'),
+  'a page of questions': listing('questions', PAGE),
   'its own pace': getting('pace/ada'),
 };
 

@@ -34,6 +34,9 @@ const KEPT = [
   'companyStats',
   'companyTotals',
   'companySummaries',
+  'companyRatings',
+  'companyAnswers',
+  'questions',
   'totals',
   'search',
   'counted',
@@ -48,10 +51,15 @@ const COUNTS = {
   companyStats: { company: 'ACME' },
   companyTotals: { company: 'ACME' },
   companySummaries: { company: 'ACME' },
+  companyRatings: { company: 'ACME' },
+  companyAnswers: { company: 'ACME' },
+  questions: { company: 'ACME', count: 1 },
   totals: { cells: {} },
 };
 /** One more than the page, so that a count can say that there are more. */
 const FOUND: Selection = { where: ['company', '==', 'ACME'], limit: PAGE.limit + 1 };
+
+const OF_COMPANY: Selection = { where: ['company', '==', 'ACME'], ...PAGE };
 
 const SELECTIONS: Readonly<Record<string, Selection>> = {
   experiences: {},
@@ -97,6 +105,7 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
   const listingDirectory = reading(who, listing('directory'), COUNTS);
   const listingPage = reading(who, listing('experiences', PAGE));
   const listingTotals = reading(who, listing('totals'), COUNTS);
+  const listingQuestions = reading(who, listing('questions', OF_COMPANY), COUNTS);
   const searching = (selection: Selection) => reading(who, listing('search', selection), COUNTS);
   const countingDirectory = reading(who, listing('directory', { isCount: true }), COUNTS);
   return [
@@ -108,6 +117,30 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
     allowed(`getting the counts of a company, by ${name}`, reading(who, getting('companyStats'), COUNTS)),
     allowed(`getting counts that are not there, by ${name}`, reading(who, getting('companyStats'), {})),
     allowed(`getting the totals of a company, by ${name}`, reading(who, getting('companyTotals'), COUNTS)),
+    ...['companySummaries', 'companyRatings', 'companyAnswers'].flatMap((collection) => {
+      const request = reading(who, getting(collection), COUNTS);
+      return [
+        allowed(`getting ${collection} of a company, by ${name}`, request),
+        denied(`listing ${collection}, by ${name}`, request, doing(listing(collection, PAGE))),
+      ];
+    }),
+    allowed(`listing a page of questions, by ${name}`, listingQuestions),
+    denied(
+      `listing all questions, by ${name}`,
+      listingQuestions,
+      doing(listing('questions', { isCount: true })),
+    ),
+    denied(
+      `listing more than a page of questions, by ${name}`,
+      listingQuestions,
+      doing(listing('questions', { ...OF_COMPANY, limit: ONE_MORE })),
+    ),
+    denied(
+      `listing questions behind one, by ${name}`,
+      listingQuestions,
+      doing(listing('questions', { ...OF_COMPANY, offset: 1 })),
+    ),
+    denied(`getting a question, by ${name}`, listingQuestions, doing(getting('questions'))),
     allowed(`getting the totals of a year, by ${name}`, reading(who, getting('totals'), COUNTS)),
     allowed(`listing the totals of years, by ${name}`, listingTotals),
     denied(`listing the totals of companies, by ${name}`, listingTotals, within('companyTotals')),
@@ -148,6 +181,11 @@ export const READING: readonly Row[] = [
   denied('listing owners of all levels', gettingOwner, inAllLevels('owners')),
   denied('listing the directory of all levels', reading(ADA, listing('directory')), inAllLevels('directory')),
   denied('listing the totals of all levels', reading(ADA, listing('totals')), inAllLevels('totals')),
+  denied(
+    'listing questions of all levels',
+    reading(ADA, listing('questions', PAGE)),
+    inAllLevels('questions'),
+  ),
   denied('searching in all levels', reading(ADA, listing('search', FOUND)), inAllLevels('search')),
   denied('listing experiences of all levels', listingExperiences, inAllLevels('experiences')),
   ...['tombstones', 'counted', 'users', ...BELOW].flatMap((collection) => [
