@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
 import { checkOut } from '../../scripts/testing/checkout.ts';
 import type { ComposeOptions } from '../support/composed-portal.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { type SiteServer, startSite } from '../support/isolation/site-server.ts';
 import { test as base, expect, expectWorking } from '../support/isolation/test.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
@@ -100,6 +101,35 @@ for (const width of [320, 360, 700, 1440]) {
     expect(readShell()).toEqual(before);
   });
 }
+
+test('a link to a tab from outside shows nothing of Home before it', async ({
+  page,
+  reports,
+  startPortal,
+}) => {
+  const portal = await startPortal(withTabs(entryFor(reports)));
+  const { release } = await holdBack(page, /portal\.config\.json$/);
+  await page.goto(`${portal.url}#mf-reports`);
+  await page.waitForFunction(() => window.history.state);
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
+  await expect(page.getByText('© 2025')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'Reports for somebody who is signed-out' })).toBeVisible();
+  await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a link to no tab shows Home, and each tab can be opened before that', async ({ page, startPortal }) => {
+  const portal = await startPortal();
+  const { release } = await holdBack(page, /portal\.config\.json$/);
+  await page.goto(`${portal.url}#salaries`);
+  await page.waitForFunction(() => window.history.state);
+  await expect(page.getByText('© 2025')).toBeHidden();
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Analytics' })).toBeVisible();
+  await page.goBack();
+  release();
+  await expect(page.getByText('© 2025')).toBeVisible();
+});
 
 for (const width of [360, 700, 1440]) {
   test(`a tab comes and goes with its claim, ${width} px wide`, async ({ page, reports, startPortal }) => {

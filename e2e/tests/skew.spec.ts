@@ -17,6 +17,11 @@ const TITLE = 'How interviews went';
 for (const [what, build, title] of [
   ['older builds of the remotes work in today’s shell', () => buildCommit(BEFORE_SHARED_2, REMOTES), TITLE],
   [
+    'a page of an older build works beside today’s kept documents',
+    () => buildCommit(BEFORE_SHARED_2, ['shell', ...REMOTES]),
+    TITLE,
+  ],
+  [
     'a newer build of a remote works in today’s shell',
     async () => ({ 'mf-analytics': await buildLaterAnalytics() }),
     LATER_TITLE,

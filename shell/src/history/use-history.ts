@@ -1,13 +1,17 @@
 import { addressOf, portal, type View, viewAt } from '@portal/shared/portal';
 import { useLayoutEffect } from 'react';
+import { isBuiltIn, reveal } from '../tabs/tab.ts';
 import { createPageHistory, type Page } from './page-history.ts';
 
 /** Keeps the address in step with what the page shows, and lets the browser's Back and Forward move between views. */
 export function useHistory(): void {
   useLayoutEffect(() => {
     const history = createPageHistory(PAGE);
-    delete document.documentElement.dataset.restoring;
-    const unwatch = portal.watch(history.sync);
+    if (isBuiltIn(portal.read().tab)) reveal();
+    const unwatch = portal.watch(() => {
+      reveal();
+      history.sync();
+    });
     return () => {
       unwatch();
       history.stop();

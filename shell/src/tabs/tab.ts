@@ -1,11 +1,18 @@
 import type { TabConfig } from '@portal/shared/config';
 import { portal } from '@portal/shared/portal';
-import type { BUILT_IN_TABS } from './tabs.js';
+import { BUILT_IN_TABS } from './tabs.js';
 
 export type Tab = (typeof BUILT_IN_TABS)[number] | TabConfig;
 
 export const tabId = (tab: Pick<Tab, 'id'>): string => `tab-${tab.id}`;
 export const panelId = (tab: Pick<Tab, 'id'>): string => `panel-${tab.id}`;
+
+export const isBuiltIn = (id: string): boolean => BUILT_IN_TABS.some((tab) => tab.id === id);
+
+/** Shows the open tab, once it is the one that the address names. */
+export const reveal = (): void => {
+  delete document.documentElement.dataset.restoring;
+};
 
 /** A pressed Retry vanishes with the failure; the open tab's button takes the focus before it does. */
 export const keepFocus = (retry: () => void) => (): void => {
