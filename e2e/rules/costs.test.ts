@@ -28,6 +28,7 @@ const LONGEST = {
   modes: { onsite: true, virtual: false, partiallyOnsite: true },
   status: 'not_selected',
   description: 'd'.repeat(description.max),
+  difficulty: 5,
 } as const;
 
 /** What the rules would not let anybody write, as they find out at the end of looking at it. An edit may leave it. */
@@ -41,6 +42,7 @@ const WRONG = {
   modes: { onsite: true, virtual: false, partiallyOnsite: 'yes' },
   status: 'rejected',
   description: 'd'.repeat(description.max + 1),
+  difficulty: 6,
 };
 
 /** As many likes as there may be but one, with ids as long as Firebase makes them. */

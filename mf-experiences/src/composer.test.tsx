@@ -191,8 +191,10 @@ test('an added experience is stored with the company in capitals, and the form c
   await user.type(field('Round 1'), 'A call');
   await user.click(field('Onsite'));
   await user.selectOptions(field('Status'), 'Selected');
+  await user.selectOptions(field('Difficulty'), '4 of 5');
   await save();
   expect(store.read('created-1')).toEqual({
+    difficulty: 4,
     company: 'ACME WORKS',
     role: 'Engineer',
     jobType: 'Intern',
@@ -245,6 +247,19 @@ test('an edit shows the stored experience and writes the whole form, keeping the
   await save();
   const { id, ...fields } = experience;
   expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
+});
+
+test('what is optional is not stored where it is not stated, and goes where it is not any more', async () => {
+  const { store } = await openFilled();
+  await save();
+  expect(store.read('created-1')).not.toHaveProperty('difficulty');
+  const { id, ...fields } = anExperience({ difficulty: 2 });
+  cleanup();
+  const later = await openForm({ id, ...fields });
+  expect(field('Difficulty')).toHaveValue('2');
+  await user.selectOptions(field('Difficulty'), 'Not stated');
+  await save();
+  expect(later.store.read(id)).toEqual({ ...fields, difficulty: null });
 });
 
 describe('an experience that is changed elsewhere while it is edited', () => {

@@ -6,6 +6,7 @@ const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSenten
 const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
 const JOB_TYPES = ['Full-time', 'Full-time', 'Full-time', 'Intern', 'Contract', 'Part-time'] as const;
 const STATUSES = ['pending', 'selected', 'not_selected'] as const;
+const DIFFICULTIES = [1, 2, 2, 3, 3, 3, 4, 4, 5] as const;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const DAYS = (Date.UTC(2026, 11, 31) - FIRST_DAY) / 86_400_000 + 1;
 const MAX_COMPANIES = 5_000;
@@ -51,6 +52,7 @@ function generateFields(
     status: random.pick(STATUSES),
     description: '',
     likes: generateLikes(random, uids),
+    ...(random.below(3) > 0 && { difficulty: random.pick(DIFFICULTIES) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createPerson, localIdOf } from 'local-backend/auth';
 import { decodeExperience } from '../../shared/src/experiences/experience.ts';
-import { choicesOf, FIELD_NAMES, FIELDS, isChoice } from '../../shared/src/experiences/fields.ts';
+import { choicesOf, FIELD_NAMES, FIELDS, isChoice, isOptional } from '../../shared/src/experiences/fields.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { PEOPLE } from './people.ts';
@@ -8,6 +8,7 @@ import { STORIES, sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
 
 const samples = sampleExperiences();
+const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 const valuesOf = (field: 'company' | 'country' | 'status' | 'jobType' | 'createdByName') =>
   new Set(samples.map(({ fields }) => fields[field]));
 
@@ -71,7 +72,15 @@ test('generated experiences are spread over companies, years and sizes as real o
   expect(size).toBeLessThan(1_600);
 });
 
-test('every sample and generated experience has the fields of the specification and nothing else', () => {
+test('some state what is optional, and some do not', () => {
+  const all = [...samples, ...generateExperiences(100)];
+  for (const name of OPTIONAL) {
+    const stated = all.filter(({ fields }) => name in fields).length / all.length;
+    expect([name, stated > 0.2, stated < 0.8]).toEqual([name, true, true]);
+  }
+});
+
+test('every sample and generated experience has known fields with values that they may have', () => {
   for (const experience of [...samples, ...generateExperiences(1_000)]) checkFields(experience);
 });
 
@@ -84,7 +93,7 @@ test('every story names people and modes that exist', () => {
 function checkFields({ id, fields, owner }: StoredExperience): void {
   const isAnonymous = fields.createdByName === 'Anonymous';
   expect([fields.createdBy === null, owner !== undefined]).toEqual([isAnonymous, isAnonymous]);
-  const names = Object.keys({ jobType: undefined, ...fields });
+  const names = Object.keys({ jobType: undefined, ...fields }).filter((name) => !OPTIONAL.includes(name));
   expect(names.sort()).toEqual(Object.keys(experienceFields()).sort());
   expect(decodeExperience(id, fields)).toHaveProperty('experience');
   for (const name of FIELD_NAMES.filter(isChoice)) {

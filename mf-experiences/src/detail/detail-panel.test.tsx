@@ -64,6 +64,11 @@ test('a click opens the whole experience', async () => {
   ]);
 });
 
+test('what may be stated beside the rest is told where it is', async () => {
+  await openDetail({ difficulty: 5 });
+  expect(facts()).toContainEqual(['Difficulty', '5 of 5, very hard']);
+});
+
 test('what was not stated is said to be so', async () => {
   const modes = { onsite: false, virtual: false, partiallyOnsite: false };
   await openDetail({ modes, jobType: '', country: '', rounds: [''] });

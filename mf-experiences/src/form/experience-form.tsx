@@ -27,6 +27,7 @@ import {
 } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
+import { versionWith } from './stored-draft.ts';
 import { useCompanyQuestion } from './use-company-question.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditedVersion } from './use-edited-version.ts';
@@ -65,7 +66,7 @@ export function ExperienceForm({
     onContinue: ({ draft, base }) => {
       setState(formStateWith(draft));
       // What has been changed since is told as if the form had stayed open.
-      if (edited) setEdited({ ...edited, ...base });
+      if (edited) setEdited(versionWith(edited, base));
     },
   });
   useEffect(preloadWriting, []);

@@ -1,4 +1,13 @@
-import { draftOf, EMPTY_DRAFT, type Experience, type ExperienceDraft } from '@portal/shared/experiences';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  type Experience,
+  type ExperienceDraft,
+  FIELD_NAMES,
+  isOptional,
+  type OptionalName,
+  readOptional,
+} from '@portal/shared/experiences';
 
 /** What a form keeps: what was typed, and what it began with. Another version of the page may have kept it. */
 export interface DraftValue {
@@ -14,9 +23,27 @@ export function readDraftValue(value: unknown, experience: Experience | undefine
   const initial = experience ? draftOf(experience) : EMPTY_DRAFT;
   const { draft, base } = (value ?? {}) as Partial<Record<keyof DraftValue, unknown>>;
   return {
-    draft: layOver(initial, draft) as ExperienceDraft,
-    base: layOver(initial, base) as ExperienceDraft,
+    draft: draftOver(initial, draft),
+    base: draftOver(initial, base),
   };
+}
+
+/** The version of an experience that a kept form began with. */
+export function versionWith(experience: Experience, base: ExperienceDraft): Experience {
+  const fields = FIELD_NAMES.map((name) => [
+    name,
+    isOptional(name) && base[name] === '' ? undefined : base[name],
+  ]);
+  return { ...experience, ...Object.fromEntries(fields) };
+}
+
+function draftOver(initial: ExperienceDraft, kept: unknown): ExperienceDraft {
+  const values = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  const optional = FIELD_NAMES.filter((name): name is OptionalName => isOptional(name)).map((name) => {
+    const value = values[name] === '' ? '' : readOptional(name, values[name]);
+    return [name, value ?? initial[name]];
+  });
+  return { ...(layOver(initial, kept) as ExperienceDraft), ...Object.fromEntries(optional) };
 }
 
 function layOver(base: unknown, kept: unknown): unknown {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COUNTRIES, JOB_TYPES, STATUSES } from './choices.ts';
+import { COUNTRIES, GRADES, JOB_TYPES, STATUSES } from './choices.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 import { foldText } from './fold-text.ts';
 
@@ -85,6 +85,16 @@ export const FIELDS = {
     choiceLabels: { onsite: 'Onsite', virtual: 'Virtual', partiallyOnsite: 'Partially onsite' },
   },
   description: { stored: text, label: 'Description', empty: '', min: 0, max: 5000 },
+  difficulty: {
+    stored: optional(v.picklist(GRADES)),
+    label: 'Difficulty',
+    input: 'choice',
+    empty: '',
+    choices: GRADES,
+    choiceLabels: { 1: '1 of 5, very easy', 2: '2 of 5', 3: '3 of 5', 4: '4 of 5', 5: '5 of 5, very hard' },
+    isOptional: true,
+    isFact: true,
+  },
 } as const;
 
 export type FieldName = keyof typeof FIELDS;
@@ -109,6 +119,10 @@ export const isFact = (name: FieldName): name is FactName => 'isFact' in FIELDS[
 export const isChoice = (name: FieldName): name is ChoiceName => 'choices' in FIELDS[name];
 export const isLine = (name: FieldName): name is LineName => name === 'company' || name === 'role';
 export const isInput = (name: FieldName): name is InputName => 'input' in FIELDS[name];
+
+/** What a value from elsewhere is in an optional field; undefined where it is none that may stand there. */
+export const readOptional = (name: OptionalName, value: unknown): unknown =>
+  v.parse(FIELDS[name].stored, value);
 
 /** What a choice field offers. The stored value is one of these; an old document may hold another. */
 export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;

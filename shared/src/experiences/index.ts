@@ -34,6 +34,8 @@ export {
   MODES,
   type Mode,
   type Modes,
+  type OptionalName,
+  readOptional,
   STATUSES,
   type Status,
 } from './fields.ts';
