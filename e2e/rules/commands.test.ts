@@ -1,6 +1,7 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { createFirestoreCommands } from '../../shared/src/experiences/firestore-commands.ts';
+import { createFirestorePersonal } from '../../shared/src/experiences/firestore-personal.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/command-contract.ts';
 import { letTimersEnd } from './support/let-timers-end.ts';
 import { PROJECT_ID, type RulesServer, startRulesServer } from './support/rules-server.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     return documents.get(path);
   };
   tested = {
-    commands: createFirestoreCommands(firestore),
+    commands: { ...createFirestoreCommands(firestore), ...createFirestorePersonal(firestore) },
     store: (id, data) => store(server, [{ kind: 'set', path: `experiences/${id}`, data: { ...data } }]),
     read: (id) => find(`experiences/${id}`),
     ownerOf: async (id) => (await find(`owners/${id}`))?.uid as string | undefined,

@@ -62,10 +62,13 @@ const last = (request: Request): Request => along(PACE, set(pace(30)))({ ...requ
 const renamed = (request: Request): Request => ({ ...request, as: ADA_RENAMED });
 const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 
+const OWN_PAGE = { where: ['uid', '==', ADA.uid], ...PAGE } as const;
+
 /** Every request of the page, with what costs most. */
 const WORST: readonly (readonly [string, Request])[] = [
   ['get an experience', hidden({ as: BOB, stored: {}, action: getting('experiences') })],
   ['get an owners document', hidden({ as: ADA, stored: {}, action: getting('owners') })],
+  ['list one’s owners documents', hidden({ as: ADA, stored: {}, action: listing('owners', OWN_PAGE) })],
   ['get one’s pace', { as: ADA, stored: PACED, action: getting('pace/ada') }],
   ['list experiences', hidden({ as: BOB, stored: {}, action: listing('experiences', PAGE) })],
   ['list the directory', { as: BOB, stored: {}, action: listing('directory') }],

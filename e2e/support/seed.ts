@@ -44,6 +44,10 @@ export const seedPace = (uid: string, count: number): Promise<void> =>
     fields: encodeFields({ experience: 'seeded', count, at: new Date() }),
   });
 
+/** Writes that an anonymous experience is of this account. */
+export const seedOwner = (id: string, uid: string): Promise<void> =>
+  askAsOwner('PATCH', documentUrl('owners', id), { fields: encodeFields({ uid }) });
+
 /** Sends a request to an emulator as its administrator, and gives the answer. */
 export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) {
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };

@@ -103,6 +103,9 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Local sign-in page', popup);
   await popup.getByRole('button', { name: 'Continue as Alan Turing' }).click();
   await hold('Header, signed in', page);
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await hold('Header, account menu open', page);
+  await page.keyboard.press('Escape');
 
   await seed({ createdBy: { stringValue: (await signedInUid(page)) ?? '' } });
   await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));

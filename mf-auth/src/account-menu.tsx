@@ -1,40 +1,40 @@
 import type { RegionComponent } from '@portal/shared/contract';
 import { portal } from '@portal/shared/portal';
-import { firstName, prepareSignIn, signIn, signOut, useSession } from '@portal/shared/session';
+import { prepareSignIn, signIn, signOut, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper } from '@portal/shared/ui';
 import styles from './account-menu.module.css';
+import { MemberMenu } from './member-menu.tsx';
 
 /** What the header shows of the session: signing in, or the welcome with what a member can do. */
 function AccountMenu() {
   const session = useSession();
   const isMember = session.status === 'signed-in';
   return (
-    <FocusKeeper className={styles.menu}>
-      {/* Always in the page, so that a welcome is announced when it comes. */}
-      <p className={styles.welcome} role="status">
-        {isMember && `Welcome, ${firstName(session.user)}!`}
-      </p>
-      {isMember ? (
-        <>
-          <Button key="add" variant="primary" onClick={() => portal.openComposer()}>
-            Add Experience
+    <div className={styles.menu}>
+      <MemberMenu user={isMember ? session.user : undefined} />
+      <FocusKeeper className={styles.actions}>
+        {isMember ? (
+          <>
+            <Button key="add" variant="primary" onClick={() => portal.openComposer()}>
+              Add Experience
+            </Button>
+            <Button key="out" onClick={signOut}>
+              Sign Out
+            </Button>
+          </>
+        ) : (
+          <Button
+            key="in"
+            variant="primary"
+            disabled={session.status === 'loading'}
+            onPointerEnter={prepareSignIn}
+            onClick={signIn}
+          >
+            Sign in to Add Experiences
           </Button>
-          <Button key="out" onClick={signOut}>
-            Sign Out
-          </Button>
-        </>
-      ) : (
-        <Button
-          key="in"
-          variant="primary"
-          disabled={session.status === 'loading'}
-          onPointerEnter={prepareSignIn}
-          onClick={signIn}
-        >
-          Sign in to Add Experiences
-        </Button>
-      )}
-    </FocusKeeper>
+        )}
+      </FocusKeeper>
+    </div>
   );
 }
 

@@ -5,10 +5,11 @@ import {
   useExperienceList,
   useSelectedCompany,
 } from '@portal/shared/experiences';
-import { portal, usePortal } from '@portal/shared/portal';
+import { portal, usePortal, useTitle } from '@portal/shared/portal';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
+import { MINE_TITLES } from './filters/filter-text.ts';
 import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
@@ -36,9 +37,19 @@ function ExperiencesTab() {
         {company !== undefined && <CompanySummary company={company} isAwaited={company !== summarized} />}
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>
-      {detail !== undefined && <DetailPanel key={detail} id={detail} list={list} />}
+      {detail === undefined ? (
+        view.filters.mine && <Title text={MINE_TITLES[view.filters.mine]} />
+      ) : (
+        <DetailPanel key={detail} id={detail} list={list} />
+      )}
     </div>
   );
+}
+
+/** Titles the page as long as no detail does. */
+function Title({ text }: { readonly text: string }) {
+  useTitle(text);
+  return null;
 }
 
 export default ExperiencesTab satisfies RegionComponent;

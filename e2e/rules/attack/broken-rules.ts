@@ -5,6 +5,7 @@
 export type Fault = readonly [name: string, piece: string, replacement: string, seed?: number];
 
 const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";
+const OF_OWN = ' && resource.data.uid == request.auth.uid';
 
 export const FAULTS: readonly Fault[] = [
   ['everything belongs to everybody', 'return creatorOf(data) == request.auth.uid\n', 'return true\n', 3],
@@ -26,7 +27,13 @@ export const FAULTS: readonly Fault[] = [
   ],
   ['an owner goes while the experience stays', '(!existsAfter(experience(id)) ||', '(true ||', 20],
   ['an owner outlives the experience', 'tombstone(id)) && !existsAfter(owner(id))', 'tombstone(id))'],
-  ['owners are shown to everybody', 'isSignedIn() && resource.data.uid ==', 'true || resource.data.uid =='],
+  [
+    'owners are shown to everybody',
+    'get: if isSignedIn() && resource.data.uid ==',
+    'get: if true || resource.data.uid ==',
+  ],
+  ['owners are listed', `list: if isSignedIn()${OF_OWN}`, 'list: if isSignedIn()'],
+  ['all owners documents of one account are listed', `${OF_OWN} && isPage()`, OF_OWN],
   ['an id is used again', '&& !exists(tombstone(id))', ''],
   ['an experience goes without a tombstone', '&& existsAfter(tombstone(id))', '', 21],
   ['what never was can be deleted', '? exists(tombstone(id)) :', '? true :', 2],

@@ -18,7 +18,7 @@ export function expectedResult(world: World, { as, action }: SentRequest): Resul
     case 'get':
       return mayGet(world, as, action.path) ? { kind: 'accepted', next: world } : DENIED;
     case 'list':
-      return mayList(action.query) ? { kind: 'accepted', next: world } : DENIED;
+      return mayList(as, action.query) ? { kind: 'accepted', next: world } : DENIED;
     case 'write':
       return resultOfWrites(world, as, action.writes);
   }
@@ -42,18 +42,27 @@ const GOT = ['directory', 'totals'].concat(
 );
 
 /**
- * Experiences, questions and the search a page at a time, the directory and the totals as a whole. A collection group could reach into
- * collections that nobody knows of.
+ * Experiences, questions, the search and one's own owners documents a page at a time, the directory and the totals as a
+ * whole. A collection group could reach into collections that nobody knows of.
  */
-function mayList(query: Query): boolean {
+function mayList(as: Caller, query: Query): boolean {
   if (query.isGroup === true) return false;
+  if (query.collection === 'owners' && !isOfOwn(as, query)) return false;
   if (['directory', 'totals'].includes(query.collection)) return true;
   const max = MAX_LISTED[query.collection];
   return max !== undefined && query.limit !== undefined && query.limit <= max && (query.offset ?? 0) === 0;
 }
 
 /** As many documents as one may ask for at once. */
-const MAX_LISTED: Readonly<Record<string, number>> = { experiences: 50, questions: 50, search: 51 };
+const MAX_LISTED: Readonly<Record<string, number>> = {
+  experiences: 50,
+  questions: 50,
+  owners: 50,
+  search: 51,
+};
+
+const isOfOwn = (as: Caller, { where: [field, operator, uid] = ['', '==', ''] }: Query): boolean =>
+  isUser(as) && field === 'uid' && operator === '==' && uid === as.uid;
 
 function resultOfWrites(world: World, as: Caller, writes: readonly Write[]): Result {
   if (isContradictory(world, writes)) return { kind: 'refused', because: 'contradiction' };

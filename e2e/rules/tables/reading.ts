@@ -12,7 +12,7 @@ import { by, type Change, doing, where, within } from '../support/changes.ts';
 import { creating } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
 import { HIDDEN_STORED, NAMED_STORED } from '../support/stored.ts';
-import { allowed, denied, type Row } from '../support/table.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER, uidOf } from '../support/users.ts';
 
 const reading = (as: Request['as'], action: Action, stored: Request['stored'] = HIDDEN_STORED): Request => ({
@@ -27,7 +27,8 @@ const gettingExperience = reading(STRANGER, getting('experiences'));
 const listingExperiences = reading(ADA, listing('experiences', PAGE));
 const countingExperiences = reading(ADA, listing('experiences', COUNTED_PAGE));
 const gettingDeleted = reading(ADA, getting('experiences'), { tombstones: {} });
-const OWN_PAGE: Selection = { where: ['uid', '==', ADA.uid], ...PAGE };
+const OWN_PAGE: Selection & Pick<Required<Selection>, 'where'> = { where: ['uid', '==', ADA.uid], ...PAGE };
+const listingOwn = reading(ADA, listing('owners', OWN_PAGE));
 const inAllLevels = (collection: string): Change => doing(listing(collection, { isGroup: true }));
 const KEPT = [
   'directory',
@@ -177,7 +178,29 @@ export const READING: readonly Row[] = [
   denied('getting an owners document of nobody', gettingOwner, where('owners', { uid: null })),
   denied('getting an owners document without uid', gettingOwner, where('owners', {})),
   denied('listing owners', gettingOwner, doing(listing('owners'))),
-  denied('listing one’s own owners documents', gettingOwner, doing(listing('owners', OWN_PAGE))),
+  allowed(
+    'counting one’s own owners documents',
+    reading(ADA, listing('owners', { ...OWN_PAGE, isCount: true })),
+  ),
+  ...denials(listingOwn, {
+    'listing one’s own owners documents, by a stranger': by(STRANGER),
+    'listing somebody else’s owners documents': by(GRACE),
+    'listing more than a page of owners documents': doing(
+      listing('owners', { ...OWN_PAGE, limit: ONE_MORE }),
+    ),
+    'listing owners documents without a limit': doing(listing('owners', { where: OWN_PAGE.where })),
+    'listing owners documents behind one': doing(listing('owners', { ...OWN_PAGE, offset: 1 })),
+    'listing owners documents of all accounts': doing(listing('owners', PAGE)),
+    'listing owners documents of other accounts': doing(
+      listing('owners', { where: ['uid', '!=', GRACE.uid], ...PAGE }),
+    ),
+    'listing owners documents of several accounts': doing(
+      listing('owners', { where: ['uid', 'in', [ADA.uid, GRACE.uid]], ...PAGE }),
+    ),
+    'listing one’s own owners documents of all levels': doing(
+      listing('owners', { ...OWN_PAGE, isGroup: true }),
+    ),
+  }),
   denied('listing owners of all levels', gettingOwner, inAllLevels('owners')),
   denied('listing the directory of all levels', reading(ADA, listing('directory')), inAllLevels('directory')),
   denied('listing the totals of all levels', reading(ADA, listing('totals')), inAllLevels('totals')),

@@ -71,6 +71,7 @@ function filtersFor({ date, modes, ...one }: Experience): fc.Arbitrary<Filters> 
       MODES.filter((mode) => modes[mode]),
     ),
     year: choice([...YEARS, '1999'], [date.slice(0, 4)]),
+    mine: fc.constant(undefined),
   });
 }
 

@@ -1,7 +1,9 @@
 import type { ExperienceList, Filters } from '@portal/shared/experiences';
-import { Button, Dialog } from '@portal/shared/ui';
+import { portal } from '@portal/shared/portal';
+import { Button, Dialog, SelectField } from '@portal/shared/ui';
 import { ChoiceFilters } from './choice-filters.tsx';
 import styles from './filter-panel.module.css';
+import { MINE_TITLES, mineOf } from './filter-text.ts';
 import { TextFilterField } from './text-filter.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -24,6 +26,19 @@ export function FilterPanel({
       <ChoiceFilters filters={filters} counts={counts} />
       <TextFilterField filter="roles" label="Role" filters={filters} />
       <TextFilterField filter="words" label="Words" filters={filters} />
+      <SelectField
+        label="Yours"
+        aria-label="Filter by yours"
+        value={filters.mine ?? ''}
+        onChange={({ target }) => portal.changeFilters({ mine: mineOf(target.value) })}
+      >
+        <option value="">All</option>
+        {Object.entries(MINE_TITLES).map(([mine, title]) => (
+          <option key={mine} value={mine}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
   if (!isNarrow)

@@ -4,6 +4,7 @@ import {
   FIELDS,
   type Filters,
   MAX_FILTER_TEXTS,
+  type Mine,
   type Mode,
   type TextFilter,
 } from '@portal/shared/experiences';
@@ -15,6 +16,12 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
   mode: 'Mode',
   year: 'Year',
 };
+
+/** What the list of one's own is called, in the chips, in the title of the page and in the account menu. */
+export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences' };
+
+export const mineOf = (option: string): Mine | undefined =>
+  Object.hasOwn(MINE_TITLES, option) ? (option as Mine) : undefined;
 
 /** A choice as people read it. */
 export function choiceText(filter: ChoiceFilter, choice: string): string {
@@ -40,13 +47,14 @@ const TEXT_PREFIXES: Readonly<Record<TextFilter, string>> = {
   words: 'Word: ',
 };
 
-export function chipsOf({ companies, roles, words, ...choices }: Filters): readonly Chip[] {
+export function chipsOf({ companies, roles, words, mine, ...choices }: Filters): readonly Chip[] {
   const texts = Object.entries({ companies, roles, words }) as [TextFilter, readonly string[]][];
   const chosen = Object.entries(choices).filter(([, choice]) => choice !== undefined) as [
     ChoiceFilter,
     string,
   ][];
   return [
+    ...(mine ? [{ filter: 'mine' as const, text: MINE_TITLES[mine], removed: { mine: undefined } }] : []),
     ...texts.flatMap(([filter, values]) =>
       values.map((text) => ({
         filter,

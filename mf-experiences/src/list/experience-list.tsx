@@ -36,11 +36,13 @@ export function ExperienceList({
   readonly openId: string | undefined;
   readonly onClearSearch: () => void;
 }) {
+  const session = useSession();
+  if (view.filters.mine === 'own' && session.status === 'signed-out') return <SignInForOwn />;
   if (list.status === 'loading') return <LoadingCards />;
   if (list.status === 'failed') return <FailedList retry={list.retry} />;
   if (list.items.length === 0 && !list.hasMore) {
     if (list.isPending && list.matched !== 0) return <LoadingCards />;
-    if (list.total === 0) return <NoExperiences />;
+    if (list.total === 0) return view.filters.mine === 'own' ? <NothingOwn /> : <NoExperiences />;
     return <NoResults view={view} onClear={onClearSearch} />;
   }
   return <Cards list={list} openId={openId} />;
@@ -130,6 +132,34 @@ function NoExperiences() {
   return (
     <Notice title="No experiences yet." action={<FocusKeeper>{action}</FocusKeeper>}>
       {session.status === 'signed-in' ? 'Share how an interview went.' : 'Sign in to add the first one.'}
+    </Notice>
+  );
+}
+
+function SignInForOwn() {
+  return (
+    <Notice
+      title="Sign in to see your experiences."
+      action={
+        <Button variant="primary" onClick={signIn}>
+          Sign In
+        </Button>
+      }
+    >
+      Nobody else can see which anonymous ones are yours.
+    </Notice>
+  );
+}
+
+function NothingOwn() {
+  const action = (
+    <Button variant="primary" onClick={() => portal.openComposer()}>
+      Add your first experience
+    </Button>
+  );
+  return (
+    <Notice title="You have not shared an experience yet." action={action}>
+      What you share is listed here, also what is anonymous.
     </Notice>
   );
 }

@@ -34,6 +34,10 @@ export interface ExperienceSource {
   /** The owner of an anonymous experience if that is who is signed in; otherwise undefined. */
   watchOwner(id: string, next: Next<string | undefined>): Stop;
   findOwner(id: string): Promise<string | undefined>;
+  /** All experiences that an account has written, the anonymous ones too, in no order. */
+  watchOwn(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
+  /** Those experiences of a changing list of ids that are there, in no order. */
+  watchListed(ids: Listen<readonly string[]>, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
   /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */

@@ -129,7 +129,8 @@ export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIE
 
 /** A value of a choice field as people read it. */
 export function choiceLabel(name: ChoiceName, value: string | number): string {
-  const field: { readonly label: string; readonly choiceLabels?: Readonly<Record<string, string>> } =
-    FIELDS[name];
-  return field.choiceLabels?.[value] ?? String(value);
+  const field:
+    | { readonly label: string; readonly choiceLabels?: Readonly<Record<string, string>> }
+    | undefined = FIELDS[name];
+  return field?.choiceLabels?.[value] ?? String(value);
 }

@@ -1,18 +1,14 @@
 import {
   collection,
   connectFirestoreEmulator,
-  type DocumentReference,
-  type DocumentSnapshot,
   doc,
   documentId,
   endAt,
   type Firestore,
   getFirestore,
   limit,
-  onSnapshot,
   orderBy,
   type Query,
-  type QueryDocumentSnapshot,
   type QuerySnapshot,
   query,
   startAfter,
@@ -26,10 +22,12 @@ import { MAX_DOCUMENTS, type PageRange } from './feed/position.ts';
 import { companyFilter } from './filters/search-conditions.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
+import { createFirestorePersonal } from './firestore-personal.ts';
+import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './live-store.ts';
 import { readPage } from './rest/read-page.ts';
 import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
-import type { DocumentsChange, StoredDocument } from './stored-document.ts';
+import type { DocumentsChange } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
 
 export async function createFirestoreSource(): Promise<ExperienceSource> {
@@ -45,6 +43,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     readTotalsRoot,
     ...watchesOf(firestore),
     ...createFirestoreOwners(firestore),
+    ...createFirestorePersonal(firestore),
     ...createFirestoreCommands(firestore),
   };
 }
@@ -85,15 +84,6 @@ function watchKeys(firestore: Firestore, range: PageRange, next: Next<readonly s
   return watchOnceSynced(searchQuery(firestore, range), tell, fail);
 }
 
-/** While the store cannot be reached, the SDK takes a document that it does not know for a missing one. */
-function watchDocument(reference: DocumentReference, next: Next<DocumentSnapshot>, fail: Fail): Stop {
-  const report = (snapshot: DocumentSnapshot): void => {
-    const { fromCache, hasPendingWrites } = snapshot.metadata;
-    if (snapshot.exists() || !fromCache || hasPendingWrites) next(snapshot);
-  };
-  return onSnapshot(reference, { includeMetadataChanges: true }, report, fail);
-}
-
 function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange): Query {
   const direction = sort === 'latest' ? 'desc' : 'asc';
   return query(
@@ -109,25 +99,6 @@ function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange
   );
 }
 
-/** Listens from the first confirmed snapshot. Earlier ones hold only what other listeners have read. */
-function watchOnceSynced(
-  source: Query,
-  next: (snapshot: QuerySnapshot, isFirst: boolean) => void,
-  fail: Fail,
-): Stop {
-  let isSynced = false;
-  return onSnapshot(
-    source,
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      const isFirst = !isSynced && !snapshot.metadata.fromCache;
-      isSynced ||= isFirst;
-      if (isFirst || (isSynced && changesIn(snapshot).length > 0)) next(snapshot, isFirst);
-    },
-    fail,
-  );
-}
-
 function changeIn(snapshot: QuerySnapshot, isFirst: boolean): DocumentsChange {
   if (isFirst) return { changed: snapshot.docs.map(stored), removed: [] };
   const changes = changesIn(snapshot);
@@ -136,12 +107,3 @@ function changeIn(snapshot: QuerySnapshot, isFirst: boolean): DocumentsChange {
     removed: changes.filter(({ type }) => type === 'removed').map((change) => change.doc.id),
   };
 }
-
-/** Changes of metadata too: an acknowledgement changes nothing else. */
-const changesIn = (snapshot: QuerySnapshot) => snapshot.docChanges({ includeMetadataChanges: true });
-
-const stored = (document: QueryDocumentSnapshot): StoredDocument => ({
-  id: document.id,
-  data: document.data(),
-  isPending: document.metadata.hasPendingWrites,
-});

@@ -45,6 +45,7 @@ export {
   type Filters,
   isFiltered,
   MAX_FILTER_TEXTS,
+  type Mine,
   NO_FILTERS,
   type TextFilter,
 } from './filters/filters.ts';

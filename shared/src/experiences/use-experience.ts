@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isDocumentId } from './document-id.ts';
 import type { Experience } from './experience.ts';
 import { findExperience } from './feed/feeds.ts';
 import { listenOnceLoaded, type NotReady } from './live-store.ts';
@@ -43,9 +44,3 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
   };
   return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
 }
-
-/** Whether Firestore can have a document of this id, which may come from a link. */
-const isDocumentId = (id: string): boolean =>
-  !/\/|^\.{1,2}$|^__.*__$/s.test(id) && new Blob([id]).size <= MAX_DOCUMENT_ID_BYTES;
-
-const MAX_DOCUMENT_ID_BYTES = 1_500;

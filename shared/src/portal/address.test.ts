@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
-import { type Filters, NO_FILTERS } from '../experiences/filters/filters.ts';
+import { type Filters, MINE, NO_FILTERS } from '../experiences/filters/filters.ts';
 import { addressOf, viewAt } from './address.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
@@ -81,6 +81,7 @@ test('every view comes back from its address', () => {
     status: fc.constantFrom(undefined, ...STATUSES),
     mode: fc.constantFrom(undefined, ...MODES),
     year: fc.constantFrom(undefined, '1990', '2026'),
+    mine: fc.constantFrom(undefined, ...MINE),
   });
   const view = fc.record<View>({
     tab: fc.constantFrom('home', 'experiences', 'analytics', 'team-reports'),

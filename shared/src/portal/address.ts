@@ -2,6 +2,7 @@ import { JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
 import {
   type Filters,
   MAX_FILTER_TEXTS,
+  MINE,
   NO_FILTERS,
   type TextFilter,
 } from '../experiences/filters/filters.ts';
@@ -87,6 +88,7 @@ export function viewAt(fragment: string): View {
         status: oneOf(STATUSES, listed('status')),
         mode: oneOf(MODES, listed('mode')),
         year: yearIn(listed('year')),
+        mine: oneOf(MINE, listed('mine')),
       },
     },
     charts: {

@@ -1,9 +1,13 @@
 import type { ExperienceFields } from '../experiences/experience.ts';
 import type { ExperienceSource } from '../experiences/experience-source.ts';
+import type { StoredDocument } from '../experiences/stored-document.ts';
 import { anExperience } from './builders.ts';
 
 export interface TestedCommands {
-  readonly commands: Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'>;
+  readonly commands: Pick<
+    ExperienceSource,
+    'create' | 'update' | 'delete' | 'like' | 'watchOwn' | 'watchListed'
+  >;
   /** Stores a document as an administrator, whatever it holds. */
   store(id: string, data: object): Promise<void>;
   read(id: string): Promise<unknown>;
@@ -96,6 +100,46 @@ export function testCommands(tested: () => TestedCommands): void {
     expect(await ownerOf(id)).toBeUndefined();
   });
 
+  test('an account’s own experiences are the named and the anonymous ones, live', async () => {
+    const { commands, store } = tested();
+    const other = freshId();
+    await store(other, fields({ createdBy: 'grace', company: 'OTHER' }));
+    const own = follow<readonly StoredDocument[]>((next) => commands.watchOwn(uid, next, fail));
+    const before = (await own.until(() => true)).map(({ id }) => id);
+    const named = await commands.create(fields(), uid);
+    const hidden = await commands.create(fields(anonymous), uid);
+    const has = (id: string) => (all: readonly StoredDocument[]) => all.some((one) => one.id === id);
+    const all = await own.until((all) => has(named)(all) && has(hidden)(all));
+    expect(all.map(({ id }) => id).sort()).toEqual([...before, named, hidden].sort());
+    expect(has(other)(all)).toBe(false);
+    await commands.delete(hidden);
+    await own.until((all) => !has(hidden)(all));
+    own.stop();
+  });
+
+  test('of listed ids those are told that are there, and those that are listed later', async () => {
+    const { commands, store } = tested();
+    const ids = Array.from({ length: 70 }, freshId);
+    await Promise.all(ids.slice(0, 65).map((id) => store(id, fields())));
+    let list: (ids: readonly string[]) => void = () => undefined;
+    const listed = follow<readonly StoredDocument[]>((next) =>
+      commands.watchListed(
+        (tell) => {
+          list = tell;
+          tell(['a/b', '', ...ids.slice(0, 40)]);
+          return () => undefined;
+        },
+        next,
+        fail,
+      ),
+    );
+    expect(await listed.until((all) => all.length > 0)).toHaveLength(40);
+    list(ids.slice(10));
+    const told = await listed.until((all) => all.length === 55);
+    expect(told.map(({ id }) => id).sort()).toEqual(ids.slice(10, 65).sort());
+    listed.stop();
+  });
+
   test('a like is added once and taken back, and others stay', async () => {
     const { commands, store, read } = tested();
     const id = freshId();
@@ -106,4 +150,28 @@ export function testCommands(tested: () => TestedCommands): void {
     await commands.like(id, uid, false);
     expect(await read(id)).toMatchObject({ likes: ['grace'] });
   });
+}
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+
+/** What is watched, and a promise of the next answer, or the last, that is as wanted. */
+function follow<Value>(watch: (next: (value: Value) => void) => () => void) {
+  let last: readonly [Value] | undefined;
+  let notify = (): void => undefined;
+  const stop = watch((value) => {
+    last = [value];
+    notify();
+  });
+  return {
+    stop,
+    until: (isWanted: (value: Value) => boolean): Promise<Value> =>
+      new Promise((resolve) => {
+        notify = () => {
+          if (last && isWanted(last[0])) resolve(last[0]);
+        };
+        notify();
+      }),
+  };
 }

@@ -56,6 +56,8 @@ export function createMemorySource(
     throw new RefusedError('The test refuses the write');
   };
   const fieldsOf = (id: string) => documents.get(id)?.data as Record<string, unknown> | undefined;
+  const isOwn = ({ id }: StoredDocument, uid: string): boolean =>
+    fieldsOf(id)?.createdBy === uid || owners.get(id) === uid;
   const watch = (notify: (id: string) => void) => {
     watchers.add(notify);
     return () => void watchers.delete(notify);
@@ -119,6 +121,24 @@ export function createMemorySource(
     watchOwner(id, next) {
       queueMicrotask(() => next(owners.get(id)));
       return watch((changed) => changed === id && next(owners.get(id)));
+    },
+    watchOwn: (uid, next, fail) =>
+      live(() => next([...documents.values()].filter((one) => isOwn(one, uid))), fail),
+    watchListed: (ids, next, fail) => {
+      let wanted: readonly string[] | undefined;
+      const tell = (): void => {
+        if (wanted) next(wanted.flatMap((id) => documents.get(id) ?? []));
+      };
+      const stops = [
+        ids((listed) => {
+          wanted = listed;
+          tell();
+        }, fail),
+        live(tell, fail),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {

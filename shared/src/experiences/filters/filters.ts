@@ -15,12 +15,17 @@ export interface Filters {
   readonly mode: Mode | undefined;
   /** Four digits. */
   readonly year: string | undefined;
+  /** Only what the reader has written. */
+  readonly mine: Mine | undefined;
 }
+
+export const MINE = ['own'] as const;
+export type Mine = (typeof MINE)[number];
 
 /** The filters with several texts each. */
 export type TextFilter = 'companies' | 'roles' | 'words';
 /** The filters with one choice each. */
-export type ChoiceFilter = Exclude<keyof Filters, TextFilter>;
+export type ChoiceFilter = Exclude<keyof Filters, TextFilter | 'mine'>;
 
 /** Texts of one filter, so that one query can ask for all of them. */
 export const MAX_FILTER_TEXTS = 5;
@@ -34,6 +39,7 @@ export const NO_FILTERS: Filters = {
   status: undefined,
   mode: undefined,
   year: undefined,
+  mine: undefined,
 };
 
 export const isFiltered = (filters: Filters): boolean =>

@@ -4,6 +4,7 @@ import { useDirectory } from '../directory/directory.ts';
 import { allExperiences } from '../feed/feeds.ts';
 import { useFeed } from '../feed/use-feed.ts';
 import { type Filters, isFiltered, NO_FILTERS } from '../filters/filters.ts';
+import { usePersonalList } from '../personal/use-personal-list.ts';
 import { useIsSearchable, useTotals } from '../totals.ts';
 import { type ExperienceList, listOf } from './experience-list.ts';
 import { isBlank, planFor, type Search } from './search-plan.ts';
@@ -25,17 +26,25 @@ export function useExperienceList({
   const debounced = useDebouncedValue(search, DEBOUNCE_MS);
   const applied = isBlank(search) ? search : debounced;
   const all = allExperiences(sort);
-  const isOfAll = isBlank(applied) && !isFiltered(filters);
+  const isPersonal = filters.mine !== undefined;
+  const isSearched = !isPersonal && isFiltered(filters);
+  const isOfAll = !isPersonal && isBlank(applied) && !isSearched;
   const loaded = useFeed(isOfAll ? all : undefined) ?? all.read();
-  const searchable = useIsSearchable(isFiltered(filters), filters);
+  const searchable = useIsSearchable(isSearched, filters);
   const isSearchable = searchable.status !== 'ready' || searchable.value;
-  const directory = useDirectory(!isBlank(search) || (filters.companies.length > 0 && !isSearchable));
+  const directory = useDirectory(
+    !isPersonal && (!isBlank(search) || (filters.companies.length > 0 && !isSearchable)),
+  );
   const wanted = useMemo(() => ({ search: applied, sort, filters }), [applied, sort, filters]);
-  const plan = useMemo(() => planFor(wanted, directory, isSearchable), [wanted, directory, isSearchable]);
+  const personal = usePersonalList(wanted);
+  const plan = useMemo(
+    () => (isPersonal ? undefined : planFor(wanted, directory, isSearchable)),
+    [isPersonal, wanted, directory, isSearchable],
+  );
   const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
   const view = useFeed(feed);
   // They are large, and the cards do not wait for them.
-  const totals = useTotals(isFiltered(filters) && isSearchable && view?.status === 'ready', filters);
+  const totals = useTotals(isSearched && isSearchable && view?.status === 'ready', filters);
   const cells = useFilterCells(wanted, plan, totals, view);
   const counted = useMatchCount(wanted, plan, cells, view);
   const list = useMemo(() => {
@@ -53,13 +62,14 @@ export function useExperienceList({
     });
   }, [wanted, isOfAll, plan, directory, searchable, totals, cells, counted, feed, view, all, loaded]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
-  return useMemo(
+  const current = useMemo(
     () =>
       search === applied && shown === list
         ? list
         : withImmediateCounts(shown, directory, { search, filters }),
     [search, filters, applied, shown, list, directory],
   );
+  return personal ?? current;
 }
 
 /** The list; or the list before it while this one is pending, for at most `maxMs`. */

@@ -3,7 +3,10 @@ import { matchCompanies } from '../directory/match-companies.ts';
 import type { Filters } from '../filters/filters.ts';
 import { isBlank } from './search-plan.ts';
 
-/** The one company that the filters or the search of a list leave; undefined for several, for all, and for none. */
+/**
+ * The one company that the filters or the search of a list leave; undefined for several, for all, for none, and in the list
+ * of what is the reader's own, since the numbers of a company are not about it.
+ */
 export function useSelectedCompany({
   search,
   filters,
@@ -13,6 +16,7 @@ export function useSelectedCompany({
 }): string | undefined {
   const directory = useDirectory(!isBlank(search));
   const [chosen, ...others] = filters.companies;
+  if (filters.mine) return undefined;
   if (isBlank(search)) return others.length === 0 ? chosen : undefined;
   if (chosen !== undefined || directory.status !== 'ready') return undefined;
   const matches = matchCompanies(directory.value.companies, search);

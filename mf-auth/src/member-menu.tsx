@@ -1,0 +1,52 @@
+import { linkToList } from '@portal/shared/portal';
+import { firstName, type User } from '@portal/shared/session';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './member-menu.module.css';
+
+/** The welcome, which opens what is the member's own. Without a user it waits for one, so that a welcome is announced. */
+export function MemberMenu({ user }: { readonly user: User | undefined }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  if (isOpen && !user) close();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // It is not meant for an open detail.
+    event.preventDefault();
+    close();
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the keys and the focus
+    <div className={styles.member} onBlur={leave} onKeyDown={closeByKey}>
+      <p className={styles.status} role="status">
+        {user && (
+          <button
+            ref={button}
+            type="button"
+            className={styles.button}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className={styles.welcome}>{`Welcome, ${firstName(user)}!`}</span>
+            <span className={styles.mark} aria-hidden="true" />
+          </button>
+        )}
+      </p>
+      {isOpen && (
+        <ul id={id} className={styles.list}>
+          <li>
+            <a className={styles.item} href={linkToList({ mine: 'own' })} onClick={close}>
+              Your experiences
+            </a>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
