@@ -132,19 +132,38 @@ test('card, controls and detail fit where the root font is twice as large', asyn
   }
 });
 
-test('a long name has the whole line of its card, and is found without accents', async ({ page }) => {
+test('a long name has the first line of its card with the like alone, and is found without accents', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOnly(page, COMPANY, { likes: ['a', 'b', 'c'] });
   await search(page, 'prazision beisp');
   await expect(page.getByText(/^1 results out of/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  const name = page.getByRole('article').getByRole('heading', { name: COMPANY, level: 2 });
-  const line = await name.evaluate((heading) => ({
-    width: heading.getBoundingClientRect().width,
-    card: heading.closest('article')?.clientWidth ?? 0,
-    isCut: heading.scrollWidth > heading.clientWidth,
+  const card = page.getByRole('article');
+  const like = await card.getByRole('button', { name: /^Like/ }).boundingBox();
+  const link = card.getByRole('heading', { level: 2 }).getByRole('link', { name: COMPANY });
+  const name = await link.evaluate((one) => ({
+    right: one.getBoundingClientRect().right,
+    isCut: one.scrollWidth > one.clientWidth,
   }));
-  expect(line).toEqual({ width: line.card - 24, card: line.card, isCut: false });
+  expect(name.isCut).toBe(false);
+  expect(like?.x).toBeGreaterThan(name.right);
+});
+
+test('a role that is too long is cut before its job type', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const role = 'Principal Engineer for Signalling and Timetables';
+  await openOnly(page, 'LONG ROLE WORKS', { role, jobType: 'Full-time' });
+  const isCut = (text: string) =>
+    page
+      .getByRole('article')
+      .getByText(text, { exact: true })
+      .evaluate((one) => {
+        const { right } = one.closest('article')?.getBoundingClientRect() ?? { right: 0 };
+        return one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > right - 12;
+      });
+  expect([await isCut(role), await isCut('· Full-time')]).toEqual([true, false]);
 });
 
 test('Close stays on the first line of one’s own detail, in every window', async ({ page }) => {

@@ -31,9 +31,9 @@ test('a card shows company, role, job type, rounds, date, country and status', a
   await openOne({ rounds: ['A call', 'A test'], status: 'not_selected' });
   const card = screen.getByRole('article', { name: 'ACME, Software Engineer' });
   expect(card).toHaveTextContent('ACME');
-  expect(card).toHaveTextContent('Software Engineer');
+  expect(card).toHaveTextContent('Software Engineer · Full-time');
   expect(card).toHaveTextContent('1A call 2A test');
-  expect(card).toHaveTextContent('17 May 2024 · Germany · Full-time');
+  expect(card).toHaveTextContent('17 May 2024 · Germany');
   expect(card).toHaveTextContent('NOT SELECTED');
 });
 

@@ -29,27 +29,29 @@ export const ExperienceCard = memo(function ExperienceCard({
       tabIndex={-1}
       {...click}
     >
-      <h2 className={styles.company}>
-        <a
-          className={styles.link}
-          href={linkTo(id)}
-          aria-label={`${company}, ${role}`}
-          aria-haspopup="dialog"
-          draggable={false}
-        >
-          {company}
-        </a>
-      </h2>
-      <div className={styles.second}>
-        <p className={styles.role}>{role}</p>
+      <div className={styles.first}>
+        <h2 className={styles.company}>
+          <a
+            className={styles.link}
+            href={linkTo(id)}
+            aria-label={`${company}, ${role}`}
+            aria-haspopup="dialog"
+            draggable={false}
+          >
+            {company}
+          </a>
+        </h2>
         <LikeButton experience={experience} like={like} />
       </div>
+      <p className={styles.second}>
+        <span className={styles.role}>{role}</span>
+        {jobType && <span className={styles.jobType}> · {jobType}</span>}
+      </p>
       <Rounds rounds={experience.rounds} />
       <div className={styles.last}>
         <p className={styles.facts}>
           <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
           {country && ` · ${country}`}
-          {jobType && ` · ${jobType}`}
         </p>
         {experience.isPending && <span className={styles.pending}>Not sent yet</span>}
         <StatusBadge status={status} />
