@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  // Tests wait for the browser and for builds half of the time, which a third worker fills on two cores.
-  workers: '150%',
+  // Tests wait for the browser and for builds half of the time, which more workers fill.
+  workers: '200%',
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,

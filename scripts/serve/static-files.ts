@@ -32,37 +32,39 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS;
 const ENCODING_NAMES = Object.keys(ENCODINGS) as Encoding[];
 
+/** By encoding and path, for all servers of this process. */
+const compressed = new Map<string, Content>();
+
 /**
  * Gives superstatic a folder's files. On newer versions of Node its own provider keeps a changed file's old etag, so that
  * a rebuilt page would look unchanged. And it compresses for each request; here that is done once for each version of a
  * file, as it is where the portal is deployed. `encodingOf` tells by the etag how.
  */
 export function createStaticFiles(folder: () => string) {
-  const compressed = new Map<string, Content>();
-
-  const compressOnce = async (path: string, content: Content, encoding: Encoding): Promise<Content> => {
-    const etag = content.etag.replace(/"$/, `.${encoding}"`);
-    const key = `${encoding} ${path}`;
-    const known = compressed.get(key);
-    if (known?.etag === etag) return known;
-    const smaller = { ...content, etag, bytes: await ENCODINGS[encoding](content.bytes) };
-    compressed.set(key, smaller);
-    return smaller;
-  };
-
   return async ({ headers }: IncomingMessage, path: string) => {
     const inside = decodePath(path);
     if (inside === undefined) return null;
     try {
-      const content = await readContent(join(folder(), inside));
-      const encoding = TEXT.has(extname(inside)) ? acceptedEncoding(headers) : undefined;
-      const { modified, etag, bytes } = encoding ? await compressOnce(inside, content, encoding) : content;
+      const file = join(folder(), inside);
+      const content = await readContent(file);
+      const encoding = TEXT.has(extname(file)) ? acceptedEncoding(headers) : undefined;
+      const { modified, etag, bytes } = encoding ? await compressOnce(file, content, encoding) : content;
       return { modified, size: bytes.length, etag, stream: Readable.from([bytes]) };
     } catch (error) {
       if (MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return null;
       throw error;
     }
   };
+}
+
+async function compressOnce(path: string, content: Content, encoding: Encoding): Promise<Content> {
+  const etag = content.etag.replace(/"$/, `.${encoding}"`);
+  const key = `${encoding} ${path}`;
+  const known = compressed.get(key);
+  if (known?.etag === etag) return known;
+  const smaller = { ...content, etag, bytes: await ENCODINGS[encoding](content.bytes) };
+  compressed.set(key, smaller);
+  return smaller;
 }
 
 /** How the file with this etag is compressed, if it is; no hash has a dot in it. */
