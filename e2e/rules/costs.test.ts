@@ -29,6 +29,11 @@ const LONGEST = {
   status: 'not_selected',
   description: 'd'.repeat(description.max),
   difficulty: 5,
+  rating: 5,
+  weeks: 52,
+  source: 'Company website',
+  roundDetails: Array(60).fill('system_design|120|1234567'),
+  questions: Array(30).fill(`60|${'q'.repeat(300)}`),
 } as const;
 
 /** What the rules would not let anybody write, as they find out at the end of looking at it. An edit may leave it. */
@@ -43,6 +48,13 @@ const WRONG = {
   status: 'rejected',
   description: 'd'.repeat(description.max + 1),
   difficulty: 6,
+  rating: 6,
+  weeks: 53,
+  source: 'Friends',
+  roundDetails: Array(60).fill('system_design|120|1234567').with(-1, 'system_design|120|'),
+  questions: Array(30)
+    .fill(`60|${'q'.repeat(300)}`)
+    .with(-1, `1|${'q'.repeat(301)}`),
 };
 
 /** As many likes as there may be but one, with ids as long as Firebase makes them. */

@@ -6,11 +6,14 @@ import {
   FIELDS,
   isChoice,
   isOptional,
+  MINUTES,
   MODES,
+  ROUND_KINDS,
 } from '../../../shared/src/experiences/fields.ts';
 import {
   INVISIBLE,
   MAX_DAYS_AHEAD,
+  MAX_QUESTION_LENGTH,
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
 } from '../../../shared/src/experiences/limits.ts';
@@ -62,6 +65,13 @@ const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceNam
     value.every((round) => typeof round === 'string' && !round.includes(ROUND_SEPARATOR)),
   modes: (value, before) => isMap(value) && areModes(value, isMap(before.modes) ? before.modes : {}),
   description: (value) => isTextWithin(value, FIELDS.description),
+  weeks: (value) =>
+    Number.isInteger(value) && Number(value) >= FIELDS.weeks.min && Number(value) <= FIELDS.weeks.max,
+  roundDetails: (value) => areJoined(value, DETAIL, FIELDS.roundDetails.max),
+  questions: (value) =>
+    areJoined(value, QUESTION, Infinity) &&
+    value.length <= FIELDS.questions.max &&
+    value.join(ROUND_SEPARATOR).length <= FIELDS.questions.max * ('60|'.length + MAX_QUESTION_LENGTH + 1) - 1,
   createdBy: () => true,
   createdByName: () => true,
   likes: (value, before) => equal(value, likesOf(before)),
@@ -78,6 +88,18 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
 ]);
 
 const REQUIRED = [...CHECKS.keys()].filter((field) => !OPTIONAL.includes(field));
+
+const DETAIL = new RegExp(
+  `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,
+);
+const QUESTION = /^(\d|[1-5]\d|60)\|[^\p{Cc}]{1,300}$/u;
+
+/** At most so many texts of this form, where one that holds separators counts as several. */
+function areJoined(value: unknown, form: RegExp, max: number): value is readonly string[] {
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return false;
+  const items = value.join(ROUND_SEPARATOR).split(ROUND_SEPARATOR);
+  return items.length <= max && items.every((item) => form.test(item));
+}
 
 type Range = Readonly<Record<'min' | 'max', number>>;
 

@@ -6,11 +6,14 @@ import {
   type FieldName,
   isChoice,
   isOptional,
+  MINUTES,
   MODES,
+  ROUND_KINDS,
 } from '../../../shared/src/experiences/fields.ts';
 import {
   INVISIBLE,
   MAX_DAYS_AHEAD,
+  MAX_QUESTION_LENGTH,
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
 } from '../../../shared/src/experiences/limits.ts';
@@ -26,7 +29,7 @@ export interface FieldValues {
   readonly bad: readonly unknown[];
 }
 
-const { company, role, rounds, description, date } = FIELDS;
+const { company, role, rounds, description, date, weeks, roundDetails, questions } = FIELDS;
 const list = (length: number, item: unknown = 'A round'): readonly unknown[] => Array(length).fill(item);
 const NO_TEXTS: readonly unknown[] = [7, 1.5, null, true, { a: 'a' }, new Date(0)];
 const inRounds = (item: unknown): readonly unknown[] =>
@@ -134,6 +137,77 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
     good: ['', 'Fine.', ' \n ', 'A'.repeat(description.max)],
     bad: ['A'.repeat(description.max + 1)],
   },
+  weeks: {
+    good: [weeks.min, 1, weeks.max],
+    bad: [weeks.min - 1, weeks.max + 1, 0.5, '1', 'many', [1]],
+  },
+  roundDetails: {
+    good: [
+      ...[['||0'], ['coding|45|1abcdef', '||zzzzzzz', '|240|0', 'hr||a'], list(roundDetails.max, '||0')],
+      ...Object.keys(ROUND_KINDS).map((kind) => [`${kind}||0`]),
+      ...MINUTES.map((minutes) => [`|${minutes}|0`]),
+    ],
+    bad: [
+      ...[
+        [],
+        list(roundDetails.max + 1, '||0'),
+        [''],
+        ['|'],
+        ['||'],
+        ['||A'],
+        ['||12345678'],
+        ['||0|'],
+        ['|||0'],
+      ],
+      ...[
+        ['poem||0'],
+        ['Coding||0'],
+        ['|5|0'],
+        ['|61|0'],
+        ['||0\n'],
+        ['<b>||0'],
+        [' ||0'],
+        '||0',
+        { 0: '||0' },
+      ],
+      ...[list(2, list(30, '||0').join(ROUND_SEPARATOR)).concat('||0')],
+      ...[...NO_TEXTS, ROUND_SEPARATOR].map((item) => ['||0', item, '||0']),
+    ],
+  },
+  questions: {
+    good: [
+      ...[
+        ['0|?'],
+        ['1|a|b', '60|<b>'],
+        ['9| '],
+        ['10|😀'],
+        list(questions.max, `60|${'q'.repeat(MAX_QUESTION_LENGTH)}`),
+      ],
+    ],
+    bad: [
+      ...[
+        [],
+        list(questions.max + 1, '1|a'),
+        ['1|'],
+        ['|a'],
+        ['a'],
+        ['61|a'],
+        ['01|a'],
+        ['-1|a'],
+        ['1 |a'],
+        '1|a',
+      ],
+      ...[
+        [`1|${'q'.repeat(MAX_QUESTION_LENGTH + 1)}`],
+        ['1|a\nb'],
+        ['1|a\u0007'],
+        ['1|a\u0085'],
+        { 0: '1|a' },
+      ],
+      ...[['1|a', ...list(9, list(30, `1|${'q'.repeat(35)}`).join(ROUND_SEPARATOR))]],
+      ...[...NO_TEXTS, ROUND_SEPARATOR].map((item) => ['1|a', item, '1|a']),
+    ],
+  },
 };
 
 function choices(): Record<ChoiceName, FieldValues> {
@@ -153,7 +227,9 @@ export const OPTIONAL_FIELDS = FIELD_NAMES.filter(isOptional);
 
 /** A value of each type. Most fields hold a text. */
 const TYPES = { null: null, number: 7, boolean: true, text: 'text', list: ['ACME'], map: { a: 'A' } };
-const TYPE_OF: Readonly<Record<string, keyof typeof TYPES>> = { rounds: 'list', modes: 'map', likes: 'list' };
+const TYPE_OF: Readonly<Record<string, keyof typeof TYPES>> = {
+  ...{ rounds: 'list', modes: 'map', likes: 'list', weeks: 'number' },
+};
 
 /** Rows of a request that writes all fields, with each value that a field may have, and each that it may not have. */
 export const valueRows = (make: (fields?: Data) => Request): readonly Row[] => [

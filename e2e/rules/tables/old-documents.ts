@@ -97,6 +97,12 @@ const WRONG_VALUES: readonly (readonly [field: string, stored: unknown, other: u
   ['status', 'rejected', 'Rejected'],
   ['description', 'd'.repeat(5001), 'd'.repeat(5002)],
   ['description', null, 7],
+  ['difficulty', 6, 7],
+  ['rating', '3', '4'],
+  ['weeks', 0.5, 53],
+  ['source', null, 'Friends'],
+  ['roundDetails', [], ['poem||0']],
+  ['questions', 'Why?', [`1|a${ROUND_SEPARATOR}`]],
   ['createdByName', 'N'.repeat(MAX_NAME_LENGTH + 1), 'N'.repeat(MAX_NAME_LENGTH + 2)],
   ['createdByName', ' ', '  '],
 ];

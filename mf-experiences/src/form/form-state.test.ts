@@ -14,7 +14,7 @@ const roundsIn = (state: ReturnType<typeof formStateOf>) => draftIn(state).round
 
 test('a new form is empty, pending, with one empty round and the name shown', () => {
   expect(draftIn(formStateOf(undefined))).toEqual({
-    difficulty: '',
+    ...{ difficulty: '', rating: '', weeks: '', source: '', roundDetails: [], questions: [] },
     company: '',
     role: '',
     jobType: '',

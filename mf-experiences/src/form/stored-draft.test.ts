@@ -13,7 +13,7 @@ test('what was kept comes back, with what the form began with', () => {
 test.each([
   ['a number where nothing was stated', '', 4, 4],
   ['nothing where a number was stated', 2, '', ''],
-  ['what may not stand there', 2, 6, 2],
+  ['what is no number', 2, {}, 2],
   ['nothing at all', 2, undefined, 2],
 ] as const)('an optional field of a kept draft with %s', (_what, stated, kept, read) => {
   const experience = anExperience(stated === '' ? {} : { difficulty: stated });
@@ -29,6 +29,15 @@ test('what another version of the page kept is taken as far as it fits', () => {
   const fitting = { ...EMPTY_DRAFT, company: 'Acme', modes };
   const other = { company: 'Acme', ...strange };
   expect(readDraftValue({ draft: other }, undefined)).toEqual({ draft: fitting, base: EMPTY_DRAFT });
+});
+
+test('questions that are too long, and the removal of all, are kept', () => {
+  const questions = [`1|${'x'.repeat(400)}`];
+  const experience = anExperience({ questions: ['1|Why?'] });
+  expect(readDraftValue({ draft: { questions }, base: { questions: [] } }, experience)).toMatchObject({
+    draft: { questions },
+    base: { questions: [] },
+  });
 });
 
 test('the version that a form began with has what was stated then', () => {

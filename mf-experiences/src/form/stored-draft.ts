@@ -4,9 +4,8 @@ import {
   type Experience,
   type ExperienceDraft,
   FIELD_NAMES,
+  FIELDS,
   isOptional,
-  type OptionalName,
-  readOptional,
 } from '@portal/shared/experiences';
 
 /** What a form keeps: what was typed, and what it began with. Another version of the page may have kept it. */
@@ -32,17 +31,17 @@ export function readDraftValue(value: unknown, experience: Experience | undefine
 export function versionWith(experience: Experience, base: ExperienceDraft): Experience {
   const fields = FIELD_NAMES.map((name) => [
     name,
-    isOptional(name) && base[name] === '' ? undefined : base[name],
+    isOptional(name) && String(base[name]) === '' ? undefined : base[name],
   ]);
   return { ...experience, ...Object.fromEntries(fields) };
 }
 
 function draftOver(initial: ExperienceDraft, kept: unknown): ExperienceDraft {
   const values = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  const optional = FIELD_NAMES.filter((name): name is OptionalName => isOptional(name)).map((name) => {
-    const value = values[name] === '' ? '' : readOptional(name, values[name]);
-    return [name, value ?? initial[name]];
-  });
+  const optional = FIELD_NAMES.filter(isOptional).map((name) => [
+    name,
+    fits(FIELDS[name].empty, values[name]) ? values[name] : initial[name],
+  ]);
   return { ...(layOver(initial, kept) as ExperienceDraft), ...Object.fromEntries(optional) };
 }
 
@@ -54,6 +53,10 @@ function layOver(base: unknown, kept: unknown): unknown {
     Object.entries(base).map(([name, value]) => [name, layOver(value, fields[name])]),
   );
 }
+
+/** Beside nothing there may be a number or a text, also one that is no valid choice. */
+const fits = (empty: unknown, kept: unknown): boolean =>
+  Array.isArray(empty) ? isTexts(kept) : ['number', 'string'].includes(typeof kept);
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,10 +1,10 @@
 import { ANONYMOUS, type Experience, type ExperienceFields } from './experience.ts';
 import { columnOf, FIELD_NAMES, FIELDS, type FieldName, type OptionalName } from './fields.ts';
 
-/** What the author states, as the form holds it. '' in an optional field means that it is not stated. */
+/** What the author states, as the form holds it. An optional field that is empty is not stated. */
 export type DraftContents = {
   readonly [Name in FieldName]: Name extends OptionalName
-    ? NonNullable<ExperienceFields[Name]> | ''
+    ? NonNullable<ExperienceFields[Name]> | (typeof FIELDS)[Name]['empty']
     : ExperienceFields[Name];
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COUNTRIES, GRADES, JOB_TYPES, STATUSES } from './choices.ts';
+import { COUNTRIES, GRADES, JOB_TYPES, MINUTES, ROUND_KINDS, SOURCES, STATUSES } from './choices.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 import { foldText } from './fold-text.ts';
 
@@ -12,12 +12,28 @@ const tick = v.nullish(v.boolean(), false);
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
+const DETAIL = new RegExp(
+  `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,
+);
+/** Of so many characters, where one of two UTF-16 units counts once, as in the rules. */
+const QUESTION = /^(\d|[1-5]\d|60)\|\P{Cc}{1,300}$/u;
+const listOf = (item: RegExp, max: number) =>
+  optional(
+    v.custom<readonly string[]>(
+      (list) =>
+        Array.isArray(list) &&
+        list.length > 0 &&
+        list.length <= max &&
+        list.every((one) => typeof one === 'string' && item.test(one)),
+    ),
+  );
+
 /**
  * What an author states about an interview: one entry per field, in the order of the form. Types, drafts, validation, form
  * rows and the facts of the detail are derived from it. The form has its own parts for rounds, modes and the name.
  *
  * `stored` reads a stored value. It is lenient where old documents lack something or hold null, and strict where a page
- * could only show nonsense. `empty` is what an empty form holds; '' in an optional field means that it is not stated.
+ * could only show nonsense. `empty` is what an empty form holds, and in an optional field means that it is not stated.
  * `clean` gives what is stored of what was typed. `min` and `max` count UTF-16 units or items.
  */
 export const FIELDS = {
@@ -95,6 +111,37 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
+  rating: {
+    stored: optional(v.picklist(GRADES)),
+    label: 'Rating',
+    input: 'choice',
+    empty: '',
+    choices: GRADES,
+    choiceLabels: { 1: '1 of 5, very bad', 2: '2 of 5', 3: '3 of 5', 4: '4 of 5', 5: '5 of 5, very good' },
+    isOptional: true,
+    isFact: true,
+  },
+  /** How many weeks after the last round the answer came. */
+  weeks: {
+    stored: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))),
+    label: 'Weeks until the answer',
+    empty: '',
+    min: 0,
+    max: 52,
+    isOptional: true,
+  },
+  source: {
+    stored: optional(v.picklist(SOURCES)),
+    label: 'Application source',
+    input: 'choice',
+    empty: '',
+    choices: SOURCES,
+    isOptional: true,
+    isFact: true,
+  },
+  /** As round-details.ts says, and the questions too. */
+  roundDetails: { stored: listOf(DETAIL, 60), label: 'Round details', empty: [], max: 60, isOptional: true },
+  questions: { stored: listOf(QUESTION, 30), label: 'Questions', empty: [], max: 30, isOptional: true },
 } as const;
 
 export type FieldName = keyof typeof FIELDS;
@@ -119,10 +166,6 @@ export const isFact = (name: FieldName): name is FactName => 'isFact' in FIELDS[
 export const isChoice = (name: FieldName): name is ChoiceName => 'choices' in FIELDS[name];
 export const isLine = (name: FieldName): name is LineName => name === 'company' || name === 'role';
 export const isInput = (name: FieldName): name is InputName => 'input' in FIELDS[name];
-
-/** What a value from elsewhere is in an optional field; undefined where it is none that may stand there. */
-export const readOptional = (name: OptionalName, value: unknown): unknown =>
-  v.parse(FIELDS[name].stored, value);
 
 /** What a choice field offers. The stored value is one of these; an old document may hold another. */
 export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;

@@ -34,8 +34,6 @@ export {
   MODES,
   type Mode,
   type Modes,
-  type OptionalName,
-  readOptional,
   STATUSES,
   type Status,
 } from './fields.ts';
@@ -71,6 +69,7 @@ export { useSelectedCompany } from './list/use-selected-company.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
 export { type CompanyCount, type PortalNumbers, usePortalNumbers } from './portal-numbers.ts';
 export { type HomeExperiences, type HomeNumbers, readHome } from './read-home.ts';
+export { roundsOf, storedRounds } from './round-details.ts';
 export { nameToShow, storedRound, totalLength } from './stored-fields.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';
 export { useIsCreator } from './use-is-creator.ts';

@@ -5,6 +5,8 @@
 export const MAX_ROUND_LENGTH = 2000;
 /** All texts of an experience together: company, role, description and every round. */
 export const MAX_TEXT_TOTAL = 20_000;
+/** Of one question, in UTF-16 units. Questions are limited by themselves and not part of the total. */
+export const MAX_QUESTION_LENGTH = 300;
 /** New experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 30;
 /** How many days after the server's time an experience may lie. The form allows the reader's today. */
@@ -14,7 +16,7 @@ export const MAX_NAME_LENGTH = 100;
 export const MAX_ID_BYTES = 128;
 export const MAX_LIKES = 20_000;
 
-/** Stands between rounds where the rules join them, so no round may hold it. */
+/** Stands between rounds, details and questions where the rules join them, so none may hold it. */
 export const ROUND_SEPARATOR = '\u001f';
 
 /**

@@ -43,7 +43,7 @@ function contentsOf(draft: ExperienceDraft, experience?: Experience): Contents {
   const before = experience && draftOf(experience);
   const storedOf = (name: FieldName): unknown => {
     if (before && JSON.stringify(before[name]) === JSON.stringify(draft[name])) return experience[name];
-    if (isOptional(name) && draft[name] === '') return before ? null : undefined;
+    if (isOptional(name) && String(draft[name]) === '') return before ? null : undefined;
     return clean(name, draft);
   };
   const stored = FIELD_NAMES.map((name) => [name, storedOf(name)] as const);

@@ -1,0 +1,104 @@
+import { MINUTES, type Minutes, ROUND_KINDS, type RoundKind } from './choices.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
+
+/** What is stated of a round beside its text; '' is not stated. */
+export interface RoundDetail {
+  readonly kind: RoundKind | '';
+  readonly minutes: Minutes | '';
+  readonly questions: readonly string[];
+}
+
+export interface DetailedRound extends RoundDetail {
+  readonly text: string;
+}
+
+/** The rounds of an experience with what belongs to each, and what belongs to none of them. */
+export interface Rounds {
+  readonly rounds: readonly DetailedRound[];
+  readonly also: readonly RoundDetail[];
+}
+
+/** How it is stored: `kind|minutes|fingerprint`, and `n|question`, where n is a place among the details, from 1. */
+export interface StoredRounds {
+  readonly rounds: readonly string[];
+  readonly roundDetails?: readonly string[] | undefined;
+  readonly questions?: readonly string[] | undefined;
+}
+
+/** Of the text of a round; of none, where a detail belongs to no round. */
+const NO_ROUND = '0';
+
+/**
+ * Relates details and questions to rounds by the texts of these, which a form that knows no details may have changed. Where
+ * several rounds have one text, there must be as many details of it, which then have their order.
+ */
+export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRounds): Rounds {
+  const asked = questions.map(parseQuestion).filter(({ text }) => text !== '');
+  const asks = (place: number): readonly string[] =>
+    asked.filter((question) => question.place === place).map(({ text }) => text);
+  const details = roundDetails.map((detail, index) => ({
+    ...parseDetail(detail),
+    questions: asks(index + 1),
+  }));
+  const prints = rounds.map(fingerprint);
+  const related = prints.map((print, index) => {
+    const same = details.filter((detail) => detail.print === print);
+    const place = prints.slice(0, index).filter((other) => other === print).length;
+    return same.length === prints.filter((other) => other === print).length ? same[place] : undefined;
+  });
+  const lost = asked.filter(({ place }) => !(place >= 1 && place <= details.length)).map(({ text }) => text);
+  const others = [...details.filter((detail) => !related.includes(detail)), { ...NOTHING, questions: lost }];
+  return {
+    rounds: rounds.map((text, index) => ({ text, ...statedIn(related[index] ?? NOTHING) })),
+    also: others.map(statedIn).filter(isStated),
+  };
+}
+
+/** Details and questions as they are stored, with an entry for each round as soon as anything is stated. */
+export function storedRounds({ rounds, also }: Rounds): Required<StoredRounds> {
+  const texts = rounds.map(({ text }) => text);
+  const all = [
+    ...rounds.map((round) => ({ ...round, print: fingerprint(round.text) })),
+    ...also.map((detail) => ({ ...detail, print: NO_ROUND })),
+  ];
+  const cleaned = all.map((detail) => ({
+    ...detail,
+    questions: detail.questions.map(cleanLine).filter(Boolean),
+  }));
+  if (!cleaned.some(isStated)) return { rounds: texts, roundDetails: [], questions: [] };
+  return {
+    rounds: texts,
+    roundDetails: cleaned.map(({ kind, minutes, print }) => [kind, minutes, print].join('|')),
+    questions: cleaned.flatMap(({ questions }, index) => questions.map((text) => `${index + 1}|${text}`)),
+  };
+}
+
+export const isStated = ({ kind, minutes, questions }: RoundDetail): boolean =>
+  kind !== '' || minutes !== '' || questions.length > 0;
+
+const NOTHING: RoundDetail = { kind: '', minutes: '', questions: [] };
+
+const statedIn = ({ kind, minutes, questions }: RoundDetail): RoundDetail => ({ kind, minutes, questions });
+
+/** FNV-1a of 32 bits over UTF-16 units, so short that every round can have one. */
+function fingerprint(round: string): string {
+  let hash = 0x811c9dc5;
+  for (const unit of cleanLines(round).split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+function parseDetail(stored: string) {
+  const [kind = '', minutes = '', print = NO_ROUND] = stored.split('|');
+  return {
+    kind: KINDS.find((one) => one === kind) ?? '',
+    minutes: MINUTES.find((one) => String(one) === minutes) ?? '',
+    print,
+  } as const;
+}
+
+const KINDS = Object.keys(ROUND_KINDS) as readonly RoundKind[];
+
+function parseQuestion(stored: string) {
+  const bar = stored.indexOf('|');
+  return { place: Number(stored.slice(0, bar)), text: stored.slice(bar + 1).trim() };
+}
