@@ -114,6 +114,8 @@ const LONG_KILLS = 50;
 /** In milliseconds, as below. What was typed before is never lost. */
 const MAY_BE_LOST = 1000;
 const LONGEST_TYPING = 2000;
+/** Between the keys of somebody fast, so that browsers side by side have the processor in turns. */
+const KEY_DELAY = 20;
 
 interface Typed {
   readonly text: string;
@@ -128,7 +130,7 @@ async function typeForAWhile(page: Page, form: Locator, before: string): Promise
   await round(form).press('End');
   for (let text = before; performance.now() < end; ) {
     const key = String.fromCharCode(97 + Math.floor(26 * Math.random()));
-    await page.keyboard.type(key);
+    await page.keyboard.type(key, { delay: KEY_DELAY });
     text += key;
     typed.push({ text, at: performance.now() });
   }

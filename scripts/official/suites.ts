@@ -22,18 +22,20 @@ const OWN_SERVER = ['contract/server', 'contract/kill', 'contract/odd-names'];
  */
 export const GROUPS: readonly (readonly Suite[])[] = [
   [
+    jest('search', 'long', 'e2e/search'),
+    jest('function', 'server', 'functions/src/repeated-events'),
+    jest('verify-counts', 'scripts', 'counts/verify-counts'),
+  ],
+  [
     jest('protocol', 'protocol', 'local-backend/contract/', OWN_SERVER),
     jest('migrate', 'scripts', 'migration/migrate-(store|meanwhile)'),
-    jest('function', 'server', 'functions/src/repeated-events'),
     jest('costs', 'rules', 'rules/costs'),
-    jest('search', 'long', 'e2e/search'),
+    { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
   [
     // In Node the SDK for browsers loses its stream to Google's emulator now and then, so the commands are left out.
     jest('rules', 'rules', 'e2e/rules/', ['rules/(attack|traces|costs|commands)']),
     jest('attack', 'rules', 'rules/attack'),
     jest('traces', 'rules', 'rules/traces'),
-    jest('verify-counts', 'scripts', 'counts/verify-counts'),
-    { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
 ];
