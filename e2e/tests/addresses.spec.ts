@@ -139,6 +139,20 @@ test('two tabs on the same link go their own ways', async ({ page, context }) =>
   expect(await fragment(page)).toBe('#analytics');
 });
 
+test('Back from another site shows the same screen, and the entries before it', async ({ page }) => {
+  await page.goto(`/#experiences?search=${encoded}`);
+  await page.getByRole('article').click();
+  await expect(dialog(page).getByText('Pilot')).toBeVisible();
+  const address = page.url();
+  await page.goto('data:text/html,Another site');
+  await page.goBack();
+  await expect(dialog(page).getByText('Pilot')).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search by company' })).toHaveValue(company);
+});
+
 test('a link shows nothing of Home before its own screen', async ({ page }) => {
   const { release } = await holdBack(page, /\/main\.\w+\.js$/);
   await page.goto('/#analytics', { waitUntil: 'commit' });
