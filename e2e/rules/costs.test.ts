@@ -1,6 +1,6 @@
 import { FIELDS } from '../../shared/src/experiences/fields.ts';
-import { MAX_LIKES, MAX_TEXT_TOTAL } from '../../shared/src/experiences/limits.ts';
-import { dayAhead, getting, listing, NOW, PAGE, REMOVAL, set, update } from './support/actions.ts';
+import { MAX_LIKES, MAX_SAVED, MAX_TEXT_TOTAL } from '../../shared/src/experiences/limits.ts';
+import { dayAhead, getting, listing, NOW, PAGE, REMOVAL, set, update, writing } from './support/actions.ts';
 import { along } from './support/changes.ts';
 import { Measure } from './support/measure.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from './support/page-requests.ts';
@@ -8,8 +8,8 @@ import { commit, type Request } from './support/request.ts';
 import { costsOf, isWithinLimits, renderCosts } from './support/rules-report.ts';
 import { type RulesServer, startOurRulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
-import { arrayRemove, arrayUnion } from './support/sent-request.ts';
-import { HIDDEN, OWNED, PACE, pace, storedFields } from './support/stored.ts';
+import { arrayRemove, arrayUnion, type DocumentWrite } from './support/sent-request.ts';
+import { HIDDEN, OWNED, PACE, pace, storedFields, YESTERDAY } from './support/stored.ts';
 import { ADA, ADA_RENAMED, BOB } from './support/users.ts';
 
 const { company, role, rounds, description } = FIELDS;
@@ -74,6 +74,9 @@ const last = (request: Request): Request => along(PACE, set(pace(30)))({ ...requ
 const renamed = (request: Request): Request => ({ ...request, as: ADA_RENAMED });
 const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 
+const SAVED_IDS = Array.from({ length: MAX_SAVED - 1 }, (_, index) => String(index).padStart(128, 'i'));
+const SAVED_MANY = { 'saved/ada': { ids: SAVED_IDS } };
+const saving = (write: DocumentWrite): Request => commit(ADA, SAVED_MANY, { 'saved/ada': write });
 const OWN_PAGE = { where: ['uid', '==', ADA.uid], ...PAGE } as const;
 
 /** Every request of the page, with what costs most. */
@@ -83,6 +86,18 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['list one’s owners documents', hidden({ as: ADA, stored: {}, action: listing('owners', OWN_PAGE) })],
   ['get one’s pace', { as: ADA, stored: PACED, action: getting('pace/ada') }],
   ['list experiences', hidden({ as: BOB, stored: {}, action: listing('experiences', PAGE) })],
+  ['get what one has saved', { as: ADA, stored: SAVED_MANY, action: getting('saved/ada') }],
+  ['save the last one', saving(update({ ids: arrayUnion('a'.repeat(28)) }))],
+  ['take one out', saving(update({ ids: arrayRemove(SAVED_IDS[0]) }))],
+  ['delete what one has saved', saving(REMOVAL)],
+  [
+    'delete a pace',
+    {
+      as: ADA,
+      stored: { 'pace/ada': { ...pace(30), at: YESTERDAY } },
+      action: writing({ 'pace/ada': REMOVAL }),
+    },
+  ],
   ['list the directory', { as: BOB, stored: {}, action: listing('directory') }],
   ['get the counts of a company', { as: BOB, stored: {}, action: getting('companyStats') }],
   ['get the totals of a company', { as: BOB, stored: {}, action: getting('companyTotals') }],

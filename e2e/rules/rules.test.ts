@@ -14,6 +14,7 @@ import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
 import { READING } from './tables/reading.ts';
+import { SAVING } from './tables/saved.ts';
 import { CREATING, EDITING } from './tables/saving.ts';
 
 // Google's emulator takes some seconds for its first requests.
@@ -48,6 +49,7 @@ describe.each<[string, readonly Row[]]>([
   ['tombstones', TOMBSTONES],
   ['limits', LIMITED],
   ['pace', PACES],
+  ['saved', SAVING],
   ['anonymous accounts', ACCOUNTS],
   ['documents from before', OLD_DOCUMENTS],
 ])('%s', (_, rows) => {

@@ -48,6 +48,10 @@ export const seedPace = (uid: string, count: number): Promise<void> =>
 export const seedOwner = (id: string, uid: string): Promise<void> =>
   askAsOwner('PATCH', documentUrl('owners', id), { fields: encodeFields({ uid }) });
 
+/** Writes what an account has saved. */
+export const seedSaved = (uid: string, ids: readonly string[]): Promise<void> =>
+  askAsOwner('PATCH', documentUrl('saved', uid), { fields: encodeFields({ ids }) });
+
 /** Sends a request to an emulator as its administrator, and gives the answer. */
 export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) {
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
-import { askAsOwner } from '../support/seed.ts';
+import { askAsOwner, seedSaved } from '../support/seed.ts';
 import { openSignIn } from '../support/sign-in.ts';
 import { chooseCompany, search } from '../support/steps.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
@@ -95,6 +95,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   const card = page.getByRole('article', { name: inWords('{company}, {role}') });
   await hold('Card', card);
   await expect(card.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
+  await card.getByRole('button', { name: /^Bookmark/ }).click();
   await card.press('Enter');
   await hold('Detail', page);
 
@@ -103,6 +104,11 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Local sign-in page', popup);
   await popup.getByRole('button', { name: 'Continue as Alan Turing' }).click();
   await hold('Header, signed in', page);
+  await seedSaved((await signedInUid(page)) ?? '', ['contract', 'gone']);
+  await page.goto('/#experiences?mine=saved');
+  await hold('Experiences, saved', page);
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.goto(`/#experiences?${new URLSearchParams({ search: company, open: 'contract' })}`);
   await page.getByRole('button', { name: /^Welcome/ }).click();
   await hold('Header, account menu open', page);
   await page.keyboard.press('Escape');

@@ -3,6 +3,11 @@ import { firstName, type User } from '@portal/shared/session';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './member-menu.module.css';
 
+const LISTS = [
+  { mine: 'own', text: 'Your experiences' },
+  { mine: 'saved', text: 'Saved' },
+] as const;
+
 /** The welcome, which opens what is the member's own. Without a user it waits for one, so that a welcome is announced. */
 export function MemberMenu({ user }: { readonly user: User | undefined }) {
   const id = useId();
@@ -40,11 +45,13 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
       </p>
       {isOpen && (
         <ul id={id} className={styles.list}>
-          <li>
-            <a className={styles.item} href={linkToList({ mine: 'own' })} onClick={close}>
-              Your experiences
-            </a>
-          </li>
+          {LISTS.map(({ mine, text }) => (
+            <li key={mine}>
+              <a className={styles.item} href={linkToList({ mine })} onClick={close}>
+                {text}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
     </div>

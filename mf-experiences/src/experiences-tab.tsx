@@ -13,6 +13,8 @@ import { MINE_TITLES } from './filters/filter-text.ts';
 import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
+import { GoneSaved } from './saved/gone-saved.tsx';
+import { JoinSaved } from './saved/join-saved.tsx';
 
 function ExperiencesTab() {
   const detail = usePortal('detail');
@@ -35,6 +37,8 @@ function ExperiencesTab() {
       <div className={styles.list}>
         <ListHeader list={list} view={view} searchBox={searchBox} />
         {company !== undefined && <CompanySummary company={company} isAwaited={company !== summarized} />}
+        <JoinSaved />
+        {list.status === 'ready' && <GoneSaved ids={list.gone} />}
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail === undefined ? (

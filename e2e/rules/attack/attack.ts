@@ -7,7 +7,7 @@ import { applyWrites } from './apply-writes.ts';
 import { expectedResult, type Result } from './expected-result.ts';
 import { withTimeOfModel } from './pace.ts';
 import { type Scenario, scenario } from './scenario.ts';
-import { equal, paceOwner, type World } from './world.ts';
+import { accountOf, equal, paceOwner, type World } from './world.ts';
 
 interface Count {
   accepted: number;
@@ -68,7 +68,7 @@ const run = Date.now().toString(36);
 export async function attack(server: RulesServer, options: AttackOptions) {
   const { seed: first, requests, seeds, shrinks } = options;
   const statistics = new Statistics();
-  // One scenario after the other: everybody has one pace, whatever the scenario.
+  // One scenario after the other: everybody has one pace and one list of what is saved, whatever the scenario.
   for (let seed = first; seed < first + seeds && statistics.total().requests < requests; seed++) {
     let foundAt: number | undefined;
     const property = fc.asyncProperty(scenario(MAX_STEPS), async (each) => {
@@ -125,10 +125,10 @@ async function runScenario(
   const initial = applyWrites(new Map(), documents) ?? new Map();
   const history: World[] = [initial];
   const requests: SentRequest[] = [];
-  const pacesOfOthers = await readAll(server, 'pace');
+  const ofOthers = await Promise.all(['pace', 'saved'].map((name) => readAll(server, name)));
   await store(
     server,
-    [...pacesOfOthers.keys()].map((path) => ({ kind: 'delete', path })),
+    ofOthers.flatMap((found) => [...found.keys()].map((path) => ({ kind: 'delete', path }) as const)),
   );
   await store(server, documents);
   for (const step of steps) {
@@ -143,9 +143,9 @@ async function runScenario(
     if (expected.kind === 'accepted' && expected.next !== world) history.push(expected.next);
   }
   const collections = ['experiences', 'owners', 'tombstones'].map((name) => readAll(server, name, prefix));
-  const stored = (await Promise.all([...collections, readAll(server, 'pace')])).flatMap((found) => [
-    ...found,
-  ]);
+  const stored = (
+    await Promise.all([...collections, readAll(server, 'pace'), readAll(server, 'saved')])
+  ).flatMap((found) => [...found]);
   const last = history.at(-1) ?? initial;
   if (!equal(new Map(stored), last)) {
     const both = `Stored: ${show(stored)}\nin the model: ${show([...last])}`;
@@ -201,7 +201,7 @@ function compareRead(
   found: World,
 ): string | undefined {
   const isOwn = (path: string): boolean =>
-    paceOwner(path) !== undefined || path.split('/')[1]?.startsWith(prefix) === true;
+    accountOf(path) !== undefined || path.split('/')[1]?.startsWith(prefix) === true;
   const wrong = [...found].find(([path, data]) => isOwn(path) && !equal(world.get(path), data));
   if (wrong !== undefined) return `The server showed ${show(wrong)}`;
   if (action.kind === 'get' && found.has(action.path) !== world.has(action.path)) {

@@ -5,6 +5,8 @@
 export type Fault = readonly [name: string, piece: string, replacement: string, seed?: number];
 
 const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";
+const PACE_READ = 'match /pace/{uid} {\n      allow ';
+const PACE_WRITE = 'allow create, update: if isAccount()';
 const OF_OWN = ' && resource.data.uid == request.auth.uid';
 
 export const FAULTS: readonly Fault[] = [
@@ -75,9 +77,23 @@ export const FAULTS: readonly Fault[] = [
   ['any time is now', "'at': request.time }", "'at': after.at }", 3],
   ['a pace counts what is there already', '&& !exists(experience(request.resource.data.experience))', '', 25],
   ['a pace counts what is not there', 'existsAfter(experience(request.resource.data.experience))', 'true', 4],
-  ['a pace belongs to everybody', '\n        && request.auth.uid == uid\n', '\n', 12],
-  ['everybody sees a pace', 'allow get: if isSignedIn() && request.auth.uid == uid', 'allow get'],
-  ['paces are listed', 'allow get: if isSignedIn() && request.auth.uid == uid', 'allow read'],
+  [
+    'a pace belongs to everybody',
+    `${PACE_WRITE}\n        && request.auth.uid == uid\n`,
+    `${PACE_WRITE}\n`,
+    12,
+  ],
+  ['everybody sees a pace', `${PACE_READ}get: if isSignedIn() && request.auth.uid == uid`, `${PACE_READ}get`],
+  ['paces are listed', `${PACE_READ}get: if isSignedIn() && request.auth.uid == uid`, `${PACE_READ}read`],
+  ['what is saved belongs to everybody', 'request.auth.uid == uid && areSaved', 'areSaved'],
+  ['what is saved is no list of texts', "== data.ids.concat(['.'])", '!= []'],
+  ['one more is saved', 'data.ids.size() <= 500', 'data.ids.size() <= 501'],
+  ['more is saved than ids', "data.keys().hasOnly(['ids'])", 'true'],
+  [
+    'today’s pace is deleted',
+    '(resource == null || resource.data.at.date() <',
+    '(true || resource.data.at.date() <',
+  ],
   ['everybody counts', 'directory/{id} {\n      allow read', 'directory/{id} {\n      allow read, write', 29],
   [
     'everybody indexes',

@@ -3,7 +3,8 @@ import type { Caller, User } from '../support/users.ts';
 import { applyWrites, isContradictory } from './apply-writes.ts';
 import { mayWritePace } from './pace.ts';
 import { mayChange } from './permissions.ts';
-import { entryOf, locate, paceOwner, pacePath, type World } from './world.ts';
+import { maySave } from './saved.ts';
+import { accountOf, entryOf, locate, pacePath, type World } from './world.ts';
 
 /** What must come of a request. */
 export type Result =
@@ -28,7 +29,7 @@ function mayGet(world: World, as: Caller, path: string): boolean {
   const part = locate(path)?.part;
   if (part === 'experience' || isOfCounts(path)) return true;
   if (!isUser(as)) return false;
-  return paceOwner(path) === as.uid || (part === 'owner' && world.get(path)?.uid === as.uid);
+  return accountOf(path) === as.uid || (part === 'owner' && world.get(path)?.uid === as.uid);
 }
 
 /** What everybody may know about all experiences together; the rest of the counting is nobody's. */
@@ -79,7 +80,7 @@ function mayWriteAll(world: World, next: World, as: Caller, written: readonly st
   if (!isUser(as) || as.firebase?.sign_in_provider === 'anonymous') return false;
   return written.every((path) => {
     const located = locate(path);
-    if (located === undefined) return mayWritePace(world, next, path, as);
+    if (located === undefined) return mayWritePace(world, next, path, as) || maySave(next, path, as);
     const { id, part } = located;
     const isPaced = next.get(pacePath(as.uid))?.experience === id;
     return mayChange(part, { id, before: entryOf(world, id), after: entryOf(next, id), isPaced }, as);

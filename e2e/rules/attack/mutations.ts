@@ -81,7 +81,9 @@ const edit =
   (writes, context, { at, pick }) =>
     writes.map((write, index) => (index === at % writes.length ? make(write, context, pick) : write));
 
-const expecting = (precondition: Precondition): Mutate => edit((write) => ({ ...write, precondition }));
+/** A document that is only verified has to have a precondition. */
+const expecting = (precondition: Precondition): Mutate =>
+  edit((write) => (write.kind === 'verify' && 'none' in precondition ? write : { ...write, precondition }));
 
 /** Changes what is written of an experience, or of something else when no experience is written. */
 const editData =
@@ -163,7 +165,13 @@ export function elsewhere(id: string, pick: number): string {
     ...['directory', 'companyStats', 'companyTotals', 'companySummaries', 'totals', 'search', 'counted'],
     ...['companyRatings', 'companyAnswers', 'questions'],
     ...[`directory/${id}/companies`, 'users', 'Experiences'],
-    ...[`experiences/${id}/comments`, `owners/${id}/owners`, 'tombstones2', `pace/${id}/pace`],
+    ...[
+      `experiences/${id}/comments`,
+      `owners/${id}/owners`,
+      'tombstones2',
+      `pace/${id}/pace`,
+      `saved/${id}/ids`,
+    ],
   ];
   return `${choose(paths, pick)}/${id}`;
 }

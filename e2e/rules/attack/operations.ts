@@ -5,6 +5,7 @@ import { type Context, choose, deletePart, freshId, idsWhere, setPart, weigh } f
 import { form, KNOWN_FIELDS } from './field-values.ts';
 import { nextPace } from './pace.ts';
 import { belongsTo, isProperName } from './permissions.ts';
+import { changeOwn } from './saved.ts';
 import { type Entry, entryOf, likesOf, pacePath, pathOf } from './world.ts';
 
 /** What somebody does to one experience, in order as far as it goes. */
@@ -36,6 +37,7 @@ export interface NamedWrites {
 /** Performs an operation on the experience that it chooses; without one for it, something is created instead. */
 export function writesFor(operation: Operation, nth: number, context: Context): NamedWrites {
   const { pick, style } = operation;
+  if (operation.kind === 'repeat' && pick % 2 === 1) return changeOwn(pick, context);
   const { world, user } = context;
   const id = choose(idsFor(operation, context), pick);
   if (id === undefined || operation.kind === 'create') {

@@ -14,10 +14,15 @@ export function nextPace(before: Data | undefined, experience: unknown): Data {
   return { experience, count: isSameDay ? Number(before.count) + 1 : 1, at: SERVER_TIMESTAMP };
 }
 
-/** Whether a batch may write a pace: one's own, for an experience that it creates, one of so many a day. */
+/**
+ * Whether a batch may write a pace: one's own, for an experience that it creates, one of so many a day. It may delete that of
+ * a day before.
+ */
 export function mayWritePace(world: World, next: World, path: string, { uid }: User): boolean {
   const after = next.get(path);
-  if (paceOwner(path) !== uid || after === undefined || typeof after.experience !== 'string') return false;
+  if (paceOwner(path) !== uid) return false;
+  if (after === undefined) return !equal(world.get(path)?.at, SERVER_TIMESTAMP);
+  if (typeof after.experience !== 'string') return false;
   const experience = pathOf('experience', after.experience);
   return (
     equal(after, nextPace(world.get(path), after.experience)) &&

@@ -3,7 +3,7 @@ import type { Query, SentAction } from '../support/sent-request.ts';
 import { type Context, choose, freshId, idsWhere, weigh } from './context.ts';
 import { elsewhere } from './mutations.ts';
 import { belongsTo } from './permissions.ts';
-import { idsOf, pacePath, pathOf } from './world.ts';
+import { idsOf, pacePath, pathOf, savedPath } from './world.ts';
 
 type Read = (id: string, pick: number, context: Context) => SentAction;
 type ReadName = keyof typeof READS;
@@ -15,7 +15,10 @@ const READS = {
     return get(pathOf('owner', choose([...owned, id], pick) ?? id));
   },
   'get a tombstone': (id) => get(pathOf('tombstone', id)),
-  'get a pace': (_, pick, { user }) => get(pacePath(choose([user.uid, 'ada'], pick) ?? '')),
+  'get a pace': (_, pick, { user }) => {
+    const uid = choose([user.uid, 'ada'], pick) ?? '';
+    return get(pick % 3 === 0 ? savedPath(uid) : pacePath(uid));
+  },
   'get something else': (id, pick) => get(elsewhere(id, pick)),
   'list experiences': (_, pick, context) => {
     const queries = queriesOfExperiences(context);
@@ -101,6 +104,9 @@ const otherQueries = ({ user: { uid } }: Context): readonly Query[] => [
   { collection: 'owners', limit: 50 },
   { collection: 'owners', isCount: true, where: ['uid', '==', uid] },
   { collection: 'owners', isGroup: true, where: ['uid', '==', uid] },
+  { collection: 'saved' },
+  { collection: 'saved', limit: 50 },
+  { collection: 'saved', where: ['ids', 'array-contains', 'id'], limit: 50 },
   { collection: 'tombstones' },
   { collection: 'pace' },
   { collection: 'pace', limit: 50 },

@@ -23,6 +23,18 @@ export function paceOwner(path: string): string | undefined {
   return collection === 'pace' && deeper.length === 0 ? uid : undefined;
 }
 
+/** Where it stands what somebody has saved. */
+export const savedPath = (uid: string): string => `saved/${uid}`;
+
+/** Who has saved what a path names; undefined for every other path. */
+export function savedOwner(path: string): string | undefined {
+  const [collection, uid, ...deeper] = path.split('/');
+  return collection === 'saved' && deeper.length === 0 ? uid : undefined;
+}
+
+/** The account whose document a path names. */
+export const accountOf = (path: string): string | undefined => paceOwner(path) ?? savedOwner(path);
+
 /** Which part of which entry a path names; undefined for every path that the portal does not have. */
 export function locate(path: string): { readonly part: Part; readonly id: string } | undefined {
   const [collection = '', id = '', ...deeper] = path.split('/');

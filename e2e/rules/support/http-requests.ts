@@ -19,10 +19,10 @@ export interface Subjects {
   readonly readTimes: readonly string[];
 }
 
-const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'users'] as const;
+const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'saved', 'users'] as const;
 const FIELDS = [
   ...['createdBy', 'createdByName', 'likes', 'uid', 'company', '__name__'],
-  ...['experience', 'count', 'at'],
+  ...['experience', 'count', 'at', 'ids'],
 ] as const;
 
 /** Every way to get at documents over REST, allowed or not, and the writes whose refusal could tell something. */
@@ -30,7 +30,7 @@ export function everyRequest(subjects: Subjects): readonly HttpRequest[] {
   return [
     ...COLLECTIONS.flatMap((collection) => [
       ...pages(collection),
-      ...(collection === 'pace' ? subjects.uids : subjects.ids).flatMap((id) => [
+      ...(['pace', 'saved'].includes(collection) ? subjects.uids : subjects.ids).flatMap((id) => [
         ...gets(`${collection}/${id}`, subjects),
         ...writes(collection, id, subjects),
       ]),
@@ -99,6 +99,7 @@ const filters = (uid: string): object[] => [
   whereField('createdBy', 'GREATER_THAN_OR_EQUAL', uid),
   whereField('createdBy', 'IN', [uid]),
   whereField('createdBy', 'NOT_IN', [uid]),
+  whereField('ids', 'ARRAY_CONTAINS', uid),
   whereField('likes', 'ARRAY_CONTAINS', uid),
   whereField('likes', 'ARRAY_CONTAINS_ANY', [uid]),
 ];

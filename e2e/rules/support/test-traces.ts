@@ -1,8 +1,8 @@
-import { set } from './actions.ts';
+import { CALLER, ID, set } from './actions.ts';
 import { along } from './changes.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing, signedBy } from './page-requests.ts';
 import { type Answer, readWorld } from './reachable-world.ts';
-import { type Request, writesOf } from './request.ts';
+import { commit, type Request, writesOf } from './request.ts';
 import { type RulesServer, startRulesServer } from './rules-server.ts';
 import { RequestRunner } from './run-request.ts';
 import { PACE, pace } from './stored.ts';
@@ -36,6 +36,7 @@ const EDIT = first(editing.hidden());
 const HIDE = first(hiding());
 const SHOW = first(showing());
 const DELETE = first(deleting.hidden);
+const SAVE = first(commit(ADA, {}, { [`saved/${CALLER}`]: set({ ids: [ID] }) }));
 const LIKE = liking(['ada']);
 
 /** What happens; in the end nothing may tell who the author is. */
@@ -52,6 +53,7 @@ const HIDING_HISTORIES: Readonly<Record<string, History>> = {
   'created beside a named one of Ada': [CREATE, adasSecond(creating.named())],
   'created beside an anonymous one of Ada': [CREATE, adasSecond(creating.hidden())],
   'created anonymously after one that is gone': [CREATE, DELETE, authorsSecond(creating.hidden())],
+  'created anonymously and saved by its author': [CREATE, SAVE],
   'created anonymously and deleted': [CREATE, DELETE],
   'created under a name and deleted': [CREATE_NAMED, first(deleting.named)],
   'hidden and deleted': [CREATE_NAMED, HIDE, DELETE],

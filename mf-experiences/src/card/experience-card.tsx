@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { LIKE_FAILURES } from '../messages/failures.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import { cardId } from './card-id.ts';
 import styles from './experience-card.module.css';
 import { previewRounds } from './preview-rounds.ts';
@@ -43,10 +44,13 @@ export const ExperienceCard = memo(function ExperienceCard({
         </h2>
         <LikeButton experience={experience} like={like} />
       </div>
-      <p className={styles.second}>
-        <span className={styles.role}>{role}</span>
-        {jobType && <span className={styles.jobType}> · {jobType}</span>}
-      </p>
+      <div className={styles.second}>
+        <p className={styles.work}>
+          <span className={styles.role}>{role}</span>
+          {jobType && <span className={styles.jobType}> · {jobType}</span>}
+        </p>
+        <SaveButton experience={experience} />
+      </div>
       <Rounds rounds={experience.rounds} />
       <div className={styles.last}>
         <p className={styles.facts}>

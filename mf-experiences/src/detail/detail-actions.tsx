@@ -5,6 +5,7 @@ import { Button } from '@portal/shared/ui';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { DELETE_FAILURES, LIKE_FAILURES } from '../messages/failures.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import styles from './detail-actions.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Deletion } from './use-delete.ts';
@@ -21,6 +22,7 @@ export function DetailActions({
     <div className={styles.actions}>
       <LikeButton experience={experience} like={like} />
       <CreatorActions experience={experience} deletion={deletion} />
+      <SaveButton experience={experience} />
       <ShareButton experience={experience} />
       {like.failure && <Problem>{LIKE_FAILURES[like.failure]}</Problem>}
       {(deletion.status === 'failed' || deletion.status === 'refused') && (

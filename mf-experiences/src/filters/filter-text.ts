@@ -18,7 +18,7 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
 };
 
 /** What the list of one's own is called, in the chips, in the title of the page and in the account menu. */
-export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences' };
+export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences', saved: 'Saved' };
 
 export const mineOf = (option: string): Mine | undefined =>
   Object.hasOwn(MINE_TITLES, option) ? (option as Mine) : undefined;

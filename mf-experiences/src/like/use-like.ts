@@ -1,14 +1,13 @@
 import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
-import { prepareSignIn, type User, useSession } from '@portal/shared/session';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type User, useSession } from '@portal/shared/session';
+import { useState, useSyncExternalStore } from 'react';
 import { type Failure, failureOf } from '../messages/failures.ts';
+import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import { pendingLikes } from './pending-likes.ts';
 
 export function useLike(experience: Experience) {
   const session = useSession();
   const [failure, setFailure] = useState<Failure>();
-  // A click that comes before it is known who is signed in waits for the answer.
-  const [waiting, setWaiting] = useState(false);
 
   const isPending = useSyncExternalStore(pendingLikes.watch, () => pendingLikes.has(experience.id));
 
@@ -22,18 +21,10 @@ export function useLike(experience: Experience) {
     }
   };
 
-  const toggle = (): void => {
-    setWaiting(session.status === 'loading');
-    if (session.status === 'loading') prepareSignIn();
-    else if (session.status === 'signed-out') window.alert('Please sign in to like');
-    else void save(session.user);
-  };
-
-  const settle = useEffectEvent(toggle);
-  const isKnown = session.status !== 'loading';
-  useEffect(() => {
-    if (waiting && isKnown) settle();
-  }, [waiting, isKnown]);
+  const toggle = useOnceSessionKnown((user) => {
+    if (user) void save(user);
+    else window.alert('Please sign in to like');
+  });
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
   return { liked, isPending, failure, toggle };

@@ -15,6 +15,7 @@ const ready: List = {
   isAtLeast: false,
   isPartial: false,
   choiceCounts: undefined,
+  gone: [],
   hasMore: false,
   hasFailed: false,
   loadMore: () => undefined,

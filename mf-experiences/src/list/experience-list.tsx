@@ -1,6 +1,7 @@
 import {
   isFiltered,
   type ExperienceList as List,
+  type Mine,
   NO_FILTERS,
   useExperienceList,
 } from '@portal/shared/experiences';
@@ -42,7 +43,7 @@ export function ExperienceList({
   if (list.status === 'failed') return <FailedList retry={list.retry} />;
   if (list.items.length === 0 && !list.hasMore) {
     if (list.isPending && list.matched !== 0) return <LoadingCards />;
-    if (list.total === 0) return view.filters.mine === 'own' ? <NothingOwn /> : <NoExperiences />;
+    if (list.total === 0) return <Nothing mine={view.filters.mine} />;
     return <NoResults view={view} onClear={onClearSearch} />;
   }
   return <Cards list={list} openId={openId} />;
@@ -147,6 +148,28 @@ function SignInForOwn() {
       }
     >
       Nobody else can see which anonymous ones are yours.
+    </Notice>
+  );
+}
+
+function Nothing({ mine }: { readonly mine: Mine | undefined }) {
+  switch (mine) {
+    case 'own':
+      return <NothingOwn />;
+    case 'saved':
+      return <NothingSaved />;
+    default:
+      return <NoExperiences />;
+  }
+}
+
+function NothingSaved() {
+  const action = (
+    <Button onClick={() => portal.changeFilters({ mine: undefined })}>See all experiences</Button>
+  );
+  return (
+    <Notice title="Nothing is saved yet." action={action}>
+      Press the bookmark of an experience to find it here again.
     </Notice>
   );
 }

@@ -1,4 +1,10 @@
-import { formatTime, MAX_EXPERIENCES_PER_DAY, RefusedError } from '@portal/shared/experiences';
+import {
+  FullError,
+  formatTime,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_SAVED,
+  RefusedError,
+} from '@portal/shared/experiences';
 
 /** Why a write came to nothing: something broke on the way, or the store's rules said no. */
 export type Failure = 'failed' | 'refused';
@@ -25,6 +31,16 @@ export const LIKE_FAILURES: Words = {
   failed: 'Your like was not saved. Try again.',
   refused: 'Your like was refused. Sign in again or reload the page.',
 };
+
+/** Why what was to be saved for later is not. */
+export function savingProblem(error: unknown): string {
+  if (!(error instanceof FullError))
+    return failureOf(error) === 'refused'
+      ? 'Saved was not changed, because the change was refused. Sign in again or reload the page.'
+      : 'Saved was not changed. Try again.';
+  const room = error.room > 0 ? ` There is room for ${error.room} more.` : '';
+  return `Up to ${MAX_SAVED} experiences can be saved.${room} Take some out first.`;
+}
 
 export const DELETE_FAILURES: Words = {
   failed: 'The experience was not deleted. Try again.',

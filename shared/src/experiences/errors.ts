@@ -15,6 +15,17 @@ export class PaceError extends Error {
   }
 }
 
+/** As many experiences are saved as may be. Nothing was stored. */
+export class FullError extends Error {
+  override readonly name = 'FullError';
+  readonly code = 'full';
+
+  /** `room` is how many more may be saved. */
+  constructor(readonly room: number) {
+    super(`No more than ${room} experiences can be saved`);
+  }
+}
+
 /** The rules refuse a write of this user's. Nothing was stored, and trying the same again does not help. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';

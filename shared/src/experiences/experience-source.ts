@@ -38,6 +38,10 @@ export interface ExperienceSource {
   watchOwn(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** Those experiences of a changing list of ids that are there, in no order. */
   watchListed(ids: Listen<readonly string[]>, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
+  /** The ids that an account has saved. */
+  watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
+  /** Adds ids to those that the account has saved, or removes them; other ids stay. */
+  save(uid: string, ids: readonly string[], isSaved: boolean): Promise<void>;
   /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
   /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */

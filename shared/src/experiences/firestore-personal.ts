@@ -1,18 +1,23 @@
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
+  doc,
   documentId,
   type Firestore,
   limit,
   orderBy,
   type Query,
   query,
+  setDoc,
   startAfter,
   where,
 } from 'firebase/firestore';
 import { isDocumentId } from './document-id.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { MAX_DOCUMENTS } from './feed/position.ts';
-import { stored, watchOnceSynced } from './firestore-watch.ts';
+import { unlessStored } from './firestore-denial.ts';
+import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Listen, Next, Stop } from './live-store.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -21,9 +26,10 @@ type Documents = readonly StoredDocument[];
 /** What an account has written or saved. */
 export function createFirestorePersonal(
   firestore: Firestore,
-): Pick<ExperienceSource, 'watchOwn' | 'watchListed'> {
+): Pick<ExperienceSource, 'watchOwn' | 'watchListed' | 'watchSaved' | 'save'> {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
+  const saved = (uid: string) => doc(firestore, 'saved', uid);
   const watchListed: ExperienceSource['watchListed'] = (ids, next, fail) =>
     watchIds(experiences, ids, next, fail);
   return {
@@ -35,8 +41,16 @@ export function createFirestorePersonal(
         watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
       return watchBoth(named, (next, fail) => watchListed(ids, next, fail), next, fail);
     },
+    watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
+    save: (uid, ids, isSaved) => {
+      const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
+      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }));
+    },
   };
 }
+
+const textsIn = (ids: unknown): readonly string[] =>
+  Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 
 /** While a name is being hidden or shown, an experience is in both. */
 function watchBoth(

@@ -10,7 +10,7 @@ export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } fr
 export type { StatsCell } from './counts/stats-document.ts';
 export { preloadSearch } from './directory/directory.ts';
 export { useSameCompany } from './directory/same-company.ts';
-export { NotCreatorError, PaceError, RefusedError } from './errors.ts';
+export { FullError, NotCreatorError, PaceError, RefusedError } from './errors.ts';
 export { ANONYMOUS, type Experience } from './experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
 export type { SortOrder } from './feed/position.ts';
@@ -60,6 +60,7 @@ export {
   MAX_EXPERIENCES_PER_DAY,
   MAX_NAME_LENGTH,
   MAX_ROUND_LENGTH,
+  MAX_SAVED,
   MAX_TEXT_TOTAL,
 } from './limits.ts';
 export type { ExperienceList } from './list/experience-list.ts';
@@ -67,6 +68,13 @@ export { preloadExperiences } from './list/preload-experiences.ts';
 export { useExperienceList } from './list/use-experience-list.ts';
 export { useSelectedCompany } from './list/use-selected-company.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
+export {
+  joinSaved,
+  keepSavedOnDevice,
+  setSaved,
+  useIsSaved,
+  useSavedToJoin,
+} from './personal/saved.ts';
 export { type CompanyCount, type PortalNumbers, usePortalNumbers } from './portal-numbers.ts';
 export { type HomeExperiences, type HomeNumbers, readHome } from './read-home.ts';
 export { roundsOf, storedRounds } from './round-details.ts';

@@ -15,6 +15,8 @@ export const MAX_NAME_LENGTH = 100;
 /** Of an experience's id, in UTF-8. */
 export const MAX_ID_BYTES = 128;
 export const MAX_LIKES = 20_000;
+/** Experiences that one account, or one device, has saved. */
+export const MAX_SAVED = 500;
 
 /** Stands between rounds, details and questions where the rules join them, so none may hold it. */
 export const ROUND_SEPARATOR = '\u001f';

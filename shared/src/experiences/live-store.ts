@@ -25,12 +25,16 @@ export const watchNothing = () => () => undefined;
 export const LINGER_MS = 60_000;
 
 /**
- * Listens while somebody watches, and a little longer.
+ * Listens while somebody watches, and `lingerMs` longer.
  *
  *   idle --watch--> loading --next--> ready --last watcher gone, lingered--> idle
  *                      \---- fail ----> failed --retry, or watch by the first--> loading
  */
-export function createLiveStore<Value>(what: string, listen: Listen<Value>): LiveStore<Value> {
+export function createLiveStore<Value>(
+  what: string,
+  listen: Listen<Value>,
+  lingerMs = LINGER_MS,
+): LiveStore<Value> {
   let state: LiveState<Value> = { status: 'loading' };
   let stop: (() => void) | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +75,7 @@ export function createLiveStore<Value>(what: string, listen: Listen<Value>): Liv
       if (!stop && state.status !== 'failed') start();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) lingering = setTimeout(end, LINGER_MS);
+        if (listeners.size === 0) lingering = setTimeout(end, lingerMs);
       };
     },
   };

@@ -6,7 +6,7 @@ import { anExperience } from './builders.ts';
 export interface TestedCommands {
   readonly commands: Pick<
     ExperienceSource,
-    'create' | 'update' | 'delete' | 'like' | 'watchOwn' | 'watchListed'
+    'create' | 'update' | 'delete' | 'like' | 'watchOwn' | 'watchListed' | 'watchSaved' | 'save'
   >;
   /** Stores a document as an administrator, whatever it holds. */
   store(id: string, data: object): Promise<void>;
@@ -138,6 +138,18 @@ export function testCommands(tested: () => TestedCommands): void {
     const told = await listed.until((all) => all.length === 55);
     expect(told.map(({ id }) => id).sort()).toEqual(ids.slice(10, 65).sort());
     listed.stop();
+  });
+
+  test('what is saved is added once and taken out, and others stay', async () => {
+    const { commands } = tested();
+    const [one, other, unknown] = [freshId(), freshId(), freshId()];
+    const saved = follow<readonly string[]>((next) => commands.watchSaved(uid, next, fail));
+    const before = await saved.until(() => true);
+    await Promise.all([commands.save(uid, [one], true), commands.save(uid, [one, other], true)]);
+    await saved.until((ids) => ids.length === before.length + 2 && ids.includes(one) && ids.includes(other));
+    await commands.save(uid, [one, unknown], false);
+    expect(await saved.until((ids) => !ids.includes(one))).toEqual([...before, other]);
+    saved.stop();
   });
 
   test('a like is added once and taken back, and others stay', async () => {

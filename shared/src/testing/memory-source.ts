@@ -28,6 +28,7 @@ export function createMemorySource(
 ) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
   const owners = new Map(Object.entries(options.owners ?? {}));
+  const saved = new Map<string, readonly string[]>();
   const isCounted = options.isCounted ?? true;
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
@@ -139,6 +140,16 @@ export function createMemorySource(
       return () => {
         for (const stop of stops) stop();
       };
+    },
+    watchSaved: (uid, next, fail) => live(() => next(saved.get(uid) ?? []), fail),
+    save: async (uid, ids, isSaved) => {
+      if (isRefusing) throw new RefusedError('The test refuses the write');
+      const others = (saved.get(uid) ?? []).filter((id) => !ids.includes(id));
+      saved.set(
+        uid,
+        isSaved ? [...(saved.get(uid) ?? []), ...ids.filter((id) => !saved.get(uid)?.includes(id))] : others,
+      );
+      for (const notify of [...watchers]) notify('');
     },
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {

@@ -6,6 +6,7 @@ import { directory } from '../experiences/directory/directory.ts';
 import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
+import { forgetSaved } from '../experiences/personal/saved.ts';
 import { forgetSummaries } from '../experiences/summary/summary-cells.ts';
 import { forgetTotals } from '../experiences/totals.ts';
 import { portal } from '../portal/portal-store.ts';
@@ -55,6 +56,7 @@ export async function renderPortal(
 export function forgetExperiences(): void {
   forgetFeeds();
   forgetCounts();
+  forgetSaved();
   forgetTotals();
   forgetCompanyTotals();
   forgetSummaries();

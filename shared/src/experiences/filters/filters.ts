@@ -15,11 +15,11 @@ export interface Filters {
   readonly mode: Mode | undefined;
   /** Four digits. */
   readonly year: string | undefined;
-  /** Only what the reader has written. */
+  /** Only what the reader has written, or saved. */
   readonly mine: Mine | undefined;
 }
 
-export const MINE = ['own'] as const;
+export const MINE = ['own', 'saved'] as const;
 export type Mine = (typeof MINE)[number];
 
 /** The filters with several texts each. */

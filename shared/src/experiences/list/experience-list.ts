@@ -21,6 +21,8 @@ export type ExperienceList =
       readonly isPartial: boolean;
       /** How many each choice of a filter would find; undefined while that is not known. */
       readonly choiceCounts: ChoiceCounts | undefined;
+      /** The saved ids whose experience is not there any more. */
+      readonly gone: readonly string[];
       readonly hasMore: boolean;
       /** The last `loadMore` failed; it may be called again. */
       readonly hasFailed: boolean;
@@ -44,6 +46,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     total: 0,
     isPartial: false,
     choiceCounts: undefined,
+    gone: [],
     hasMore: false,
     hasFailed: false,
     loadMore: doNothing,

@@ -5,43 +5,76 @@ import type { Experience } from '../experience.ts';
 import type { ExperienceSource } from '../experience-source.ts';
 import { MAX_DOCUMENTS } from '../feed/position.ts';
 import { cellOf, countChoices } from '../filters/filter-cells.ts';
+import type { Mine } from '../filters/filters.ts';
 import { filterMatcher, textMatcher } from '../filters/match-filters.ts';
 import { type ExperienceList, readyList } from '../list/experience-list.ts';
 import type { Search } from '../list/search-plan.ts';
 import { sortByDate } from '../list/search-results.ts';
 import { listenToStore } from '../listen-to-store.ts';
-import type { Fail, LiveState, Next, Stop } from '../live-store.ts';
+import type { Fail, Listen, LiveState, Next, Stop } from '../live-store.ts';
 import { decodeDocument, type StoredDocument } from '../stored-document.ts';
+import { readSavedOnDevice, watchSavedOnDevice } from './saved-on-device.ts';
 
-type Watch = (source: ExperienceSource, next: Next<readonly StoredDocument[]>, fail: Fail) => Stop;
+interface Told {
+  readonly documents: readonly StoredDocument[];
+  readonly gone: readonly string[];
+}
+type Watch = (source: ExperienceSource, next: Next<Told>, fail: Fail) => Stop;
+interface Personal {
+  readonly experiences: readonly Experience[];
+  readonly gone: readonly string[];
+}
 
 /**
- * What the reader has written, as the search and the filters narrow it, in pages; `loading` while nobody is signed in.
- * Undefined where the filters ask for no such list. Nothing of it is kept on the device.
+ * What the reader has written, or saved, as the search and the filters narrow it, in pages. What is written is `loading` while
+ * nobody is signed in. Undefined where the filters ask for no such list. Nothing of it is kept on the device.
  */
 export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const { mine } = wanted.filters;
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;
-  const watchOwn = useMemo(
-    (): Watch | undefined =>
-      mine === 'own' && uid !== undefined ? (source, ...watch) => source.watchOwn(uid, ...watch) : undefined,
-    [mine, uid],
+  const watch = useMemo(
+    () => (session.status === 'loading' || mine === undefined ? undefined : watchOf(mine, uid)),
+    [mine, uid, session.status],
   );
-  const experiences = useLiveExperiences(watchOwn);
+  const personal = useLivePersonal(watch);
   const [shown, setShown] = useState({ wanted, pages: 1 });
   const pages = shown.wanted === wanted ? shown.pages : 1;
   return useMemo(() => {
     if (mine === undefined) return undefined;
-    if (experiences.status !== 'ready') return experiences;
+    if (personal.status !== 'ready') return personal;
     const loadMore = (): void => setShown({ wanted, pages: pages + 1 });
-    return personalList(wanted, experiences.value, pages * MAX_DOCUMENTS, loadMore);
-  }, [mine, wanted, experiences, pages]);
+    return personalList(wanted, personal.value, pages * MAX_DOCUMENTS, loadMore);
+  }, [mine, wanted, personal, pages]);
+}
+
+function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
+  if (mine === 'own')
+    return uid === undefined
+      ? undefined
+      : (source, next, fail) => source.watchOwn(uid, (documents) => next({ documents, gone: [] }), fail);
+  return (source, next, fail) => {
+    let listed: readonly string[] = [];
+    const ids: Listen<readonly string[]> = (tell, fail) => {
+      const list = (ids: readonly string[]): void => {
+        listed = ids;
+        tell(ids);
+      };
+      if (uid !== undefined) return source.watchSaved(uid, list, fail);
+      list(readSavedOnDevice().ids);
+      return watchSavedOnDevice(() => list(readSavedOnDevice().ids));
+    };
+    const receive = (documents: readonly StoredDocument[]): void => {
+      const found = new Set(documents.map(({ id }) => id));
+      next({ documents, gone: listed.filter((id) => !found.has(id)) });
+    };
+    return source.watchListed(ids, receive, fail);
+  };
 }
 
 function personalList(
   { search, sort, filters }: Search,
-  all: readonly Experience[],
+  { experiences: all, gone }: Personal,
   limit: number,
   loadMore: () => void,
 ): ExperienceList {
@@ -52,6 +85,7 @@ function personalList(
     items: found.slice(0, limit),
     matched: found.length,
     total: all.length,
+    gone,
     choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
     hasMore: found.length > limit,
     loadMore,
@@ -59,17 +93,17 @@ function personalList(
 }
 
 /** Live while it is watched, and gone at once when `watch` is another one, as after signing out. */
-function useLiveExperiences(watch: Watch | undefined): LiveState<readonly Experience[]> {
+function useLivePersonal(watch: Watch | undefined): LiveState<Personal> {
   const [attempt, setAttempt] = useState(0);
-  const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<readonly Experience[]> }>();
+  const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<Personal> }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt listens again
   useEffect(() => {
     if (!watch) return;
     let known: ReadonlyMap<string, Experience> = new Map();
-    const receive = (documents: readonly StoredDocument[]): void => {
-      const value = documents.flatMap((one) => decodeDocument(one, known.get(one.id)) ?? []);
-      known = new Map(value.map((experience) => [experience.id, experience]));
-      setCurrent({ watch, state: { status: 'ready', value } });
+    const receive = ({ documents, gone }: Told): void => {
+      const experiences = documents.flatMap((one) => decodeDocument(one, known.get(one.id)) ?? []);
+      known = new Map(experiences.map((experience) => [experience.id, experience]));
+      setCurrent({ watch, state: { status: 'ready', value: { experiences, gone } } });
     };
     const retry = (): void => {
       setCurrent(undefined);

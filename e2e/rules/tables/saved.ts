@@ -1,0 +1,80 @@
+import { MAX_SAVED } from '../../../shared/src/experiences/limits.ts';
+import { getting, listing, PAGE, REMOVAL, set, update, writing } from '../support/actions.ts';
+import { by, doing } from '../support/changes.ts';
+import { commit, type Request } from '../support/request.ts';
+import { arrayRemove, arrayUnion, type Data } from '../support/sent-request.ts';
+import { pace, YESTERDAY } from '../support/stored.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
+import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, STRANGER } from '../support/users.ts';
+
+const SAVED = 'saved/ada';
+const numbered = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `id ${index}`);
+const saving = (ids: unknown, stored: Request['stored'] = {}): Request =>
+  commit(ADA, stored, { [SAVED]: set({ ids }) });
+const having = (ids: readonly string[]): Request['stored'] => ({ [SAVED]: { ids } });
+const adding = (before: readonly string[]): Request =>
+  commit(ADA, having(before), { [SAVED]: update({ ids: arrayUnion('another') }) });
+const instead = (data: Data) => doing(writing({ [SAVED]: set(data) }));
+
+const first = saving(['id']);
+const gettingOwn: Request = { as: ADA, stored: having(['id']), action: getting(SAVED) };
+const removing: Request = commit(ADA, having(['id']), { [SAVED]: REMOVAL });
+const endingPace: Request = {
+  as: ADA,
+  stored: { 'pace/ada': { ...pace(30), at: YESTERDAY } },
+  action: writing({ 'pace/ada': REMOVAL }),
+};
+
+export const SAVING: readonly Row[] = [
+  allowed('the first one that is saved', first),
+  allowed('nothing saved', saving([])),
+  allowed(`${MAX_SAVED} saved`, saving(numbered(MAX_SAVED))),
+  allowed('one more', adding(['id'])),
+  allowed(`the ${MAX_SAVED}th`, adding(numbered(MAX_SAVED - 1))),
+  denied(`the ${MAX_SAVED + 1}th`, adding(numbered(MAX_SAVED - 1)), (request) => ({
+    ...request,
+    stored: having(numbered(MAX_SAVED)),
+  })),
+  allowed('one less', commit(ADA, having(['id']), { [SAVED]: update({ ids: arrayRemove('id') }) })),
+  allowed('as many characters as there may be', saving(['x'.repeat(64_000)])),
+  ...denials(first, {
+    'a number among them': instead({ ids: ['id', 7] }),
+    'null among them': instead({ ids: [null] }),
+    'what is no id': instead({ ids: ['a/b'] }),
+    'a text instead of a list': instead({ ids: 'id' }),
+    'a map instead of a list': instead({ ids: { id: true } }),
+    'no list': instead({}),
+    'one field more': instead({ ids: ['id'], uid: ADA.uid }),
+    'more characters than there may be': instead({ ids: ['x'.repeat(64_001)] }),
+    'what somebody else saves': by(GRACE),
+    'what is saved signed out': by(STRANGER),
+    'what an anonymous account saves': by(ADA_ANONYMOUS_ACCOUNT),
+  }),
+  allowed('getting what one has saved', gettingOwn),
+  allowed('getting what one has not saved', { ...gettingOwn, stored: {} }),
+  ...denials(gettingOwn, {
+    'getting what somebody else has saved': by(GRACE),
+    'getting what somebody has saved, signed out': by(STRANGER),
+    'listing what is saved': doing(listing('saved')),
+    'listing a page of what is saved': doing(listing('saved', PAGE)),
+    'counting what is saved': doing(listing('saved', { ...PAGE, isCount: true })),
+    'listing who has saved an experience': doing(
+      listing('saved', { where: ['ids', 'array-contains', 'id'], ...PAGE }),
+    ),
+    'getting what is below what is saved': doing(getting(`${SAVED}/more/x`)),
+  }),
+  allowed('deleting what one has saved', removing),
+  allowed('deleting it again', { ...removing, stored: {} }),
+  ...denials(removing, {
+    'deleting what somebody else has saved': by(GRACE),
+    'deleting what is saved, signed out': by(STRANGER),
+  }),
+  allowed('deleting the pace of a day before', endingPace),
+  allowed('deleting a pace that is not there', { ...endingPace, stored: {} }),
+  ...denials(endingPace, {
+    'deleting somebody else’s pace': by(GRACE),
+    'deleting a pace, signed out': by(STRANGER),
+    'deleting the pace of today': (request) => ({ ...request, stored: { 'pace/ada': pace(1) } }),
+  }),
+];

@@ -1,0 +1,27 @@
+import { setSaved } from '@portal/shared/experiences';
+import { useSession } from '@portal/shared/session';
+import { announceProblem, Button } from '@portal/shared/ui';
+import { focusListHeading } from '../list/list-heading.ts';
+import { savingProblem } from '../messages/failures.ts';
+import styles from './saved-note.module.css';
+
+/** Says how many of the saved experiences were deleted, and takes them out. */
+export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  if (ids.length === 0) return null;
+  const remove = async (): Promise<void> => {
+    focusListHeading();
+    try {
+      await setSaved(ids, false, user);
+    } catch (error) {
+      announceProblem(savingProblem(error));
+    }
+  };
+  return (
+    <div className={styles.note}>
+      <p>{ids.length === 1 ? '1 saved experience was' : `${ids.length} saved experiences were`} deleted.</p>
+      <Button onClick={remove}>Remove from Saved</Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { joinSaved, keepSavedOnDevice, useSavedToJoin } from '@portal/shared/experiences';
+import { useSession } from '@portal/shared/session';
+import { announce, announceProblem, Button } from '@portal/shared/ui';
+import { savingProblem } from '../messages/failures.ts';
+import styles from './saved-note.module.css';
+
+/** Asks once whether what was saved on the device, signed out, is to be in the account. */
+export function JoinSaved() {
+  const session = useSession();
+  const count = useSavedToJoin();
+  if (session.status !== 'signed-in' || count === 0) return null;
+  const join = async (): Promise<void> => {
+    try {
+      await joinSaved(session.user);
+      announce('Added to your account.');
+    } catch (error) {
+      announceProblem(savingProblem(error));
+    }
+  };
+  const keep = (): void => {
+    keepSavedOnDevice();
+    announce('They stay on this device. You see them when you are signed out.');
+  };
+  return (
+    <section className={styles.note} aria-label="Saved on this device">
+      <p>
+        {count === 1 ? '1 experience is' : `${count} experiences are`} saved on this device only. Add{' '}
+        {count === 1 ? 'it' : 'them'} to your account?
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={join}>
+          Add to my account
+        </Button>
+        <Button onClick={keep}>Keep on this device</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Experience, setSaved, useIsSaved } from '@portal/shared/experiences';
+import { announceProblem } from '@portal/shared/ui';
+import { savingProblem } from '../messages/failures.ts';
+import { useOnceSessionKnown } from '../use-once-session-known.ts';
+import styles from './save-button.module.css';
+
+/** Saves an experience for later, or takes it out again. */
+export function SaveButton({ experience: { id, company, role } }: { readonly experience: Experience }) {
+  const isSaved = useIsSaved(id);
+  const toggle = useOnceSessionKnown(async (user) => {
+    try {
+      await setSaved([id], !isSaved, user);
+    } catch (error) {
+      announceProblem(savingProblem(error));
+    }
+  });
+  return (
+    <button
+      type="button"
+      className={styles.save}
+      aria-label={`Bookmark ${company}, ${role}`}
+      aria-pressed={isSaved}
+      title={isSaved ? 'Take out of Saved' : 'Save for later'}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+    >
+      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6.5 3.5h11v17L12 16l-5.5 4.5Z" />
+      </svg>
+    </button>
+  );
+}

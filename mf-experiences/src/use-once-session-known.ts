@@ -1,0 +1,22 @@
+import { prepareSignIn, type User, useSession } from '@portal/shared/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Runs with who is signed in, or undefined for nobody. A press that comes before that is known waits for it. */
+export function useOnceSessionKnown(run: (user: User | undefined) => void): () => void {
+  const session = useSession();
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  const press = (): void => {
+    setIsWaiting(session.status === 'loading');
+    if (session.status === 'loading') prepareSignIn();
+    else run(session.status === 'signed-in' ? session.user : undefined);
+  };
+
+  const settle = useEffectEvent(press);
+  const isKnown = session.status !== 'loading';
+  useEffect(() => {
+    if (isWaiting && isKnown) settle();
+  }, [isWaiting, isKnown]);
+
+  return press;
+}

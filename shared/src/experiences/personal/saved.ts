@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import type { Session, User } from '../../session/session.ts';
+import { useSession } from '../../session/session-provider.tsx';
+import { FullError } from '../errors.ts';
+import { MAX_SAVED } from '../limits.ts';
+import { createLiveStore, type LiveStore, listenOnceLoaded, watchNothing } from '../live-store.ts';
+import { loadExperienceSource } from '../load-source.ts';
+import { createRecentlyUsed } from '../recently-used.ts';
+import {
+  changeSavedOnDevice,
+  readSavedOnDevice,
+  savedOnDevice,
+  watchSavedOnDevice,
+} from './saved-on-device.ts';
+
+type SavedIds = Pick<LiveStore<readonly string[]>, 'read' | 'watch'>;
+
+/** An account's are not listened to any longer than they are looked at: after it signs out it may not read them. */
+const LINGER_MS = 0;
+const accounts = createRecentlyUsed<SavedIds>(1);
+const LOADING = { status: 'loading' } as const;
+const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
+
+/** The ids that the reader has saved: in the account, or on the device while nobody is signed in. */
+export function savedBy(session: Session): SavedIds {
+  if (session.status === 'loading') return NOT_KNOWN;
+  if (session.status === 'signed-out') return savedOnDevice;
+  const { uid } = session.user;
+  return accounts.getOrCreate(uid, () =>
+    createLiveStore(
+      'what is saved',
+      (next, fail) =>
+        listenOnceLoaded(loadExperienceSource(), (source) => source.watchSaved(uid, next, fail), fail),
+      LINGER_MS,
+    ),
+  );
+}
+
+export const forgetSaved = accounts.clear;
+
+export function useIsSaved(id: string): boolean {
+  const { read, watch } = savedBy(useSession());
+  return useSyncExternalStore(watch, () => idsIn(read()).includes(id));
+}
+
+const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
+  state.status === 'ready' ? state.value : [];
+
+/** Saves an experience, or takes it out again. Rejects with FullError when there are as many as there may be. */
+export async function setSaved(
+  ids: readonly string[],
+  isSaved: boolean,
+  user: User | undefined,
+): Promise<void> {
+  const known = user ? idsIn(savedBy({ status: 'signed-in', user }).read()) : readSavedOnDevice().ids;
+  if (isSaved && new Set([...known, ...ids]).size > MAX_SAVED) throw new FullError(MAX_SAVED - known.length);
+  if (user) return (await loadExperienceSource()).save(user.uid, ids, isSaved);
+  changeSavedOnDevice((before) => (isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id))));
+}
+
+/** How many are saved on the device that the account could take; none once the reader wants them to stay there. */
+export function useSavedToJoin(): number {
+  const session = useSession();
+  const { ids, isKept } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
+  return session.status === 'signed-in' && !isKept ? ids.length : 0;
+}
+
+/** Puts what is saved on the device into the account, and then off the device. Rejects as `setSaved` does. */
+export async function joinSaved(user: User): Promise<void> {
+  const { ids } = readSavedOnDevice();
+  await setSaved(ids, true, user);
+  changeSavedOnDevice((before) => before.filter((id) => !ids.includes(id)));
+}
+
+/** The reader is not asked again until something else is saved on the device. */
+export const keepSavedOnDevice = (): void => changeSavedOnDevice((ids) => ids, true);
