@@ -9,7 +9,7 @@ test('a run tells what it repaired, what is left and what failed', () => {
   const report = createReport();
   report.looked = 12_345;
   addJudgement(report, 'one', join(moved, found('jobType')));
-  addJudgement(report, 'two', join(moved, repaired('likesMissing', {}), found('unknownFields', 'rating')));
+  addJudgement(report, 'two', join(moved, repaired('likesMissing', {}), found('unknownFields', 'stars')));
   addError(report.failures, 'three', new Error('too large'));
   expect(formatReport(report, false)).toEqual([
     'Experiences looked at: 12,345',
@@ -22,7 +22,7 @@ test('a run tells what it repaired, what is left and what failed', () => {
     'Left for people',
     '        1  unknown fields',
     '           They go when the creator edits it, or here with --drop-unknown-fields',
-    '           two (rating)',
+    '           two (stars)',
     '        1  job type missing or not in the list',
     '           Its creator can correct it in the form',
     '           one',

@@ -41,12 +41,12 @@ test.each(WITH_UNKNOWN_FIELDS)('$name: removed when that is asked for', ({ befor
 
 test('unknown fields are named, also those within the modes, but not what they hold', () => {
   const modes = { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true };
-  const { findings } = judge({ experience: anExperience({ rating: 5, modes }), owner: undefined }, options);
-  expect(findings).toEqual([{ kind: 'unknownFields', detail: 'modes.hybrid, rating' }]);
+  const { findings } = judge({ experience: anExperience({ stars: 5, modes }), owner: undefined }, options);
+  expect(findings).toEqual([{ kind: 'unknownFields', detail: 'modes.hybrid, stars' }]);
 });
 
 test('the conflict keeps its unknown fields, even when their removal is asked for', () => {
-  const before = { experience: anExperience({ createdByName: '', rating: 5 }), owner: { uid: 'uid-of-bob' } };
+  const before = { experience: anExperience({ createdByName: '', stars: 5 }), owner: { uid: 'uid-of-bob' } };
   const judgement = judge(before, dropping);
   expect(change(before, judgement)).toEqual(before);
   expect(kindsOf(judgement)).toEqual(['conflict', 'unknownFieldsAnonymous']);

@@ -80,7 +80,7 @@ const AUTHORSHIP: readonly Legacy[] = [
   left('a named one whose author stands in owners', pair({ createdBy: null }, OWNER), 'namedApart'),
   left(
     'a conflict, whatever else could be repaired',
-    pair({ ...LEAKING, likes: null, rating: 5 }, { uid: 'uid-of-bob' }),
+    pair({ ...LEAKING, likes: null, stars: 5 }, { uid: 'uid-of-bob' }),
     'conflict',
     'unknownFieldsAnonymous',
   ),
@@ -153,7 +153,7 @@ const LISTS: readonly Legacy[] = [
 
 /** Left as they are until their removal is asked for. */
 export const WITH_UNKNOWN_FIELDS: readonly Legacy[] = [
-  left('unknown fields of a named one', pair({ rating: 5, 'a.b `c`': { deep: 1 } }), 'unknownFields'),
+  left('unknown fields of a named one', pair({ stars: 5, 'a.b `c`': { deep: 1 } }), 'unknownFields'),
   left('a mode that nobody knows', pair({ modes: { ...NO_MODES, hybrid: true } }), 'unknownFields'),
   left(
     'unknown fields of an anonymous one',
