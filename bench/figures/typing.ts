@@ -111,11 +111,7 @@ function find(experiences: readonly SizedExperience[], search: string): Shown {
 type Answer = readonly [results: number, cards: number];
 
 /** Types word after word into one page; gives the answer to each keystroke that changes what is shown. */
-async function typeWords(
-  browser: Browser,
-  url: string,
-  words: readonly (readonly Keystroke[])[],
-): Promise<Answer[]> {
+async function typeWords(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   await using page = await openSlowly(browser, url);
   // What the first search loads is a figure of its own.
   await page.keyboard.press('z');
@@ -134,11 +130,7 @@ async function typeWords(
 }
 
 /** Types a first letter that changes what is shown. */
-async function typeFirst(
-  browser: Browser,
-  url: string,
-  words: readonly (readonly Keystroke[])[],
-): Promise<Answer> {
+async function typeFirst(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   const first = words.flatMap(([letter]) => letter ?? []).find(({ shows }) => shows !== undefined);
   if (first?.shows === undefined) throw new Error('No word begins with a letter that changes what is shown');
   await using page = await openSlowly(browser, url);

@@ -84,12 +84,7 @@ interface VisitCost {
 }
 
 /** Opens Experiences with an empty cache, once the page has fetched all that it fetches before. */
-async function visitExperiences(
-  browser: Browser,
-  portal: BenchPortal,
-  url = portal.url,
-  isEmpty = false,
-): Promise<VisitCost> {
+async function visitExperiences(browser: Browser, portal: BenchPortal, url = portal.url, isEmpty = false) {
   await using page = await openHome(browser, url);
   const open = () => openTab(page, 'Experiences');
   let milliseconds = Number.NaN;

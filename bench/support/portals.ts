@@ -97,12 +97,7 @@ export async function composeUnfederated(portal: RunningPortal, folder: string):
 export const composeWholeCollection = async (portal: RunningPortal): Promise<Composition> =>
   composeUnfederated(portal, await buildWithWebpack('bench/whole-collection'));
 
-function aComposition({
-  url,
-  shell,
-  remotes,
-  close,
-}: Awaited<ReturnType<typeof composePortal>>): Composition {
+function aComposition({ url, shell, remotes, close }: Awaited<ReturnType<typeof composePortal>>) {
   const origins = [shell, ...Object.values(remotes)].map((site) => site.url);
   const isSite = (address: string): boolean => origins.includes(new URL(address).origin);
   return { url, isSite, [Symbol.asyncDispose]: close };

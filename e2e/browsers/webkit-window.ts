@@ -94,10 +94,7 @@ function toElement(session: WebDriverSession, id: string): PageElement {
 }
 
 /** What a command answers; undefined when it fails with one of these codes. */
-async function unless<Value>(
-  codes: readonly string[],
-  command: () => Promise<Value>,
-): Promise<Value | undefined> {
+async function unless<Value>(codes: readonly string[], command: () => Promise<Value>) {
   try {
     return await command();
   } catch (error) {

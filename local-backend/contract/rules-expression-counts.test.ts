@@ -26,10 +26,7 @@ const fill = (condition: string, cost: number, total: number): string =>
 
 const ROWS_AT_ONCE = 40;
 
-async function verdictsOf(
-  rows: readonly (readonly [string, number])[],
-  total: number,
-): Promise<readonly string[]> {
+async function verdictsOf(rows: readonly (readonly [string, number])[], total: number) {
   const blocks = rows.map(
     ([condition, cost], index) => `match /t${index}/{id} { allow get: if ${fill(condition, cost, total)}; }`,
   );

@@ -51,11 +51,7 @@ async function save(content: string, lines: number): Promise<readonly string[]> 
   return reports;
 }
 
-async function patch(
-  document: string,
-  fields: object,
-  headers: Record<string, string> = {},
-): Promise<number> {
+async function patch(document: string, fields: object, headers: Record<string, string> = {}) {
   const documents = `http://127.0.0.1:${server.port}/v1/projects/demo/databases/(default)/documents`;
   const body = JSON.stringify({ fields });
   return (await fetch(`${documents}/${document}`, { method: 'PATCH', headers, body })).status;

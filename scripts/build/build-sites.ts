@@ -30,11 +30,7 @@ async function buildSites({ sites = SITES, report, signal }: BuildOptions): Prom
   await workAtOnce(untilStopped(waiting), AT_ONCE, (site) => build(site, report, signal));
 }
 
-async function build(
-  site: Site,
-  report: (message: string) => void,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+async function build(site: Site, report: (message: string) => void, signal: AbortSignal | undefined) {
   if (signal?.aborted) throw new CommandError('The build was stopped');
   const start = performance.now();
   const sources = hashSources(site);

@@ -24,9 +24,6 @@ export function addJudgement(report: Report, id: string, { repairs, findings }: 
   for (const { kind, detail } of findings) addExample(report.findings[kind], id, detail);
 }
 
-function fill<Kind extends string, Value>(
-  kinds: Record<Kind, unknown>,
-  create: () => Value,
-): Record<Kind, Value> {
+function fill<Kind extends string, Value>(kinds: Record<Kind, unknown>, create: () => Value) {
   return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, create()])) as Record<Kind, Value>;
 }

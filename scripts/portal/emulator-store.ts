@@ -66,11 +66,7 @@ async function checkIsNotOurs(server: string): Promise<void> {
 }
 
 /** Resolves when the rules are in force; later changes that cannot be compiled are reported, and change nothing. */
-async function keepRulesLoaded(
-  server: string,
-  path: string,
-  report: (line: string) => void,
-): Promise<() => void> {
+async function keepRulesLoaded(server: string, path: string, report: (line: string) => void) {
   const name = relative(root, path);
   const fail = (error: Error): never => {
     throw new CommandError(`Cannot load ${name} into the emulator: ${error.message}`);

@@ -74,11 +74,7 @@ function move(action: Action, collection: string): Action {
   return writing(replace(others, collection, experiences));
 }
 
-function replace<T>(
-  all: Readonly<Record<string, T>>,
-  key: string,
-  one: T | undefined,
-): Readonly<Record<string, T>> {
+function replace<T>(all: Readonly<Record<string, T>>, key: string, one: T | undefined) {
   const { [key]: _, ...others } = all;
   return one === undefined ? others : { ...others, [key]: one };
 }

@@ -39,11 +39,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefine
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: value });
 
 /** One to five of them, or none. */
-function texts(
-  own: readonly string[],
-  others: readonly string[],
-  min: number,
-): fc.Arbitrary<readonly string[]> {
+function texts(own: readonly string[], others: readonly string[], min: number) {
   const some = fc
     .tuple(
       fc.shuffledSubarray([...own], { minLength: Math.min(min, own.length) }),

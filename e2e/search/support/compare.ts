@@ -58,11 +58,7 @@ export async function compareWithScan(
 const nameOf = ({ date, id, company, role }: Experience): string => [date, id, company, role].join(' | ');
 
 /** How many there are, as the store or the directory says; false where neither is asked. */
-async function compareCount(
-  { search, filters }: Combination,
-  plan: Plan | undefined,
-  expected: number,
-): Promise<boolean> {
+async function compareCount({ search, filters }: Combination, plan: Plan | undefined, expected: number) {
   const counted = directory.read();
   if (counted.status !== 'ready') throw new Error('The directory is not read');
   if (!isFiltered(filters)) {
@@ -77,11 +73,7 @@ async function compareCount(
 }
 
 /** How many there are and how many each choice would find, from the cells; false where other texts decide. */
-async function compareCells(
-  experiences: readonly Experience[],
-  combination: Combination,
-  expected: number,
-): Promise<boolean> {
+async function compareCells(experiences: readonly Experience[], combination: Combination, expected: number) {
   const watched = await watchCells(combination);
   if (!watched) return false;
   const { filters } = combination;

@@ -24,10 +24,7 @@ export async function restoreAccounts(emulator: EmulatorAddress, people: readonl
   }
 }
 
-async function createAccounts(
-  emulator: EmulatorAddress,
-  people: readonly Person[],
-): Promise<readonly Person[]> {
+async function createAccounts(emulator: EmulatorAddress, people: readonly Person[]) {
   const answer = await call(emulator, 'accounts:batchCreate', { users: people.map(encodeAccount) });
   const errors = (answer.error ?? []) as readonly { index: number; message: string }[];
   const refused = errors.find(({ message }) => !message.includes('existing account'));
@@ -54,11 +51,7 @@ async function acceptOldTokens(emulator: EmulatorAddress, { sub }: Person): Prom
   await call(emulator, 'accounts:update', { localId: localIdOf(sub), validSince: '1' });
 }
 
-async function call(
-  emulator: EmulatorAddress,
-  method: string,
-  body: object,
-): Promise<Record<string, unknown>> {
+async function call(emulator: EmulatorAddress, method: string, body: object) {
   const { url, projectId } = emulator;
   const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${method}`, {
     method: 'POST',

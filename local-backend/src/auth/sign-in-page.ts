@@ -71,10 +71,7 @@ async function answer(request: HttpRequest, options: SignInPageOptions): Promise
 }
 
 /** Answers with what an identity provider says about a person; the portal signs in with it. */
-async function signIn(
-  { headers, body }: HttpRequest,
-  { accounts, addAccount }: SignInPageOptions,
-): Promise<HttpResponse> {
+async function signIn({ headers, body }: HttpRequest, { accounts, addAccount }: SignInPageOptions) {
   const { origin, host, 'content-type': type = '' } = headers;
   if (origin !== `http://${host}`) return failure(403, 'Only the sign-in page itself may ask for this');
   if (!/^application\/json\s*(;|$)/i.test(type)) return failure(415, 'Expected application/json');

@@ -19,11 +19,8 @@ const put = (precondition: Precondition): Write => anUpdate('c/1', { preconditio
 const remove = (precondition: Precondition): Write => ({ ...aDelete('c/1'), precondition });
 const verify = (precondition?: Precondition): Write => ({ kind: 'verify', path: 'c/1', precondition });
 
-const anUpdateOf = (
-  fields: { [key: string]: Value },
-  mask: FieldPath[],
-  transforms: Transform[] = [],
-): Write => anUpdate('c/1', { fields: aMap(fields), mask, transforms });
+const anUpdateOf = (fields: { [key: string]: Value }, mask: FieldPath[], transforms: Transform[] = []) =>
+  anUpdate('c/1', { fields: aMap(fields), mask, transforms });
 
 test('a set replaces the whole document and keeps its creation time', () => {
   const { document, result } = applyWrite(CURRENT, aSet('c/1', { z: 1n }), CONTEXT);

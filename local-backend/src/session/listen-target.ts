@@ -180,11 +180,7 @@ class WindowTarget implements ListenTarget {
   }
 }
 
-function difference(
-  previous: readonly Document[],
-  current: readonly Document[],
-  commit: CommitIndex,
-): readonly TargetChange[] {
+function difference(previous: readonly Document[], current: readonly Document[], commit: CommitIndex) {
   const known = new Map<DocumentPath, Document>(previous.map((document) => [document.path, document]));
   const changes: TargetChange[] = [];
   for (const document of current) {

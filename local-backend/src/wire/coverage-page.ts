@@ -29,12 +29,7 @@ pre { line-height: 1.6; }
 .missed { background: #b3261e; color: #fff; text-decoration: underline wavy; }`;
 
 /** The source between two offsets, with an element around each expression and those within it. */
-function markExpressions(
-  source: string,
-  from: number,
-  to: number,
-  expressions: readonly ExpressionReport[],
-): string {
+function markExpressions(source: string, from: number, to: number, expressions: readonly ExpressionReport[]) {
   let html = '';
   let done = from;
   for (const expression of expressions) {

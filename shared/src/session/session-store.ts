@@ -43,11 +43,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
   };
 
   /** The result of `work`; the problem is reported when it takes longer, and the work goes on. */
-  const reportAfter = async <Result>(
-    milliseconds: number,
-    late: SignInProblem,
-    work: Promise<Result>,
-  ): Promise<Result> => {
+  const reportAfter = async <Result>(milliseconds: number, late: SignInProblem, work: Promise<Result>) => {
     const timer = setTimeout(() => report(late), milliseconds);
     try {
       return await work;

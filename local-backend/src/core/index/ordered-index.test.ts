@@ -13,12 +13,8 @@ const COLUMNS: readonly IndexColumn[] = [
 
 const aTriple = (a: bigint, b: bigint, c: bigint) => aDocument(`c/${a}${b}${c}`, { a, b, c });
 
-const idsIn = (
-  index: OrderedIndex,
-  lower?: Bound,
-  upper?: Bound,
-  direction: 'up' | 'down' = 'up',
-): string[] => [...index.between(lower, upper, direction)].map(({ path }) => path.slice(2));
+const idsIn = (index: OrderedIndex, lower?: Bound, upper?: Bound, direction: 'up' | 'down' = 'up') =>
+  [...index.between(lower, upper, direction)].map(({ path }) => path.slice(2));
 
 const DOCUMENTS = [
   aTriple(2n, 1n, 1n),

@@ -46,12 +46,7 @@ export async function anApplication(policy: AccessPolicy = allowEverything(), in
   };
 }
 
-function aRequest(
-  method: string,
-  target: string,
-  body = '',
-  headers: HttpRequest['headers'] = {},
-): HttpRequest {
+function aRequest(method: string, target: string, body = '', headers: HttpRequest['headers'] = {}) {
   const [path = '', query = ''] = target.split('?');
   return { method, path, query: new URLSearchParams(query), headers, body };
 }
