@@ -20,7 +20,7 @@ const PAUSE = 250;
 
 /** The numbers of one company: what a page reads for them, what is kept, and how soon they follow a change. */
 export async function measureSummary(): Promise<Figure[]> {
-  return [await measureReads(), ...(await measureSizes()), await measureChanges()];
+  return [await measureReads(), await measureQuestions(), ...(await measureSizes()), await measureChanges()];
 }
 
 /** Beside the same list without numbers, which is that of two companies. */
@@ -41,6 +41,31 @@ async function measureReads(): Promise<Figure> {
     unit: 'documents',
     runs: await readList(CHARTED_COMPANY),
     baseline: { name: 'two companies, without numbers', runs: await readList(CHARTED_COMPANY, COMPANY) },
+  };
+}
+
+/** A page of them, in an open summary. */
+async function measureQuestions(): Promise<Figure> {
+  await using portal = await openSizedPortal(LARGE);
+  await using browser = await launchBrowser();
+  const runs = await repeat(runsOr(5), async () => {
+    await using page = await browser.newPage();
+    const button = page.getByRole('button', { name: /^Questions from/ });
+    // Until the list has read all that it reads.
+    await countReads(portal, async () => {
+      await page.goto(portal.url + linkToList({ companies: [CHARTED_COMPANY] }));
+      await button.waitFor();
+    });
+    return await countReads(portal, async () => {
+      await button.click();
+      await page.getByRole('list', { name: 'Questions' }).getByRole('link').first().waitFor();
+    });
+  });
+  return {
+    name: 'Read to open the questions of that company',
+    unit: 'documents',
+    runs,
+    goal: { of: 'median', max: 50 },
   };
 }
 

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../local-backend/src/core/open-database.ts';
+import { CELL_DOCUMENTS } from './cell-documents.ts';
 import { createCounter } from './counter.ts';
 import { everyDocument } from './local/bulk.ts';
 import { localCountStore, writeOf } from './local/local-count-store.ts';
@@ -7,6 +8,8 @@ import { KEPT_COLLECTIONS } from './local/reconcile.ts';
 import { anExperience } from './testing/write-experiences.ts';
 
 const PEOPLE = ['uid-of-ada', 'uid-of-bob'] as const;
+
+const ANSWERS = { difficulty: 2, rating: 4, roundDetails: ['hr|30|a'], questions: ['1|Why?'] };
 
 /** What is kept, as text, for an experience that somebody wrote and edited, each time with their name or without. */
 async function keptFor(uid: string, versions: readonly ('named' | 'anonymous')[]): Promise<string> {
@@ -19,7 +22,7 @@ async function keptFor(uid: string, versions: readonly ('named' | 'anonymous')[]
       ? { createdBy: uid, createdByName: `Name of ${uid}` }
       : { createdBy: null, createdByName: 'Anonymous' };
     await database.commit([
-      writeOf('experiences/a', anExperience({ role: `Pilot ${index}`, likes: [uid], ...author })),
+      writeOf('experiences/a', anExperience({ role: `Pilot ${index}`, likes: [uid], ...ANSWERS, ...author })),
       writeOf('owners/a', isNamed ? undefined : { uid }),
     ]);
     await counter.count('a');
@@ -36,6 +39,7 @@ test.each([
   const [one, other] = await Promise.all(PEOPLE.map((uid) => keptFor(uid, versions)));
   expect(one).toBe(other);
   expect(one).toContain('search/2024-05-17!a');
+  for (const { collection } of CELL_DOCUMENTS) expect(one).toContain(`"${collection}/`);
   for (const uid of PEOPLE) expect(one).not.toContain(uid);
   expect(one).not.toContain('Anonymous');
 });

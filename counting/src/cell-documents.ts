@@ -1,46 +1,82 @@
-import { type Counted, statsId, summaryKey, totalsKey } from '@portal/shared/counts';
+import {
+  COMPANY_CELLS,
+  type Counted,
+  foldQuestion,
+  questionCell,
+  statsId,
+  totalsKey,
+} from '@portal/shared/counts';
 import type { Data } from './count-store.ts';
 import type { Counts } from './stored-counts.ts';
 
-/** Documents that each hold the cells of a company or of a year, and go with the last of them. */
+/** Where an experience counts. */
+export interface Place {
+  readonly path: string;
+  /** It counts once in each of them, and twice in one that stands here twice. */
+  readonly cells: readonly string[];
+  /** What the document holds besides its counts. */
+  readonly fields: Data;
+}
+
+/** Documents that each hold the cells of a company, a year or a question, and go with the last of them. */
 export interface CellDocuments {
   readonly collection: string;
-  readonly pathOf: (name: string) => string;
-  /** The company or year, and the cell, that an experience counts in; undefined where the ledger knows no such cell. */
-  readonly placeOf: (counted: Counted) => readonly [name: string, cell: string] | undefined;
-  readonly dataOf: (name: string, cells: Counts) => Data;
+  /** None where the ledger knows no such cells. */
+  readonly placesOf: (counted: Counted) => readonly Place[];
+  readonly cellsIn: (stored: Data | undefined) => unknown;
+  /** The document with these cells, in the place of what is stored. */
+  readonly dataOf: (fields: Data, cells: Counts, stored: Data | undefined) => Data;
 }
+
+const cellsIn = (stored: Data | undefined): unknown => stored?.cells;
+const dataOf = (fields: Data, cells: Counts): Data => ({ ...fields, cells });
+
+const ofCompanies = (collection: keyof typeof COMPANY_CELLS): CellDocuments => ({
+  collection,
+  placesOf: (counted) => {
+    const { company } = counted;
+    const cells = COMPANY_CELLS[collection](counted);
+    return cells ? [{ path: `${collection}/${statsId(company)}`, cells, fields: { company } }] : [];
+  },
+  cellsIn,
+  dataOf,
+});
 
 export const statsPath = (company: string): string => `companyStats/${statsId(company)}`;
 export const totalsPath = (year: string): string => `totals/${year}`;
 
-export const STATS: CellDocuments = {
-  collection: 'companyStats',
-  pathOf: statsPath,
-  placeOf: ({ company, cell }) => [company, cell],
-  dataOf: (company, cells) => ({ company, cells }),
-};
+const yearOf = (cell: string): string => cell.split('|')[1] ?? '';
 
-export const COMPANY_TOTALS: CellDocuments = {
-  collection: 'companyTotals',
-  pathOf: (company) => `companyTotals/${statsId(company)}`,
-  placeOf: (counted) => counted.search && [counted.company, totalsKey(counted.cell, counted.search)],
-  dataOf: (company, cells) => ({ company, cells }),
-};
+export const STATS = ofCompanies('companyStats');
+
+export const COMPANY_DOCUMENTS = (
+  ['companyTotals', 'companySummaries', 'companyRatings', 'companyAnswers'] as const
+).map(ofCompanies);
 
 export const YEAR_TOTALS: CellDocuments = {
   collection: 'totals',
-  pathOf: totalsPath,
-  placeOf: ({ cell, search }) => search && [cell.split('|')[1] ?? '', totalsKey(cell, search)],
-  dataOf: (_, cells) => ({ cells }),
+  placesOf: ({ cell, search }) =>
+    search ? [{ path: totalsPath(yearOf(cell)), cells: [totalsKey(cell, search)], fields: {} }] : [],
+  cellsIn,
+  dataOf,
 };
 
-export const COMPANY_SUMMARIES: CellDocuments = {
-  collection: 'companySummaries',
-  pathOf: (company) => `companySummaries/${statsId(company)}`,
-  placeOf: ({ company, search }) =>
-    search?.rounds === undefined ? undefined : [company, summaryKey(search)],
-  dataOf: (company, cells) => ({ company, cells }),
+/** They count an experience once, so that all cells together are how many report a question. */
+export const QUESTIONS: CellDocuments = {
+  collection: 'questions',
+  placesOf: ({ company, cell, search }) =>
+    Object.entries(search?.questions ?? {}).map(([id, text]) => ({
+      path: `questions/${id}`,
+      cells: [questionCell(search?.role ?? '', yearOf(cell))],
+      fields: { company, text },
+    })),
+  cellsIn: (stored) => stored?.by,
+  dataOf: ({ company, text }, by, stored) => {
+    const isKnown =
+      typeof stored?.text === 'string' && foldQuestion(stored.text) === foldQuestion(String(text));
+    const count = Object.values(by).reduce((sum, number) => sum + number, 0);
+    return { company, text: isKnown ? stored.text : text, count, by };
+  },
 };
 
-export const CELL_DOCUMENTS = [STATS, COMPANY_TOTALS, COMPANY_SUMMARIES, YEAR_TOTALS] as const;
+export const CELL_DOCUMENTS = [STATS, ...COMPANY_DOCUMENTS, YEAR_TOTALS, QUESTIONS] as const;

@@ -41,7 +41,9 @@ test.each<[string, readonly Recount[], object, object]>([
 });
 
 const asObject = (changes: Changes): object =>
-  Object.fromEntries([...changes].map(([company, cells]) => [company, Object.fromEntries(cells)]));
+  Object.fromEntries(
+    Array.from(changes, ([path, { cells }]) => [path.replace(/^.*\/(c-)?/, ''), Object.fromEntries(cells)]),
+  );
 
 const CELL = 'pending|2024||UK';
 const search = { date: '2024-05-17', role: 'ENGINEER', jobType: 'Intern', rounds: 2, version: 1 };

@@ -10,7 +10,7 @@ import { applyDifferences, parseCounts } from './stored-counts.ts';
 
 /** A number that would have become negative: these counts are wrong and have to be verified. */
 export interface Drift {
-  /** The company or year. */
+  /** The company in the directory, or the path of a document. */
   readonly name: string;
   /** A cell's name, or undefined for the company's number in the directory. */
   readonly cell: string | undefined;
@@ -81,14 +81,14 @@ async function changeCells(
   drifts: Drift[],
 ): Promise<Documents> {
   const changes = sumRecounts(recounts, kind);
-  const stored = await transaction.read([...changes.keys()].map(kind.pathOf));
+  const stored = await transaction.read([...changes.keys()]);
   const changed = new Map<string, Data | undefined>();
-  for (const [name, differences] of changes) {
-    const path = kind.pathOf(name);
-    const cells = applyDifferences(parseCounts(stored.get(path)?.cells), differences, (cell, number) =>
-      drifts.push({ name, cell, number }),
+  for (const [path, { cells: differences, fields }] of changes) {
+    const before = stored.get(path);
+    const cells = applyDifferences(parseCounts(kind.cellsIn(before)), differences, (cell, number) =>
+      drifts.push({ name: path, cell, number }),
     );
-    changed.set(path, Object.keys(cells).length === 0 ? undefined : kind.dataOf(name, cells));
+    changed.set(path, Object.keys(cells).length === 0 ? undefined : kind.dataOf(fields, cells, before));
   }
   return changed;
 }

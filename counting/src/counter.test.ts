@@ -68,6 +68,9 @@ test('whatever is counted late, twice, by two at once or not at all, in the end 
   const fields = fc.record({
     company: fc.constantFrom('ACME', 'A/S', '__X__', ' '),
     status: fc.constantFrom('pending', 'selected'),
+    difficulty: fc.constantFrom(null, 1, 5),
+    roundDetails: fc.subarray(['coding|60|a', 'coding||b', '|30|c']),
+    questions: fc.subarray(['1|Why?', '2|why', '0|How?', '1|漢字']),
   });
   const step = fc.oneof(
     fc.record({ kind: fc.constant('write'), id, fields: fc.option(fields, { nil: undefined }) } as const),
@@ -101,6 +104,36 @@ test('what comes together is counted in one transaction, at most 250 at a time',
   expect(transactions).toBe(1);
   await countAll(counter, ids(700));
   expect(transactions).toBe(4);
+  expect(readCounts(database)).toEqual(recount(database));
+});
+
+/** The database, as if a commit held no more than a mebibyte; tells the size of each that is tried. */
+function withLimit(tell: (bytes: number) => void): CountStore {
+  const store = localCountStore(database);
+  return {
+    transact: (work) =>
+      store.transact(({ read, write }) =>
+        work({
+          read,
+          write(documents) {
+            const bytes = Buffer.byteLength(JSON.stringify([...documents]));
+            tell(bytes);
+            if (bytes > 2 ** 20) throw new Error('Too large');
+            write(documents);
+          },
+        }),
+      ),
+  };
+}
+
+test('what is too large for one commit is counted in several', async () => {
+  const questions = (of: number) => Array.from({ length: 30 }, (_, at) => `1|${of} ${at} `.padEnd(302, '漢'));
+  const many = ids(40).map((id, index) => [id, { company: 'ACME', questions: questions(index) }]);
+  await writeExperiences(database, Object.fromEntries(many));
+  const tried: number[] = [];
+  const outcomes = await countAll(aCounter(withLimit((bytes) => tried.push(bytes))), ids(40));
+  expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(tried.length).toBeGreaterThan(2);
   expect(readCounts(database)).toEqual(recount(database));
 });
 

@@ -20,7 +20,10 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Each takes at most 5 writes of less than a kilobyte: far below the 10 MiB that a commit may have. */
+/**
+ * Each takes some nine writes of less than a kilobyte, and one for each of up to thirty questions that come or go. A commit
+ * may have 10 MiB: what is too large for it is counted in halves, as what fails for another reason.
+ */
 const MAX_AT_ONCE = 250;
 /** So many in a row that fail on their own have a common reason. */
 const MAX_FAILURES = 3;

@@ -2,14 +2,15 @@
 export {
   CELL_DOCUMENTS,
   type CellDocuments,
-  COMPANY_SUMMARIES,
-  COMPANY_TOTALS,
+  COMPANY_DOCUMENTS,
+  QUESTIONS,
   STATS,
   statsPath,
   totalsPath,
   YEAR_TOTALS,
 } from './cell-documents.ts';
 export {
+  type Change,
   type Changes,
   changesOfCompanies,
   type Differences,

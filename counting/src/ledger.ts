@@ -16,7 +16,15 @@ export function readLedger(data: Data | undefined): Counted | undefined {
 }
 
 /** Undefined where a version wrote the document that knew no search. */
-function readSearchFields({ date, role, jobType, rounds, version }: Data): SearchFields | undefined {
+function readSearchFields({
+  date,
+  role,
+  jobType,
+  rounds,
+  ratings,
+  questions,
+  version,
+}: Data): SearchFields | undefined {
   const isComplete = [date, role, jobType].every((text) => typeof text === 'string');
   return isComplete && typeof version === 'number'
     ? {
@@ -24,10 +32,17 @@ function readSearchFields({ date, role, jobType, rounds, version }: Data): Searc
         role: String(role),
         jobType: String(jobType),
         rounds: typeof rounds === 'number' ? rounds : undefined,
+        ratings: Array.isArray(ratings) ? ratings.map(String) : undefined,
+        questions: readTexts(questions),
         version,
       }
     : undefined;
 }
+
+const readTexts = (stored: unknown): Readonly<Record<string, string>> | undefined =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).map(([key, text]) => [key, String(text)]))
+    : undefined;
 
 /** The document that says what has been counted; none where nothing has. */
 export const writeLedger = (counted: Counted | undefined): Data | undefined =>

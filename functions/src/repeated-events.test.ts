@@ -25,11 +25,11 @@ afterAll(async () => {
 
 /** Every change of three experiences, in the order in which it happens; undefined deletes one. */
 const CHANGES: readonly (readonly [id: string, fields: object | undefined])[] = [
-  ['one', {}],
-  ['two', { company: 'B/B' }],
+  ['one', { difficulty: 4, questions: ['1|Why?', '1|How?'] }],
+  ['two', { company: 'B/B', roundDetails: ['coding|60|a'], questions: ['1|why'] }],
   ['one', { status: 'pending' }],
   ['three', { company: '漢字' }],
-  ['two', { company: 'ACME & SONS' }],
+  ['two', { company: 'ACME & SONS', rating: 5, questions: ['0|WHY'] }],
   ['one', { likes: ['bob'], status: 'pending' }],
   ['three', undefined],
   ['two', { company: 'B/B', country: 'UK' }],

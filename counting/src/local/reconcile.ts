@@ -63,15 +63,20 @@ function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>) {
   yield* differences(database, 'counted', new Map(ledger));
   yield* differences(database, 'search', new Map(search));
   for (const kind of CELL_DOCUMENTS) {
-    const documents = cellDocuments(kind, sumRecounts(recounts, kind));
+    const documents = cellDocuments(database, kind, sumRecounts(recounts, kind));
     if (kind === YEAR_TOTALS) documents.set(totalsPath(TOTALS_ROOT), { version: COUNT_VERSION });
     yield* differences(database, kind.collection, documents);
   }
   yield* differences(database, 'directory', directoryOf(database, sumRecounts(recounts)));
 }
 
-const cellDocuments = ({ pathOf, dataOf }: CellDocuments, counts: Changes): Map<string, Data> =>
-  new Map(Array.from(counts, ([name, cells]) => [pathOf(name), dataOf(name, Object.fromEntries(cells))]));
+const cellDocuments = (database: Database, { dataOf }: CellDocuments, counts: Changes): Map<string, Data> =>
+  new Map(
+    Array.from(counts, ([path, { cells, fields }]) => {
+      const stored = database.get(path);
+      return [path, dataOf(fields, Object.fromEntries(cells), stored && decodeFields(stored.fields))];
+    }),
+  );
 
 function directoryOf(database: Database, counts: Changes): Documents {
   const isSplit = (node: string): boolean => database.get(nodePath(node))?.fields.get('isSplit') === true;

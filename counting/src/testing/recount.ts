@@ -1,10 +1,17 @@
 import type { Firestore } from '@google-cloud/firestore';
 import {
+  ASKED,
+  answersKey,
   COUNT_VERSION,
+  COUNTED,
   cellKey,
   countedOf,
+  foldQuestion,
+  questionCell,
+  readAnswers,
   readCompanyTotals,
   readDirectory,
+  readRatings,
   readStats,
   readSummary,
   readTotals,
@@ -46,6 +53,10 @@ export interface Counts {
   readonly companyTotals: CellsById;
   /** Their cells are rounds and date. */
   readonly companySummaries: CellsById;
+  readonly companyRatings: CellsById;
+  readonly companyAnswers: CellsById;
+  /** By id; their text is folded. */
+  readonly questions: Record<string, unknown>;
 }
 
 /** Complete counts of no experience. */
@@ -76,6 +87,8 @@ export async function compareCounts(db: Firestore) {
 function recountFrom(read: Collections): Counts {
   const [directory, totals]: [Numbers, Numbers] = [{}, {}];
   const [stats, companyTotals, companySummaries]: [CellsById, CellsById, CellsById] = [{}, {}, {}];
+  const [companyRatings, companyAnswers]: [CellsById, CellsById] = [{}, {}];
+  const questions: Record<string, RecountedQuestion> = {};
   const [ledger, search]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const { id, data } of read('experiences')) {
     const counted = countedOf(id, data);
@@ -89,8 +102,26 @@ function recountFrom(read: Collections): Counts {
     addTo(stats, company, cell);
     addTo(companyTotals, company, total);
     addTo(companySummaries, company, summaryKey(fields));
+    const { ratings = [], questions: reported = {} } = fields;
+    const asked = Object.keys(reported).length > 0 ? [ASKED] : [];
+    for (const key of [COUNTED, ...asked, ...ratings]) addTo(companyRatings, company, key);
+    addTo(companyAnswers, company, answersKey(cell, ratings));
+    const by = questionCell(fields.role, fields.date.slice(0, 4));
+    for (const [key, text] of Object.entries(reported)) {
+      questions[key] ??= { company, text: foldQuestion(text), count: 0, by: {} };
+      questions[key].count += 1;
+      questions[key].by[by] = (questions[key].by[by] ?? 0) + 1;
+    }
   }
-  return { directory, twice: [], stats, ledger, search, totals, companyTotals, companySummaries };
+  const ofCompanies = { stats, companyTotals, companySummaries, companyRatings, companyAnswers };
+  return { directory, twice: [], ledger, search, totals, questions, ...ofCompanies };
+}
+
+interface RecountedQuestion {
+  readonly company: string;
+  readonly text: string;
+  count: number;
+  readonly by: Numbers;
 }
 
 function addTo(documents: CellsById, company: string, cell: string): void {
@@ -121,8 +152,35 @@ function countsFrom(read: Collections): Counts {
         [data.company, Object.fromEntries(readSummary(data).map((cell) => [summaryKey(cell), cell.count]))],
       ]),
     ),
+    companyRatings: Object.fromEntries(
+      read('companyRatings').map(({ id, data }) => [
+        id,
+        [
+          data.company,
+          Object.fromEntries(readRatings(data).map(({ name, value, count }) => [`${name}|${value}`, count])),
+        ],
+      ]),
+    ),
+    companyAnswers: Object.fromEntries(
+      read('companyAnswers').map(({ id, data }) => [id, [data.company, answersOf(data)]]),
+    ),
+    questions: Object.fromEntries(
+      read('questions').map(({ id, data }) => [id, { ...data, text: foldQuestion(String(data.text)) }]),
+    ),
   };
 }
+
+const answersOf = (data: unknown): Numbers =>
+  Object.fromEntries(
+    readAnswers(data).map(({ difficulty, rating, kinds, count, ...values }) => [
+      answersKey(cellKey(values), [
+        ...(difficulty ? [`difficulty|${difficulty}`] : []),
+        ...(rating ? [`rating|${rating}`] : []),
+        ...kinds.map((kind) => `kind|${kind}`),
+      ]),
+      count,
+    ]),
+  );
 
 const dataById = (documents: readonly Stored[]): Record<string, unknown> =>
   Object.fromEntries(documents.map(({ id, data }) => [id, data]));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Data, parseCounts } from '../index.ts';
+import { parseCounts } from '../index.ts';
 
 /** What is wrong with the counts of some companies or years, as lines for people. */
 export class Details {
@@ -16,9 +16,9 @@ export class Details {
     if (was !== is) this.add(name, `${what}: ${was ?? 0} → ${is ?? 0}`);
   }
 
-  /** Adds a line for each cell of a document that is not what it has to be, or one for what is no cell. */
-  compareCells(name: string, was: Data | undefined, is: Data | undefined): void {
-    const [before, after] = [parseCounts(was?.cells), parseCounts(is?.cells)];
+  /** Adds a line for each cell that is not what it has to be, or one where other things of a document are wrong. */
+  compareCells(name: string, was: unknown, is: unknown): void {
+    const [before, after] = [parseCounts(was), parseCounts(is)];
     if (isDeepStrictEqual(before, after)) this.add(name, 'cells: malformed');
     for (const cell of new Set([...Object.keys(before), ...Object.keys(after)])) {
       this.compare(name, cell, before[cell], after[cell]);

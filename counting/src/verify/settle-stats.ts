@@ -18,7 +18,7 @@ export async function settleStats(
     const is = statsDocument(company, counts);
     if (isDeepStrictEqual(was, is)) continue;
     documents.set(path, is);
-    details.compareCells(company, was, is);
+    details.compareCells(company, was?.cells, is?.cells);
   }
   return documents;
 }
@@ -31,6 +31,6 @@ export function companyOf(id: string): string | undefined {
 
 /** The stored counts of a company by cell; none where it has no experience. */
 export function statsDocument(company: string, counts: Changes): Data | undefined {
-  const cells = counts.get(company);
-  return cells && { company, cells: Object.fromEntries(cells) };
+  const change = counts.get(statsPath(company));
+  return change && { company, cells: Object.fromEntries(change.cells) };
 }

@@ -44,7 +44,8 @@ async function findCandidates(db: Firestore, ledger: Changes, began: Timestamp) 
   const places = findPlaces(new Map(docs.map((document) => [document.id, document.data()])));
   const fine = new Set<string>();
   const orphans = places.orphans.map(nodePath);
-  const companies = new Set([...places.misplaced.keys(), ...places.numbers.keys(), ...ledger.keys()]);
+  const numbers = changesOfCompanies(ledger);
+  const companies = new Set([...places.misplaced.keys(), ...places.numbers.keys(), ...numbers.keys()]);
   for await (const document of readAll(db.collection('companyStats'))) {
     const company = companyOf(document.id);
     if (company === undefined) {
@@ -55,7 +56,6 @@ async function findCandidates(db: Firestore, ledger: Changes, began: Timestamp) 
     const isUnmoved = document.updateTime.valueOf() < began.valueOf();
     if (isUnmoved && isDeepStrictEqual(document.data(), statsDocument(company, ledger))) fine.add(company);
   }
-  const numbers = changesOfCompanies(ledger);
   const isFine = (company: string): boolean =>
     fine.has(company) &&
     !places.misplaced.has(company) &&

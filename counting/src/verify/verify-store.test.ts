@@ -1,4 +1,4 @@
-import { COUNT_VERSION } from '@portal/shared/counts';
+import { COUNT_VERSION, questionId } from '@portal/shared/counts';
 import { writeOf } from '../local/local-count-store.ts';
 import { decodeFields } from '../local/plain-values.ts';
 import { reconcileCounts } from '../local/reconcile.ts';
@@ -21,16 +21,26 @@ const put = (path: string, data: object | undefined) =>
 const counts = (): Counts => readCounts(store.server.database);
 const right = (): Counts => recount(store.server.database);
 
+const QUESTION = 'What is a “closure”?';
+const REPORT = {
+  difficulty: 3,
+  roundDetails: ['coding||a', 'coding||b'],
+  questions: [`1|${QUESTION}`],
+};
+
 /** Two companies with counts that are right. */
 async function seed(): Promise<void> {
   await writeExperiences(store.server.database, {
     a: {},
     b: { status: 'pending' },
-    c: { company: 'B/B' },
+    c: { company: 'B/B', ...REPORT },
     d: { company: ' ' },
   });
   await reconcileCounts(store.server.database);
 }
+
+const byName = (one: { readonly name: string }, other: typeof one): number =>
+  one.name < other.name ? -1 : 1;
 
 const NONE = { count: 0, examples: [] };
 const FINE = {
@@ -48,7 +58,23 @@ const TOTAL = `Full-time|${CELL}`;
 const PENDING = 'Full-time|pending|2024|virtual|Germany';
 const SUMMARY = '2|2024-05-17';
 const FIRST_INDEXED = { date: '2024-05-17', role: 'Software Engineer', jobType: 'Full-time', version: 1 };
-const INDEXED = { ...FIRST_INDEXED, rounds: 2, version: COUNT_VERSION };
+const SECOND_INDEXED = { ...FIRST_INDEXED, rounds: 2, version: 2 };
+const INDEXED = {
+  ...SECOND_INDEXED,
+  ratings: ['difficulty|3', 'kind|coding', 'kind|coding'],
+  questions: { [questionId('B/B', QUESTION)]: QUESTION },
+  version: COUNT_VERSION,
+};
+/** Its ratings as lines, from one experience or none to that. */
+const RATINGS = ['counted|all', 'counted|questions', 'difficulty|3', 'kind|coding'];
+const ratingsFrom = (before: number, after: number): readonly string[] =>
+  RATINGS.map((cell) => {
+    const times = cell === 'kind|coding' ? 2 : 1;
+    return `${cell}: ${times * before} → ${times * after}`;
+  });
+const ANSWERS = `3||c|${CELL}`;
+const ASKED = 'Software Engineer|2024';
+const QUESTION_PATH = `questions/${questionId('B/B', QUESTION)}`;
 
 test('where the counts are right there is nothing to do', async () => {
   await seed();
@@ -106,6 +132,9 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       ['companyStats/c-B%2FB', undefined],
       ['companyTotals/c-B%2FB', undefined],
       ['companySummaries/c-B%2FB', undefined],
+      ['companyRatings/c-B%2FB', undefined],
+      ['companyAnswers/c-B%2FB', undefined],
+      [QUESTION_PATH, undefined],
       ['totals/2024', { cells: { [TOTAL]: 1, [PENDING]: 1 } }],
       ['directory/root', { ...ROOT, companies: { '=ACME & SONS': 2 } }],
     ],
@@ -119,6 +148,9 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       differences: [
         { name: 'ACME & SONS', details: [`${CELL}: 0 → 1`, 'directory: 1 → 2'] },
         { name: 'B/B', details: [`${CELL}: 2 → 1`, 'directory: 2 → 1'] },
+        { name: 'companyAnswers/c-B%2FB', details: [`${ANSWERS}: 2 → 1`] },
+        { name: 'companyRatings/c-ACME & SONS', details: ['counted|all: 1 → 2'] },
+        { name: 'companyRatings/c-B%2FB', details: ratingsFrom(2, 1) },
         { name: 'companySummaries/c-ACME & SONS', details: [`${SUMMARY}: 1 → 2`] },
         { name: 'companySummaries/c-B%2FB', details: [`${SUMMARY}: 2 → 1`] },
         { name: 'companyTotals/c-ACME & SONS', details: [`${TOTAL}: 0 → 1`] },
@@ -133,8 +165,11 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       uncounted: { count: 1, examples: ['gone'] },
       differences: [
         { name: 'B/B', details: [`${CELL}: 0 → 1`, 'directory: 0 → 1'] },
+        { name: 'companyAnswers/c-B%2FB', details: [`${ANSWERS}: 0 → 1`] },
+        { name: 'companyRatings/c-B%2FB', details: ratingsFrom(0, 1) },
         { name: 'companySummaries/c-B%2FB', details: [`${SUMMARY}: 0 → 1`] },
         { name: 'companyTotals/c-B%2FB', details: [`${TOTAL}: 0 → 1`] },
+        { name: QUESTION_PATH, details: [`${ASKED}: 0 → 1`] },
         { name: 'totals/2024', details: [`${TOTAL}: 1 → 2`] },
       ],
     },
@@ -146,6 +181,9 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       ['search/2024-05-17!c', undefined],
       ['companyTotals/c-B%2FB', undefined],
       ['companySummaries/c-B%2FB', undefined],
+      ['companyRatings/c-B%2FB', undefined],
+      ['companyAnswers/c-B%2FB', undefined],
+      [QUESTION_PATH, undefined],
       ['totals/2024', { cells: { [TOTAL]: 1, [PENDING]: 1 } }],
     ],
     { uncounted: { count: 1, examples: ['c'] } },
@@ -155,8 +193,58 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
     [
       ['counted/c', { ...FIRST_INDEXED, company: 'B/B', cell: CELL }],
       ['companySummaries/c-B%2FB', undefined],
+      ['companyRatings/c-B%2FB', undefined],
+      ['companyAnswers/c-B%2FB', undefined],
+      [QUESTION_PATH, undefined],
     ],
     { uncounted: { count: 1, examples: ['c'] } },
+  ],
+  [
+    'an experience that was counted before there were ratings and questions',
+    [
+      ['counted/c', { ...SECOND_INDEXED, company: 'B/B', cell: CELL }],
+      ['search/2024-05-17!c', { company: 'B/B' }],
+      ['companyRatings/c-B%2FB', undefined],
+      ['companyAnswers/c-B%2FB', undefined],
+      [QUESTION_PATH, undefined],
+    ],
+    { uncounted: { count: 1, examples: ['c'] } },
+  ],
+  [
+    'ratings and answers',
+    [
+      ['companyRatings/c-B%2FB', { company: 'B/B', cells: { 'difficulty|3': 4, 'counted|all': 1 } }],
+      ['companyAnswers/c-GONE', { company: 'GONE', cells: { [ANSWERS]: 1 } }],
+    ],
+    {
+      differences: [
+        { name: 'companyAnswers/c-GONE', details: [`${ANSWERS}: 1 → 0`] },
+        {
+          name: 'companyRatings/c-B%2FB',
+          details: ['difficulty|3: 4 → 1', 'counted|questions: 0 → 1', 'kind|coding: 0 → 2'],
+        },
+      ],
+    },
+  ],
+  [
+    'questions',
+    [
+      [QUESTION_PATH, { company: 'B/B', text: 'Another text', count: 7, by: { [ASKED]: 7 } }],
+      ['questions/none', { company: 'B/B', text: 'What?', count: 1, by: { [ASKED]: 1 } }],
+      ['questions/rubbish', {}],
+    ],
+    {
+      differences: [
+        { name: 'questions/none', details: [`${ASKED}: 1 → 0`] },
+        { name: QUESTION_PATH, details: [`${ASKED}: 7 → 1`] },
+        { name: 'questions/rubbish', details: ['cells: malformed'] },
+      ].sort(byName),
+    },
+  ],
+  [
+    'a number of a question that its cells do not come to',
+    [[QUESTION_PATH, { company: 'B/B', text: QUESTION, count: 9, by: { [ASKED]: 1 } }]],
+    { differences: [{ name: QUESTION_PATH, details: ['cells: malformed'] }] },
   ],
   [
     'summaries',
@@ -246,7 +334,7 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
   const { differences } = report;
   expect({
     ...report,
-    differences: [...differences].sort((one, other) => (one.name < other.name ? -1 : 1)),
+    differences: [...differences].sort(byName),
   }).toEqual({ ...FINE, ...found });
   expect(counts()).toEqual(right());
   expect(await verify()).toEqual(FINE);

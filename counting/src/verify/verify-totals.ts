@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectionReference, Firestore, Query, Transaction } from '@google-cloud/firestore';
+import {
+  type CollectionReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from '@google-cloud/firestore';
 import { TOTALS_ROOT } from '@portal/shared/counts';
 import { countTransaction, transactWithRetries } from '../firestore-count-store.ts';
 import {
   type CellDocuments,
   type Changes,
-  COMPANY_SUMMARIES,
-  COMPANY_TOTALS,
+  COMPANY_DOCUMENTS,
   type Data,
+  QUESTIONS,
   readLedger,
   sumRecounts,
   totalsPath,
@@ -20,75 +26,67 @@ import { Details } from './details.ts';
 import { companyOf } from './settle-stats.ts';
 import type { ReadLedger, VerifyRun } from './verify-run.ts';
 
-/** Totals by company or year, and how to find what counts in one. */
+/** Documents of a company, year or question, and how to find what counts in one by its id. */
 interface Totals {
   readonly documents: CellDocuments;
-  readonly nameOf: (id: string) => string;
-  readonly ledgerOf: (ledger: CollectionReference, name: string) => Query;
+  readonly ledgerOf: (ledger: CollectionReference, id: string) => Query;
 }
 
 const TOTALS: readonly Totals[] = [
-  ...[COMPANY_TOTALS, COMPANY_SUMMARIES].map((documents) => ({
+  ...COMPANY_DOCUMENTS.map((documents) => ({
     documents,
-    nameOf: (id: string) => companyOf(id) ?? id,
-    ledgerOf: (ledger: CollectionReference, company: string) => ledger.where('company', '==', company),
+    ledgerOf: (ledger: CollectionReference, id: string) => ledger.where('company', '==', companyOf(id) ?? id),
   })),
   {
     documents: YEAR_TOTALS,
-    nameOf: (id) => id,
     ledgerOf: (ledger, year) => ledger.where('date', '>=', year).where('date', '<', `${year}~`),
   },
+  { documents: QUESTIONS, ledgerOf: (ledger, id) => ledger.where(new FieldPath('questions', id), '>=', '') },
 ];
 
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 30;
 
-/** A document of the totals, and the company or year that it is about. */
-interface Entry {
-  readonly path: string;
-  readonly name: string;
-}
-
-/** Compares the totals of companies and years with the ledger, and looks again at those that differ or have moved since. */
+/** Compares the totals of companies, years and questions with the ledger, and looks again at those that differ or have moved since. */
 export async function verifyTotals(run: VerifyRun, read: ReadLedger): Promise<void> {
   const { db, report, signal } = run;
   for (const totals of TOTALS) {
-    const entries = untilStopped(await findSuspects(db, totals, read), signal);
-    await workAtOnce(entries, AT_ONCE, async (entry) => {
-      const settle = (transaction: Transaction) => settleTotals(run, transaction, totals, entry);
+    const paths = untilStopped(await findSuspects(db, totals, read), signal);
+    await workAtOnce(paths, AT_ONCE, async (path) => {
+      const settle = (transaction: Transaction) => settleTotals(run, transaction, totals, path);
       try {
         const details = await transactWithRetries(db, settle, MAX_ATTEMPTS);
-        if (details.length > 0) report.differences.push({ name: entry.path, details });
+        if (details.length > 0) report.differences.push({ name: path, details });
       } catch (error) {
-        addError(report.failures, entry.path, error);
+        addError(report.failures, path, error);
       }
     });
   }
 }
 
-async function findSuspects(db: Firestore, { documents, nameOf }: Totals, { ledger, began }: ReadLedger) {
+async function findSuspects(db: Firestore, { documents }: Totals, { ledger, began }: ReadLedger) {
   const sums = sumRecounts(ledger, documents);
-  const counted: readonly Entry[] = Array.from(sums.keys(), (name) => ({
-    path: documents.pathOf(name),
-    name,
-  }));
-  const suspects = new Map(counted.map((entry) => [entry.path, entry]));
+  const suspects = new Set(sums.keys());
   for await (const document of readAll(db.collection(documents.collection))) {
     const { path } = document.ref;
     if (path === totalsPath(TOTALS_ROOT)) continue;
-    const name = nameOf(document.id);
     const isUnmoved = document.updateTime.valueOf() < began.valueOf();
-    const isRight = isDeepStrictEqual(document.data(), dataFor(documents, { path, name }, sums));
-    if (isUnmoved && isRight) suspects.delete(path);
-    else suspects.set(path, { path, name });
+    const stored = document.data();
+    if (isUnmoved && isDeepStrictEqual(stored, dataFor(documents, path, sums, stored))) suspects.delete(path);
+    else suspects.add(path);
   }
-  return [...suspects.values()];
+  return suspects;
 }
 
-/** What has to stand there; nothing where nothing counts in it, or where no such document belongs. */
-function dataFor({ pathOf, dataOf }: CellDocuments, { path, name }: Entry, sums: Changes): Data | undefined {
-  const cells = pathOf(name) === path ? sums.get(name) : undefined;
-  return cells && dataOf(name, Object.fromEntries(cells));
+/** What has to stand in the place of what is stored; nothing where nothing counts there. */
+function dataFor(
+  { dataOf }: CellDocuments,
+  path: string,
+  sums: Changes,
+  stored: Data | undefined,
+): Data | undefined {
+  const change = sums.get(path);
+  return change && dataOf(change.fields, Object.fromEntries(change.cells), stored);
 }
 
 /** Adds up what has been counted and puts a document right, at one moment. Returns what was wrong. */
@@ -96,16 +94,17 @@ async function settleTotals(
   { db, dryRun }: VerifyRun,
   firestoreTransaction: Transaction,
   { documents, ledgerOf }: Totals,
-  entry: Entry,
+  path: string,
 ): Promise<readonly string[]> {
   const transaction = countTransaction(db, firestoreTransaction);
-  const { docs } = await firestoreTransaction.get(ledgerOf(db.collection('counted'), entry.name));
+  const ledger = ledgerOf(db.collection('counted'), path.slice(path.indexOf('/') + 1));
+  const { docs } = await firestoreTransaction.get(ledger);
   const recounts = docs.map((document) => ({ before: undefined, after: readLedger(document.data()) }));
-  const is = dataFor(documents, entry, sumRecounts(recounts, documents));
-  const was = (await transaction.read([entry.path])).get(entry.path);
+  const was = (await transaction.read([path])).get(path);
+  const is = dataFor(documents, path, sumRecounts(recounts, documents), was);
   if (isDeepStrictEqual(was, is)) return [];
-  if (!dryRun) transaction.write(new Map([[entry.path, is]]));
+  if (!dryRun) transaction.write(new Map([[path, is]]));
   const details = new Details();
-  details.compareCells(entry.path, was, is);
-  return details.of(entry.path);
+  details.compareCells(path, documents.cellsIn(was), documents.cellsIn(is));
+  return details.of(path);
 }

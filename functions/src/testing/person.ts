@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import {
   arrayUnion,
   connectFirestoreEmulator,
+  deleteField,
   doc,
   getFirestore,
   serverTimestamp,
@@ -15,6 +16,11 @@ const MAX_CREATED = 30;
 
 const COMPANIES = ['ACME', 'A/S', '100%', '__X__', '漢字', '"QUOTED"', '..', 'ÅÇMÉ & SONS', '%2F', "O'NEIL"];
 const ROLES = ['Engineer', 'Staff Engineer', 'Designer', 'Data scientist', 'Ingénieur'];
+
+const QUESTIONS = [
+  ...['1|What is a closure?', '2|what is a CLOSURE', '0|Why us?', '1|Why C++?', '1|漢字とは', '3|__proto__'],
+  ...Array.from({ length: 40 }, (_, index) => `1|Explain number ${index}.`),
+];
 
 export type Person = ReturnType<typeof createPerson>;
 
@@ -69,12 +75,21 @@ const nameOf = (uid: string): string => `Person ${uid}`;
 
 const create = ({ firestore, uid }: Account, count: number): Promise<void> =>
   writeBatch(firestore)
-    .set(doc(firestore, 'experiences', `${uid}-${count}`), { ...form(), likes: [], ...signature(uid) })
+    .set(doc(firestore, 'experiences', `${uid}-${count}`), {
+      ...form(),
+      ...Object.fromEntries(Object.entries(answers()).filter(([, value]) => value !== undefined)),
+      likes: [],
+      ...signature(uid),
+    })
     .set(doc(firestore, 'pace', uid), { experience: `${uid}-${count}`, count, at: serverTimestamp() })
     .commit();
 
 const edit = ({ firestore, uid }: Account, id: string): Promise<void> =>
-  updateDoc(doc(firestore, 'experiences', id), { ...form(), ...signature(uid) });
+  updateDoc(doc(firestore, 'experiences', id), {
+    ...form(),
+    ...Object.fromEntries(Object.entries(answers()).map(([name, value]) => [name, value ?? deleteField()])),
+    ...signature(uid),
+  });
 
 const remove = ({ firestore }: Account, id: string): Promise<void> =>
   writeBatch(firestore)
@@ -102,6 +117,22 @@ function form() {
     status: pick(STATUSES),
     description: '',
   };
+}
+
+/** What may be stated; undefined is not stated. */
+const answers = (): Readonly<Record<string, unknown>> => ({
+  difficulty: pick([undefined, 1, 2, 3, 4, 5]),
+  rating: pick([undefined, 1, 2, 3, 4, 5]),
+  weeks: pick([undefined, 0, 1, 2, 52]),
+  source: pick([undefined, 'Referral', 'Campus']),
+  roundDetails: someOf(['coding|60|a', 'coding|45|b', 'hr||c', '|30|d', '||e']),
+  questions: someOf(QUESTIONS),
+});
+
+/** At most six, of which readers may take some for the same. */
+function someOf(texts: readonly string[]): readonly (string | undefined)[] | undefined {
+  const count = Math.floor(Math.random() * 7);
+  return count === 0 ? undefined : Array.from({ length: count }, () => pick(texts));
 }
 
 const pick = <Item>(items: readonly Item[]): Item | undefined =>

@@ -4,7 +4,12 @@ import type { Fail, Listen, Next, Stop } from './live-store.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /** Collections with a document for each company. */
-export type CompanyCollection = 'companyStats' | 'companyTotals' | 'companySummaries';
+export type CompanyCollection =
+  | 'companyStats'
+  | 'companyTotals'
+  | 'companySummaries'
+  | 'companyRatings'
+  | 'companyAnswers';
 
 /**
  * The seam to the store of experiences. Watching calls back with what is there as soon as the store has told it all, and
@@ -19,6 +24,13 @@ export interface ExperienceSource {
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
   /** Up to `max` roles that begin with a text as searches compare it, as their authors wrote them. */
   readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
+  /** What experiences of a company report, most of them first; what follows `after`, if given. `limit` is at most 50. */
+  readQuestions(
+    company: string,
+    limit: number,
+    after?: StoredDocument,
+    signal?: AbortSignal,
+  ): Promise<readonly StoredDocument[]>;
   /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** Their root alone, which says by which version they are complete; none where there is no such trigger. */

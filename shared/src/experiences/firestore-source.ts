@@ -26,6 +26,7 @@ import { createFirestorePersonal } from './firestore-personal.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './live-store.ts';
 import { readPage } from './rest/read-page.ts';
+import { readQuestions } from './rest/read-questions.ts';
 import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import type { DocumentsChange } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
@@ -39,6 +40,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     readPage,
     countMatches,
     readRoles,
+    readQuestions,
     readTotals,
     readTotalsRoot,
     ...watchesOf(firestore),

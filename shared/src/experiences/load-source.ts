@@ -1,10 +1,11 @@
 import type { ExperienceSource } from './experience-source.ts';
 import { readPage as readPageByRest } from './rest/read-page.ts';
+import { readQuestions as readQuestionsByRest } from './rest/read-questions.ts';
 import * as search from './rest/read-search.ts';
 
 type Reads = Pick<
   ExperienceSource,
-  'readPage' | 'countMatches' | 'readRoles' | 'readTotals' | 'readTotalsRoot'
+  'readPage' | 'countMatches' | 'readRoles' | 'readQuestions' | 'readTotals' | 'readTotalsRoot'
 >;
 
 let replacement: ExperienceSource | undefined;
@@ -28,11 +29,13 @@ export function preloadSource(): void {
 }
 
 /** What the source in use can read without waiting for Firestore's code. */
-const reads = (): Reads => replacement ?? { readPage: readPageByRest, ...search };
+const reads = (): Reads =>
+  replacement ?? { readPage: readPageByRest, readQuestions: readQuestionsByRest, ...search };
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
 export const countMatches: Reads['countMatches'] = (...selection) => reads().countMatches(...selection);
 export const readRoles: Reads['readRoles'] = (...roles) => reads().readRoles(...roles);
+export const readQuestions: Reads['readQuestions'] = (...questions) => reads().readQuestions(...questions);
 export const readTotals: Reads['readTotals'] = (signal) => reads().readTotals(signal);
 export const readTotalsRoot: Reads['readTotalsRoot'] = (signal) => reads().readTotalsRoot(signal);
 

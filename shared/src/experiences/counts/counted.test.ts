@@ -21,7 +21,15 @@ const cell = fc.record({
 
 test('an experience counts by its company and the values of its cell, and is found by more', () => {
   expect(countedOf('x', STORED)).toEqual({
-    search: { date: '2024-05-17', role: 'Engineer', jobType: '', rounds: 1, version: COUNT_VERSION },
+    search: {
+      date: '2024-05-17',
+      role: 'Engineer',
+      jobType: '',
+      rounds: 1,
+      ratings: [],
+      questions: {},
+      version: COUNT_VERSION,
+    },
     company: 'ACME & SONS',
     cell: 'not_selected|2024|onsite+partiallyOnsite|UK',
   });

@@ -1,6 +1,8 @@
 import { decodeExperience } from '../experience.ts';
 import { JOB_TYPES, MODES, type Modes, STATUSES, type Status } from '../fields.ts';
 import { foldForSearch } from '../fold-text.ts';
+import { questionsOf } from './question-document.ts';
+import { ratingCells } from './ratings-document.ts';
 
 /** What an experience counts as, and is found by. */
 export interface Counted {
@@ -20,12 +22,16 @@ export interface SearchFields {
   readonly jobType: string;
   /** How many there are; undefined in what was counted before version 2. */
   readonly rounds: number | undefined;
+  /** Its cells in the ratings of its company, see `ratingCells`; undefined in what was counted before version 3. */
+  readonly ratings?: readonly string[] | undefined;
+  /** `questionId` → a question that it reports, as it was written; undefined in what was counted before version 3. */
+  readonly questions?: Readonly<Record<string, string>> | undefined;
   /** The COUNT_VERSION that these were counted by. */
   readonly version: number;
 }
 
 /** Rises with every change of what is kept of an experience, so that all of them are counted anew. */
-export const COUNT_VERSION = 2;
+export const COUNT_VERSION = 3;
 /** From this version on, every experience can be searched. */
 export const SEARCHABLE_VERSION = 1;
 
@@ -43,7 +49,8 @@ export interface CellValues {
 export function countedOf(id: string, data: unknown): Counted | undefined {
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) return undefined;
-  const { company, country, status, date, modes, role, jobType, rounds } = decoded.experience;
+  const { experience } = decoded;
+  const { company, country, status, date, modes, role, jobType, rounds } = experience;
   return {
     company,
     cell: cellKey({ country, status, year: date.slice(0, 4), modes }),
@@ -52,6 +59,8 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
       role: cutRole(role),
       jobType: JOB_TYPES.find((known) => known === jobType) ?? '',
       rounds: rounds.length,
+      ratings: ratingCells(experience),
+      questions: questionsOf(experience),
       version: COUNT_VERSION,
     },
   };

@@ -1,3 +1,5 @@
+import type { CompanyCollection } from '../experience-source.ts';
+
 export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   const isMap = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
   return isMap ? (stored as Readonly<Record<string, unknown>>) : {};
@@ -23,7 +25,7 @@ const reported = new Set<string>();
 
 /** Warns once for each collection that some fields or keys are unknown: a newer trigger wrote them, or they are damaged. */
 export function reportUnread(
-  collection: 'directory' | 'companyStats' | 'companyTotals' | 'companySummaries' | 'totals',
+  collection: CompanyCollection | 'directory' | 'totals',
   parts: readonly string[],
 ): void {
   if (parts.length === 0 || reported.has(collection)) return;

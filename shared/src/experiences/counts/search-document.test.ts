@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { experienceFields } from '../../testing/builders.ts';
 import { comparePositions } from '../feed/position.ts';
 import { COUNT_VERSION, countedOf } from './counted.ts';
+import { questionKey } from './question-document.ts';
 import { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
 
 function indexed(fields: object): readonly [key: string, document: object] {
@@ -13,7 +14,8 @@ function indexed(fields: object): readonly [key: string, document: object] {
 
 test('holds what filters ask for, and nothing about the author', () => {
   const modes = { onsite: true, virtual: false, partiallyOnsite: true };
-  const [key, document] = indexed({ company: 'ACME', role: ' Senior C++ Präzision ', modes });
+  const questions = ['1|Why C++?', '2|Why  C++'];
+  const [key, document] = indexed({ company: 'ACME', role: ' Senior C++ Präzision ', modes, questions });
   expect(key).toBe('2024-05-17!a!b');
   expect(document).toEqual({
     company: 'ACME',
@@ -24,7 +26,8 @@ test('holds what filters ask for, and nothing about the author', () => {
     status: 'selected',
     year: '2024',
     modes: { onsite: true, partiallyOnsite: true },
-    words: { ACME: true, SENIOR: true, 'C++': true, PRAZISION: true },
+    words: { ACME: true, SENIOR: true, 'C++': true, PRAZISION: true, WHY: true },
+    questions: { [questionKey('why c++')]: true },
   });
 });
 

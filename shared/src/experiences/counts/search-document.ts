@@ -1,5 +1,6 @@
-import { splitWords } from '../filters/words.ts';
+import { searchedWords } from '../filters/words.ts';
 import { type Counted, type SearchFields, searchedRole } from './counted.ts';
+import { questionKey } from './question-document.ts';
 
 /**
  * `search/{date}!{id}`: what filters ask for, one document for each experience. Every filter is an equality, so Firestore
@@ -19,8 +20,10 @@ export interface SearchDocument {
   readonly year: string;
   /** Those that are ticked. */
   readonly modes: Readonly<Record<string, true>>;
-  /** Those of company and role, see `splitWords`. */
+  /** Those of company, role and questions, see `searchedWords`. */
   readonly words: Readonly<Record<string, true>>;
+  /** `questionKey` of each question that it reports. */
+  readonly questions: Readonly<Record<string, true>>;
 }
 
 /** Below every character of a date, so that the names sort by date and then by id. */
@@ -40,6 +43,7 @@ export function searchDocument({
   cell,
   search,
 }: Counted & { readonly search: SearchFields }): SearchDocument {
+  const questions = Object.values(search.questions ?? {});
   const [status = '', year = '', modes = '', ...country] = cell.split('|');
   return {
     company,
@@ -50,7 +54,8 @@ export function searchDocument({
     status,
     year,
     modes: setOf(modes === '' ? [] : modes.split('+')),
-    words: setOf(splitWords(`${company} ${search.role}`)),
+    words: setOf(searchedWords(company, search.role, questions)),
+    questions: setOf(questions.map(questionKey)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { anExperience } from '../../testing/builders.ts';
 import { splitWords, wordsOf } from './words.ts';
 
 test.each<[string, readonly string[]]>([
@@ -13,10 +14,17 @@ test.each<[string, readonly string[]]>([
   expect(splitWords(text)).toEqual(words);
 });
 
-test('an experience is found by the words of its company and its role', () => {
-  expect([...wordsOf({ company: 'ACME & SONS', role: 'Backend, acme' })]).toEqual([
-    'ACME',
-    'SONS',
-    'BACKEND',
-  ]);
+test('an experience is found by the words of its company, its role and its questions', () => {
+  const questions = ['1|What is a closure?', '0|Why Acme?'];
+  expect([...wordsOf(anExperience({ company: 'ACME & SONS', role: 'Backend, acme', questions }))]).toEqual(
+    'ACME SONS BACKEND WHAT IS A CLOSURE WHY'.split(' '),
+  );
+});
+
+test('an experience has at most 200 words, first those of its company and role', () => {
+  const ten = (index: number) => Array.from({ length: 10 }, (_, word) => `word${index}and${word}`).join(' ');
+  const questions = Array.from({ length: 30 }, (_, index) => `1|${ten(index)}`);
+  const words = [...wordsOf(anExperience({ company: 'ACME', role: 'Engineer', questions }))];
+  expect(words).toHaveLength(200);
+  expect(words.slice(0, 2)).toEqual(['ACME', 'ENGINEER']);
 });

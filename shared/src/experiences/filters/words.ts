@@ -1,3 +1,4 @@
+import { questionsOf } from '../counts/question-document.ts';
 import type { Experience } from '../experience.ts';
 import { foldForSearch } from '../fold-text.ts';
 
@@ -15,6 +16,12 @@ export function splitWords(text: string): readonly string[] {
   return [...new Set(found)].filter((word) => word.length <= MAX_WORD_LENGTH).slice(0, MAX_WORDS);
 }
 
-/** By which words an experience is found: those of its company and its role. */
-export const wordsOf = ({ company, role }: Pick<Experience, 'company' | 'role'>): ReadonlySet<string> =>
-  new Set(splitWords(`${company} ${role}`));
+/** By which words an experience is found: those of its company, its role and its questions, in whatever order these are. */
+export const searchedWords = (
+  company: string,
+  role: string,
+  questions: readonly string[],
+): readonly string[] => splitWords([company, role, ...[...questions].sort()].join(' '));
+
+export const wordsOf = (experience: Experience): ReadonlySet<string> =>
+  new Set(searchedWords(experience.company, experience.role, Object.values(questionsOf(experience))));

@@ -1,0 +1,34 @@
+import type { StoredDocument } from '../stored-document.ts';
+import { isOneOf } from './conditions.ts';
+import { documentsName, runQuery } from './request.ts';
+
+/**
+ * The documents of a company's questions after one of them, or from the first, which is the one that most experiences
+ * report; at most 50.
+ */
+export async function readQuestions(
+  company: string,
+  limit: number,
+  after?: StoredDocument,
+  signal?: AbortSignal,
+): Promise<readonly StoredDocument[]> {
+  const order = ['count', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' }));
+  const documents = await documentsName();
+  const cursor = ({ id, data }: StoredDocument) => ({
+    values: [
+      { integerValue: String((data as { readonly count?: unknown }).count) },
+      { referenceValue: `${documents}/questions/${id}` },
+    ],
+    before: false,
+  });
+  return runQuery(
+    {
+      from: [{ collectionId: 'questions' }],
+      where: isOneOf({ path: ['company'], values: [company] }),
+      orderBy: order,
+      ...(after ? { startAt: cursor(after) } : {}),
+      limit,
+    },
+    signal,
+  );
+}
