@@ -3,11 +3,18 @@ import { fresh, seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const REPORTS = [
-  { status: 'selected', country: 'India', date: '2024-05-17' },
-  { status: 'selected', country: 'India', date: '2023-01-02' },
-  { status: 'not_selected', country: 'UK', date: '2023-01-02', rounds: ['A call.'] },
-  { status: 'not_selected', country: 'UK', date: '2022-01-02', modes: { onsite: true, virtual: true } },
-  { status: 'not_selected', country: 'USA', date: '2021-12-31' },
+  { status: 'selected', country: 'India', date: '2024-05-17', difficulty: 5, weeks: 2 },
+  { status: 'selected', country: 'India', date: '2023-01-02', difficulty: 5, rating: 1 },
+  { status: 'not_selected', country: 'UK', date: '2023-01-02', rounds: ['A call.'], difficulty: 3 },
+  {
+    status: 'not_selected',
+    country: 'UK',
+    date: '2022-01-02',
+    modes: { onsite: true, virtual: true },
+    difficulty: 2,
+    roundDetails: ['coding|60|a', 'coding||b', 'hr|60|c'],
+  },
+  { status: 'not_selected', country: 'USA', date: '2021-12-31', difficulty: 1, rating: 4 },
   { status: 'pending', country: 'USA', date: '2020-01-02' },
 ];
 
@@ -22,7 +29,10 @@ test.beforeEach(async () => {
 const summary = (page: Page) => page.getByRole('region', { name: company });
 const cards = (page: Page) => page.getByRole('article');
 const fact = (page: Page, term: string) =>
-  summary(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+  summary(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}`) })
+    .locator('xpath=following-sibling::dd');
 const charts = (page: Page) => page.getByRole('img', { name: /distribution|hiring/ });
 
 async function expectNumbers(page: Page): Promise<void> {
@@ -33,6 +43,11 @@ async function expectNumbers(page: Page): Promise<void> {
   );
   await expect(fact(page, 'Rounds')).toHaveText('Usually 2, in 5 of 6');
   await expect(fact(page, 'Interview modes')).toHaveText('Onsite 6Virtual 1');
+  await expect(fact(page, 'Difficulty')).toHaveText('Median 3 of 5, 5 answers');
+  await expect(fact(page, 'Rating')).toHaveText('2 answers');
+  await expect(fact(page, 'Weeks until the answer')).toHaveText('1 answer');
+  await expect(fact(page, 'Kinds of rounds')).toHaveText('Coding 2HR 1');
+  await expect(fact(page, 'Minutes of a round')).toHaveText('2 rounds');
 }
 
 test('wherever one company is selected, its numbers stand above its experiences', async ({ page }) => {
@@ -81,7 +96,14 @@ test('the numbers follow what others write', async ({ page }) => {
   await page.goto(`/#experiences?${new URLSearchParams({ company })}`);
   await expectNumbers(page);
   const id = `${company} 5`;
-  await seed(id, { company, ...REPORTS[5], rounds: ['One.', 'Two.', 'Three.'], date: '2025-06-07' });
+  await seed(id, {
+    company,
+    ...REPORTS[5],
+    rounds: ['One.', 'Two.', 'Three.'],
+    date: '2025-06-07',
+    difficulty: 4,
+  });
+  await expect(fact(page, 'Difficulty')).toHaveText('Median 3.5 of 5, 6 answers');
   await expect(fact(page, 'Latest')).toHaveText('7 Jun 2025');
   await expect(fact(page, 'Rounds')).toHaveText('Usually 2, in 4 of 6');
   await seed(id, { company, ...REPORTS[5] });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
+import { encodeFields } from '../support/encode-fields.ts';
 import { askAsOwner, seedSaved } from '../support/seed.ts';
 import { openSignIn } from '../support/sign-in.ts';
 import { chooseCompany, search } from '../support/steps.ts';
@@ -15,8 +16,12 @@ const company = textOf('company');
 const inWords = (name: string): string =>
   name.replace(/\{(\w+)\}/g, (_placeholder, field: string) => textOf(field));
 
+const questions = encodeFields({ questions: ['0|What is a closure?'] });
+
 const seed = (fields: Body['fields'] = {}) =>
-  askAsOwner('PATCH', `${process.env.EXPERIENCES_URL}/contract`, { fields: { ...body.fields, ...fields } });
+  askAsOwner('PATCH', `${process.env.EXPERIENCES_URL}/contract`, {
+    fields: { ...body.fields, ...questions, ...fields },
+  });
 
 const CONTROL =
   /- '?(button|checkbox|combobox|link|radio|searchbox|slider|spinbutton|switch|tab|textbox) "((?:[^"\\]|\\.)+)"/g;
@@ -81,6 +86,8 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await chooseCompany(page, company);
   await hold('Analytics', page);
   await hold('Summary of a company', page);
+  await page.getByRole('button', { name: 'Questions from 1 experience' }).click();
+  await hold('Summary of a company, its questions open', page);
 
   await search(page, company);
   await hold('Experiences', page);

@@ -380,6 +380,7 @@ describe('states', () => {
       'Cannot read the directory:',
       'Cannot read the counts of ACME:',
       'Cannot read the summary of ACME:',
+      'Cannot read the ratings of ACME:',
     ]);
 
     act(() => button('Retry').click());

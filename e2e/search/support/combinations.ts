@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/experiences/choices.ts';
+import { questionsOf } from '../../../shared/src/experiences/counts/question-document.ts';
 import type { Experience } from '../../../shared/src/experiences/experience.ts';
 import type { SortOrder } from '../../../shared/src/experiences/feed/position.ts';
 import { type Filters, MAX_FILTER_TEXTS } from '../../../shared/src/experiences/filters/filters.ts';
 import { wordsOf } from '../../../shared/src/experiences/filters/words.ts';
-import { COMPANIES, ROLES, YEARS } from './experiences.ts';
+import { COMPANIES, QUESTIONS, ROLES, YEARS } from './experiences.ts';
 
 /** What a reader asks the list for. */
 export interface Combination {
@@ -49,7 +50,9 @@ function texts(own: readonly string[], others: readonly string[], min: number) {
   return fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, some);
 }
 
-function filtersFor({ date, modes, ...one }: Experience): fc.Arbitrary<Filters> {
+function filtersFor(all: Experience): fc.Arbitrary<Filters> {
+  const { date, modes, ...one } = all;
+  const reported = Object.values(questionsOf(all));
   const choice = <Value extends string>(known: readonly Value[], own: readonly string[]) => {
     const offered = known.filter((value) => own.includes(value));
     const any = fc.constantFrom(...known);
@@ -58,7 +61,8 @@ function filtersFor({ date, modes, ...one }: Experience): fc.Arbitrary<Filters> 
   return fc.record({
     companies: texts([one.company], COMPANIES, 1),
     roles: texts([one.role], [...ROLES, 'BACKEND engineer', 'nobody'], 1),
-    words: mostly(texts([...wordsOf(one)], [], 0), texts([], [...WORDS, ...ODD_WORDS], 0)),
+    words: mostly(texts([...wordsOf(all)], [], 0), texts([], [...WORDS, ...ODD_WORDS], 0)),
+    questions: mostly(texts(reported, [], 0), texts(reported, [...QUESTIONS, 'Nobody asked this?'], 0)),
     jobType: choice(JOB_TYPES, [one.jobType]),
     country: choice(COUNTRIES, [one.country]),
     status: choice(STATUSES, [one.status]),

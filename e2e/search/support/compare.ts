@@ -100,8 +100,8 @@ interface WatchedCells {
 
 /** What is counted of the chosen companies or of all, once it is told. */
 async function watchCells({ search, filters }: Combination): Promise<WatchedCells | undefined> {
-  const { companies, roles, words } = filters;
-  if (roles.length > 0 || words.length > 0) return undefined;
+  const { companies, ...others } = filters;
+  if ([others.roles, others.words, others.questions].some((texts) => texts.length > 0)) return undefined;
   if (companies.length > 0) {
     const watched = await Promise.all(companies.filter(companyMatcher(search)).map(watchCompany));
     return {

@@ -38,6 +38,19 @@ export const ROLES = [
   ...['a\\b "c"', '開発者', 'Инженер', 'Front-end, back-end', '…'],
 ];
 
+export const QUESTIONS = [
+  ...[
+    'What is a “closure”?',
+    'what is a “CLOSURE”',
+    'Why C++?',
+    'Why C?',
+    "O'Neil & sons …",
+    '漢字とは何ですか？',
+    '__proto__',
+  ],
+  ...['Wie groß ist es?', '???', '`a\\b`', '🍎', 'Tell us about yourself.', 'tell us  about yourself'],
+];
+
 export const YEARS = ['2021', '2022', '2023', '2024'];
 
 /** Three days of a month in each half of a year, so that many share one, some with a time behind it. */
@@ -57,6 +70,9 @@ const fields = fc.record({
   country: fc.constantFrom(...COUNTRIES, '', 'Atlantis'),
   status: fc.constantFrom(...STATUSES),
   modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
+  questions: fc
+    .subarray(QUESTIONS, { maxLength: 3 })
+    .map((texts) => texts.map((text, index) => `${index}|${text}`)),
 });
 
 /** Names sort by code points, which is not the order of UTF-16. */

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
+import { questionsOf, readQuestion } from '../../../shared/src/experiences/counts/question-document.ts';
 import type { Feed } from '../../../shared/src/experiences/feed/feed.ts';
 import { MAX_FILTERED_READS } from '../../../shared/src/experiences/feed/feed-options.ts';
 import { forgetFeeds } from '../../../shared/src/experiences/feed/feeds.ts';
-import { isFiltered } from '../../../shared/src/experiences/filters/filters.ts';
+import { isFiltered, NO_FILTERS } from '../../../shared/src/experiences/filters/filters.ts';
+import { readQuestions } from '../../../shared/src/experiences/load-source.ts';
+import type { StoredDocument } from '../../../shared/src/experiences/stored-document.ts';
 import { type Combination, combinationOf } from './combinations.ts';
 import { type Comparison, compareWithScan } from './compare.ts';
 import { eventually } from './eventually.ts';
-import { decodeAll, randomExperiences, randomWrites } from './experiences.ts';
+import { COMPANIES, decodeAll, randomExperiences, randomWrites } from './experiences.ts';
 import { fullScan } from './full-scan.ts';
 import { type Asked, allPages, ask, firstPage } from './read-list.ts';
 import { type SearchedStore, startSearchedStore } from './searched-store.ts';
@@ -101,6 +104,24 @@ export function testSearch(combinations: number, seed: number): void {
     expect(Math.max(...reads)).toBeLessThanOrEqual(MAX_FILTERED_READS);
   });
 
+  test('the questions of each company are those that a full scan finds, the most frequent first', async () => {
+    const experiences = decodeAll(store.stored);
+    for (const company of COMPANIES) {
+      const documents = await allQuestions(company);
+      const own = experiences.filter((one) => one.company === company);
+      const reported = new Set(own.flatMap((one) => Object.keys(questionsOf(one))));
+      expect(documents.map(({ id }) => id).sort()).toEqual([...reported].sort());
+      const questions = documents.flatMap(({ data }) => readQuestion(data) ?? []);
+      const counts = questions.map(({ count }) => count);
+      expect(counts).toEqual([...counts].sort((one, other) => other - one));
+      const found = questions.map(({ text }) => {
+        const filters = { ...NO_FILTERS, companies: [company], questions: [text] };
+        return fullScan(experiences, { search: '', sort: 'latest', filters }).length;
+      });
+      expect(counts).toEqual(found);
+    }
+  });
+
   test(
     'lists that are listened to during writes come to what a full scan finds',
     async () => {
@@ -126,4 +147,16 @@ export function testSearch(combinations: number, seed: number): void {
     },
     5 * MINUTE,
   );
+}
+
+/** A few at a time, so that there are several pages. */
+const PAGE_OF_QUESTIONS = 4;
+
+async function allQuestions(company: string): Promise<readonly StoredDocument[]> {
+  const documents: StoredDocument[] = [];
+  for (;;) {
+    const page = await readQuestions(company, PAGE_OF_QUESTIONS, documents.at(-1));
+    documents.push(...page);
+    if (page.length < PAGE_OF_QUESTIONS) return documents;
+  }
 }

@@ -45,10 +45,11 @@ const TEXT_PREFIXES: Readonly<Record<TextFilter, string>> = {
   companies: '',
   roles: 'Role: ',
   words: 'Word: ',
+  questions: 'Question: ',
 };
 
-export function chipsOf({ companies, roles, words, mine, ...choices }: Filters): readonly Chip[] {
-  const texts = Object.entries({ companies, roles, words }) as [TextFilter, readonly string[]][];
+export function chipsOf({ companies, roles, words, questions, mine, ...choices }: Filters): readonly Chip[] {
+  const texts = Object.entries({ companies, roles, words, questions }) as [TextFilter, readonly string[]][];
   const chosen = Object.entries(choices).filter(([, choice]) => choice !== undefined) as [
     ChoiceFilter,
     string,

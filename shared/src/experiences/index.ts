@@ -6,7 +6,9 @@ export {
   toggleLike,
   updateExperience,
 } from './commands.ts';
+export { useCompanyAnswers } from './company-answers.ts';
 export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './company-stats.ts';
+export type { AnswersCell } from './counts/answers-document.ts';
 export type { StatsCell } from './counts/stats-document.ts';
 export { preloadSearch } from './directory/directory.ts';
 export { useSameCompany } from './directory/same-company.ts';

@@ -16,7 +16,7 @@ test.each<[string, Partial<View>]>([
     { tab: 'experiences', detail: 'a1', list: { ...list, sort: 'oldest' } },
   ],
   [
-    '#experiences?company=A%2FS&company=KITE&role=C%2B%2B+dev&word=graph&jobType=Full-time&country=UK&year=2024&sort=oldest',
+    '#experiences?company=A%2FS&company=KITE&role=C%2B%2B+dev&word=graph&question=Why%3F&jobType=Full-time&country=UK&year=2024&sort=oldest',
     {
       tab: 'experiences',
       list: {
@@ -27,6 +27,7 @@ test.each<[string, Partial<View>]>([
           companies: ['A/S', 'KITE'],
           roles: ['C++ dev'],
           words: ['graph'],
+          questions: ['Why?'],
           jobType: 'Full-time',
           country: 'UK',
           year: '2024',
@@ -76,6 +77,7 @@ test('every view comes back from its address', () => {
     companies: texts,
     roles: texts,
     words: texts,
+    questions: texts,
     jobType: fc.constantFrom(undefined, ...JOB_TYPES),
     country: fc.option(text, { nil: undefined }),
     status: fc.constantFrom(undefined, ...STATUSES),
@@ -117,6 +119,13 @@ test.each<[string, Partial<View>]>([
   [
     '#experiences?word=a&word=a&word=b&word=c&word=d&word=e&word=f',
     { tab: 'experiences', list: { ...list, filters: { ...NO_FILTERS, words: ['a', 'b', 'c', 'd', 'e'] } } },
+  ],
+  [
+    `#experiences?question=${encodeURIComponent('😀'.repeat(300))}&question=${'a'.repeat(601)}`,
+    {
+      tab: 'experiences',
+      list: { ...list, filters: { ...NO_FILTERS, questions: ['😀'.repeat(300)] } },
+    },
   ],
   ['#analytics?mode=constructor&status=__proto__&year=20244', { tab: 'analytics' }],
   ['#analytics?company=__proto__', { tab: 'analytics', charts: { ...charts, company: '__proto__' } }],

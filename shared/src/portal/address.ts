@@ -12,11 +12,14 @@ import { OPENING_VIEW, type View } from './view.ts';
 const MAX_LENGTH = 8_000;
 /** Of a text in it, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 400;
+/** A question has up to 300 characters, each of up to two units. */
+const MAX_QUESTION_LENGTH = 600;
 /** What each text of a filter is called in an address, where it may stand several times. */
 const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
   companies: 'company',
   roles: 'role',
   words: 'word',
+  questions: 'question',
 };
 /** Of a document's id, in UTF-16 units. */
 const MAX_ID_LENGTH = 1_500;
@@ -65,10 +68,8 @@ export function viewAt(fragment: string): View {
     const value = values.get(name);
     return value === null || value.length > maxLength ? undefined : value;
   };
-  const texts = (name: string): readonly string[] => {
-    const all = values
-      .getAll(ofList + name)
-      .filter((value) => value !== '' && value.length <= MAX_TEXT_LENGTH);
+  const texts = (name: string, maxLength = MAX_TEXT_LENGTH): readonly string[] => {
+    const all = values.getAll(ofList + name).filter((value) => value !== '' && value.length <= maxLength);
     return [...new Set(all)].slice(0, MAX_FILTER_TEXTS);
   };
   const listed = (name: string) => text(ofList + name);
@@ -83,6 +84,7 @@ export function viewAt(fragment: string): View {
         companies: texts(TEXT_NAMES.companies),
         roles: texts(TEXT_NAMES.roles),
         words: texts(TEXT_NAMES.words),
+        questions: texts(TEXT_NAMES.questions, MAX_QUESTION_LENGTH),
         jobType: oneOf(JOB_TYPES, listed('jobType')),
         country: listed('country'),
         status: oneOf(STATUSES, listed('status')),

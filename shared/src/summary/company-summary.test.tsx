@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Experience } from '../experiences/experience.ts';
 import { filterMatcher } from '../experiences/filters/match-filters.ts';
 import { viewAt } from '../portal/address.ts';
@@ -70,6 +71,102 @@ test('each number that counts experiences leads to just these', async () => {
   }
   const [charts] = links.filter(({ hash }) => hash.startsWith('#analytics'));
   expect(viewAt(charts?.hash ?? '').charts.company).toBe('ACME');
+});
+
+test('what the authors answered is told beside the number of answers, the same whatever the outcome', async () => {
+  const answers: readonly Partial<Experience>[] = [1, 2, 4, 4, 5].map((difficulty, index) => ({
+    difficulty: difficulty as 1,
+    rating: index < 4 ? 2 : undefined,
+    weeks: 3,
+    roundDetails: ['coding|60|a', 'coding|60|b', 'hr||c'],
+  }));
+  const told = {
+    Difficulty: 'Median 4 of 5, 5 answers',
+    Rating: '4 answers',
+    'Weeks until the answer': 'Usually 3, in 5 of 5 answers',
+    'Kinds of rounds': 'Coding 10HR 5',
+    'Minutes of a round': 'Usually 60, in 10 of 10 rounds',
+  };
+  for (const status of ['selected', 'not_selected'] as const) {
+    const { unmount } = await renderPortal(<CompanySummary company="ACME" />, {
+      experiences: answers.map((one) => anExperience({ ...one, status })),
+    });
+    expect(factsIn(await screen.findByRole('region', { name: 'ACME' }))).toMatchObject(told);
+    unmount();
+  }
+});
+
+test('answers are absent where no trigger counts them', async () => {
+  const experiences = [anExperience({ difficulty: 3, questions: ['1|Why?'] })];
+  await renderPortal(<CompanySummary company="ACME" />, { experiences, isCounted: false });
+  const region = await screen.findByRole('region', { name: 'ACME' });
+  expect(factsIn(region)).not.toHaveProperty('Difficulty');
+  expect(within(region).queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('questions', () => {
+  const asked = (texts: readonly string[], fields: Partial<Experience> = {}) =>
+    anExperience({ ...fields, questions: texts.map((text) => `1|${text}`) });
+  const openQuestions = async (experiences: readonly Experience[]) => {
+    const { store } = await renderPortal(<CompanySummary company="ACME" />, { experiences });
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: /^Questions from/ });
+    return { store, user, button, read: jest.spyOn(store.source, 'readQuestions') };
+  };
+  const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+  test('are listed by the number of experiences that report them, each leading to these', async () => {
+    const experiences = [
+      asked(['Why us?'], { role: 'Pilot', date: '2023-05-01' }),
+      asked(['What is a closure?', 'Why us'], { role: 'Engineer', date: '2024-05-01' }),
+      asked(['why us?!'], { role: 'engineer', date: '2022-05-01' }),
+      asked(['why us'], { company: 'OTHER' }),
+    ];
+    const { user, button, read } = await openQuestions(experiences);
+    expect(button).toHaveTextContent('Questions from 3 experiences');
+    expect(read).not.toHaveBeenCalled();
+    await user.click(button);
+    await screen.findAllByRole('listitem');
+    expect(texts()).toEqual([
+      expect.stringMatching(/^why us.* 3 experiences: Engineer 2022, 2024; Pilot 2023$/i),
+      'What is a closure? 1 experience: Engineer 2024',
+    ]);
+    for (const [index, count] of [3, 1].entries()) {
+      const link = within(screen.getByRole('list', { name: 'Questions' })).getAllByRole<HTMLAnchorElement>(
+        'link',
+      )[index];
+      const { filters } = viewAt(link?.hash ?? '').list;
+      expect(filters).toMatchObject({ companies: ['ACME'], questions: [link?.textContent] });
+      expect(experiences.filter(filterMatcher(filters))).toHaveLength(count);
+    }
+    await user.click(button);
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  test('come fifty at a time, up to two hundred', async () => {
+    const many = Array.from({ length: 10 }, (_, of) =>
+      asked(Array.from({ length: 30 }, (_, at) => `${of} ${at}`)),
+    );
+    const { user, button, read } = await openQuestions(many);
+    await user.click(button);
+    for (const count of [50, 100, 150, 200]) {
+      await waitFor(() => expect(texts()).toHaveLength(count));
+      const more = screen.queryByRole('button', { name: 'More questions' });
+      if (more) await user.click(more);
+      else expect(count).toBe(200);
+    }
+    expect(new Set(texts()).size).toBe(200);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  test('that cannot be read are asked for again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user, button, read } = await openQuestions([asked(['Why us?'])]);
+    read.mockRejectedValueOnce(new Error('away'));
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Why us\?/)]));
+  });
 });
 
 test('the numbers are live', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { choiceLabel, FIELDS } from '../experiences/fields.ts';
 import type { Filters } from '../experiences/filters/filters.ts';
 import { formatDate } from '../experiences/format-date.ts';
@@ -8,7 +8,10 @@ import { addressOf, linkToList } from '../portal/address.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
+import { CompanyQuestions } from './company-questions.tsx';
 import styles from './company-summary.module.css';
+import { Fact } from './fact.tsx';
+import { RatingFacts } from './rating-facts.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 
 /** Of countries and of years; the charts have the others. */
@@ -30,7 +33,14 @@ export default function CompanySummary({ company }: { readonly company: string }
           The numbers of this company could not be loaded. <Button onClick={state.retry}>Retry</Button>
         </p>
       ) : (
-        <Facts company={company} summary={state.summary} />
+        <>
+          <Facts company={company} summary={state.summary} />
+          <CompanyQuestions
+            key={company}
+            company={company}
+            experiences={state.summary.ratings?.withQuestions ?? 0}
+          />
+        </>
       )}
     </section>
   );
@@ -42,7 +52,7 @@ interface FactsProps {
 }
 
 function Facts({ company, summary }: FactsProps) {
-  const { experiences, modes, countries, years, rounds, latest } = summary;
+  const { experiences, modes, countries, years, rounds, latest, ratings } = summary;
   const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
     <a key={label} href={linkToList({ companies: [company], ...counted })}>
       {label} <b>{formatNumber(count)}</b>
@@ -67,6 +77,7 @@ function Facts({ company, summary }: FactsProps) {
           {formatNumber(experiences)}
         </Fact>
       )}
+      {ratings && <RatingFacts ratings={ratings} />}
       {modes.length > 0 && (
         <Fact term={FIELDS.modes.label}>
           {modes.map(({ value, count }) => linkTo({ mode: value }, FIELDS.modes.choiceLabels[value], count))}
@@ -110,21 +121,6 @@ function Outcome({ company, summary: { selected, decided, pending, rate } }: Fac
 /** Leads to the charts for what has no room here. */
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
   count > 0 && <a href={chartsLink(company)}>{formatNumber(count)} more</a>;
-
-interface FactProps {
-  readonly term: string;
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fact({ term, isWide, children }: FactProps) {
-  return (
-    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 const chartsLink = (company: string): string =>
   addressOf({ ...OPENING_VIEW, tab: 'analytics', charts: { ...OPENING_VIEW.charts, company } });

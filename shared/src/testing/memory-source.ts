@@ -1,10 +1,11 @@
+import { COMPANY_CELLS } from '../experiences/counts/company-cells.ts';
 import { COUNT_VERSION, type Counted, countedOf, searchedRole } from '../experiences/counts/counted.ts';
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
-import { summaryKey } from '../experiences/counts/summary-document.ts';
-import { TOTALS_ROOT, totalsKey } from '../experiences/counts/totals-document.ts';
+import { questionCell } from '../experiences/counts/question-document.ts';
+import { TOTALS_ROOT } from '../experiences/counts/totals-document.ts';
 import { PaceError, RefusedError } from '../experiences/errors.ts';
 import { decodeExperience, type Experience } from '../experiences/experience.ts';
-import type { CompanyCollection, ExperienceSource } from '../experiences/experience-source.ts';
+import type { ExperienceSource } from '../experiences/experience-source.ts';
 import {
   comparePositions,
   isWithin,
@@ -94,6 +95,11 @@ export function createMemorySource(
       );
       return [...new Set(found)].filter((role) => searchedRole(role).startsWith(prefix)).slice(0, max);
     },
+    readQuestions: async (company, limit, after) => {
+      const all = isCounted ? countQuestions(documents.values(), company) : [];
+      const start = after ? 1 + all.findIndex(({ id }) => id === after.id) : 0;
+      return all.slice(start, start + limit);
+    },
     readTotals: async () => (isCounted ? [TOTALS, countTotals(documents.values())] : []),
     readTotalsRoot: async () => (isCounted ? [TOTALS] : []),
     watchRange(range, next, fail) {
@@ -111,9 +117,8 @@ export function createMemorySource(
     watchDirectory: (next, fail) =>
       live(() => next(isCounted ? [directoryOf(documents.values())] : []), fail),
     watchCompany: (collection, company, next, fail) => {
-      const cellIn = CELLS[collection];
-      const cellOf = (one: Counted) => (one.company === company ? cellIn(one) : undefined);
-      return live(() => next({ company, cells: countBy(documents.values(), cellOf) }), fail);
+      const cellsOf = (one: Counted) => (one.company === company ? COMPANY_CELLS[collection](one) : []);
+      return live(() => next({ company, cells: countBy(documents.values(), cellsOf) }), fail);
     },
     watchOne(id, next) {
       next(documents.get(id));
@@ -219,7 +224,7 @@ function isSelected({ id, data }: StoredDocument, { companies, filters }: Select
 }
 
 function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
-  const companies = countBy(documents, ({ company }) => companyKey(company));
+  const companies = countBy(documents, ({ company }) => [companyKey(company)]);
   return { id: DIRECTORY_ROOT, data: { companies, isSplit: false, isComplete: true } };
 }
 
@@ -228,25 +233,37 @@ const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION
 
 const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({
   id: 'all',
-  data: { cells: countBy(documents, totalsOf) },
+  data: { cells: countBy(documents, COMPANY_CELLS.companyTotals) },
 });
 
-const totalsOf = ({ cell, search }: Counted): string | undefined => search && totalsKey(cell, search);
+function countQuestions(documents: Iterable<StoredDocument>, company: string): readonly StoredDocument[] {
+  const texts = new Map<string, string>();
+  const questionsIn = (one: Counted): [id: string, text: string][] =>
+    one.company === company ? Object.entries(one.search?.questions ?? {}) : [];
+  const counts = countBy(documents, (one) => {
+    const questions = questionsIn(one);
+    for (const [id, text] of questions) texts.set(id, text);
+    return questions.map(
+      ([id]) => `${id}|${questionCell(one.search?.role ?? '', one.cell.split('|')[1] ?? '')}`,
+    );
+  });
+  const stored = Array.from(texts, ([id, text]) => {
+    const cells = Object.entries(counts).filter(([key]) => key.startsWith(`${id}|`));
+    const by = Object.fromEntries(cells.map(([key, count]) => [key.slice(id.length + 1), count]));
+    return { id, data: { company, text, count: cells.reduce((sum, [, count]) => sum + count, 0), by } };
+  });
+  return stored.sort((one, other) => other.data.count - one.data.count || (one.id < other.id ? 1 : -1));
+}
 
-/** In which cell of a company's document an experience counts. */
-const CELLS: Readonly<Record<CompanyCollection, (counted: Counted) => string | undefined>> = {
-  companyStats: ({ cell }) => cell,
-  companyTotals: totalsOf,
-  companySummaries: ({ search }) => search && summaryKey(search),
-};
-
-/** Counts as the trigger would, by `keyOf`; undefined is left out. */
-function countBy(documents: Iterable<StoredDocument>, keyOf: (counted: Counted) => string | undefined) {
+/** Counts as the trigger would, in the cells that `cellsOf` gives. */
+function countBy(
+  documents: Iterable<StoredDocument>,
+  cellsOf: (counted: Counted) => readonly string[] | undefined,
+) {
   const counts: Record<string, number> = {};
   for (const { id, data } of documents) {
     const counted = countedOf(id, data);
-    const key = counted && keyOf(counted);
-    if (key !== undefined) counts[key] = (counts[key] ?? 0) + 1;
+    for (const key of (counted && cellsOf(counted)) ?? []) counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
 }

@@ -1,12 +1,15 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { forgetAnswers } from '../experiences/company-answers.ts';
 import { forgetCounts } from '../experiences/company-stats.ts';
 import { forgetCompanyTotals } from '../experiences/company-totals.ts';
 import { directory } from '../experiences/directory/directory.ts';
 import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
+import { forgetQuestions } from '../experiences/filters/known-questions.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
 import { forgetSaved } from '../experiences/personal/saved.ts';
+import { forgetRatings } from '../experiences/summary/rating-cells.ts';
 import { forgetSummaries } from '../experiences/summary/summary-cells.ts';
 import { forgetTotals } from '../experiences/totals.ts';
 import { portal } from '../portal/portal-store.ts';
@@ -57,9 +60,12 @@ export function forgetExperiences(): void {
   forgetFeeds();
   forgetCounts();
   forgetSaved();
+  forgetAnswers();
   forgetTotals();
   forgetCompanyTotals();
   forgetSummaries();
+  forgetRatings();
+  forgetQuestions();
   directory.end();
   localStorage.clear();
 }

@@ -8,6 +8,8 @@ export interface Filters {
   readonly roles: readonly string[];
   /** Whatever their case and accents; an experience has all of them in its company or role. */
   readonly words: readonly string[];
+  /** Whatever their case, accents, and signs at the end; an experience reports all of them. */
+  readonly questions: readonly string[];
   readonly jobType: JobType | undefined;
   /** '' is those that do not state one. Old documents may state one that is not in COUNTRIES. */
   readonly country: string | undefined;
@@ -23,7 +25,7 @@ export const MINE = ['own', 'saved'] as const;
 export type Mine = (typeof MINE)[number];
 
 /** The filters with several texts each. */
-export type TextFilter = 'companies' | 'roles' | 'words';
+export type TextFilter = 'companies' | 'roles' | 'words' | 'questions';
 /** The filters with one choice each. */
 export type ChoiceFilter = Exclude<keyof Filters, TextFilter | 'mine'>;
 
@@ -34,6 +36,7 @@ export const NO_FILTERS: Filters = {
   companies: [],
   roles: [],
   words: [],
+  questions: [],
   jobType: undefined,
   country: undefined,
   status: undefined,

@@ -20,7 +20,14 @@ const experiences = [
     modes: modes('onsite', 'virtual'),
   }),
   anExperience({ id: 'c', company: 'KITE', role: 'backend engineer', jobType: 'Intern', status: 'pending' }),
-  anExperience({ id: 'd', company: 'BACKEND LTD', role: 'Tester', country: 'Atlantis', modes: modes() }),
+  anExperience({
+    id: 'd',
+    company: 'BACKEND LTD',
+    role: 'Tester',
+    country: 'Atlantis',
+    modes: modes(),
+    questions: ['1|What is a   “Größe”?', '0|Why?'],
+  }),
 ];
 
 test.each<[string, Partial<Filters>, string]>([
@@ -34,6 +41,11 @@ test.each<[string, Partial<Filters>, string]>([
   ['a text of several words', { words: ['engineer backend'] }, 'ac'],
   ['part of a word', { words: ['back'] }, ''],
   ['a text without words', { words: ['…'] }, ''],
+  ['a word of a question', { words: ['grosse'] }, 'd'],
+  ['a question', { questions: ['what is a “GRÖSSE”'] }, 'd'],
+  ['several questions', { questions: ['why', 'What is a “größe”?'] }, 'd'],
+  ['several questions of which one is not reported', { questions: ['Why?', 'How?'] }, ''],
+  ['a part of a question', { questions: ['What is a'] }, ''],
   ['a job type', { jobType: 'Intern' }, 'c'],
   ['a country', { country: 'UK' }, 'a'],
   ['a country that no form offers', { country: 'Atlantis' }, 'd'],

@@ -1,4 +1,5 @@
 import { searchedRole } from '../counts/counted.ts';
+import { foldQuestion, questionsOf } from '../counts/question-document.ts';
 import type { Experience } from '../experience.ts';
 import { cellOf, choiceMatcher } from './filter-cells.ts';
 import type { Filters, TextFilter } from './filters.ts';
@@ -14,13 +15,20 @@ export function filterMatcher(filters: Filters): Matcher {
 }
 
 /** Says of experiences whether they pass the filters with texts. */
-export function textMatcher({ companies, roles, words }: Pick<Filters, TextFilter>): Matcher {
+export function textMatcher({ companies, roles, words, questions }: Pick<Filters, TextFilter>): Matcher {
   const wantedRoles = roles.map(searchedRole);
   const wanted = words.map(splitWords);
+  const wantedQuestions = questions.map(foldQuestion);
   return (experience) =>
     (companies.length === 0 || companies.includes(experience.company)) &&
     (roles.length === 0 || wantedRoles.includes(searchedRole(experience.role))) &&
-    (wanted.length === 0 || hasAll(wordsOf(experience), wanted));
+    (wanted.length === 0 || hasAll(wordsOf(experience), wanted)) &&
+    (questions.length === 0 || reportsAll(experience, wantedQuestions));
+}
+
+function reportsAll(experience: Experience, folded: readonly string[]): boolean {
+  const reported = Object.values(questionsOf(experience)).map(foldQuestion);
+  return folded.every((question) => reported.includes(question));
 }
 
 /** A text without a letter or digit has no words, so nothing has it. */

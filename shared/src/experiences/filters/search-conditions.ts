@@ -1,4 +1,5 @@
 import { searchedRole } from '../counts/counted.ts';
+import { questionKey } from '../counts/question-document.ts';
 import type { SearchDocument } from '../counts/search-document.ts';
 import { companyMatcher } from '../directory/match-companies.ts';
 import type { Selection } from '../feed/position.ts';
@@ -18,7 +19,7 @@ const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };
 
 /** What a document of the search has to hold: all of this. */
 export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
-  const { roles = [], words = [], jobType, country, status, mode, year } = filters ?? {};
+  const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
   const wanted = words.map(splitWords);
   const conditions: readonly Condition[] = [
     { path: ['company'], values: companies ?? [] },
@@ -31,6 +32,7 @@ export function searchConditions({ companies, filters }: Selection): readonly Co
     ...[...new Set(wanted.flat())]
       .slice(0, MAX_WORDS)
       .map((word) => ({ path: ['words', word], values: [true] })),
+    ...[...new Set(questions.map(questionKey))].map((key) => ({ path: ['questions', key], values: [true] })),
     ...(wanted.some((each) => each.length === 0) ? [IMPOSSIBLE] : []),
   ];
   return conditions.filter(({ values }) => values.length > 0);

@@ -9,7 +9,7 @@ import { splitWords } from './words.ts';
 
 /** A text that somebody who is typing may mean. */
 export interface Suggestion {
-  readonly filter: TextFilter;
+  readonly filter: Exclude<TextFilter, 'questions'>;
   readonly text: string;
   /** How many experiences it finds; undefined where that is not known. */
   readonly count: number | undefined;
@@ -76,7 +76,7 @@ export function suggestWord(typed: string): readonly Suggestion[] {
 }
 
 /** Says of folded texts whether one of their words begins with what was typed. */
-function beginsWord(typed: string): (folded: string) => boolean {
+export function beginsWord(typed: string): (folded: string) => boolean {
   const wanted = foldForSearch(typed.trim());
   return (folded) => wanted !== '' && (folded.startsWith(wanted) || folded.includes(` ${wanted}`));
 }

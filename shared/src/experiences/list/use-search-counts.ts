@@ -23,7 +23,8 @@ export function useFilterCells(
   totals: LiveState<Totals>,
   view: FeedView | undefined,
 ): CountedCells {
-  const isCounted = isFiltered(filters) && filters.roles.length === 0 && filters.words.length === 0;
+  const { roles, words, questions } = filters;
+  const isCounted = isFiltered(filters) && [roles, words, questions].every((texts) => texts.length === 0);
   const queries = isCounted && plan?.kind === 'names' ? plan.queries : undefined;
   const names = queries?.length === 1 ? queries[0] : NONE;
   const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COMPANIES;

@@ -6,7 +6,7 @@ import { countSummaryCells } from './summary-cells.ts';
 
 const summaryOf = (experiences: readonly Partial<Experience>[]): CompanySummary => {
   const all = [...experiences.map(anExperience), anExperience({ company: 'OTHER', rounds: [] })];
-  return summarize(countCells(all, 'ACME'), countSummaryCells(all, 'ACME'));
+  return summarize(countCells(all, 'ACME'), countSummaryCells(all, 'ACME'), []);
 };
 
 test('a company is summarized by its own experiences', () => {
@@ -41,6 +41,7 @@ test('a company is summarized by its own experiences', () => {
       { value: '2023', count: 1 },
     ],
     latest: '2024-01-31',
+    ratings: undefined,
   });
 });
 
@@ -67,6 +68,6 @@ test('of two numbers of rounds that are as frequent, the lower one is usual', ()
 
 test('rounds and dates are left out while they are not counted as far as the rest', () => {
   const all = [anExperience(), anExperience()];
-  const summary = summarize(countCells(all, 'ACME'), countSummaryCells(all.slice(1), 'ACME'));
+  const summary = summarize(countCells(all, 'ACME'), countSummaryCells(all.slice(1), 'ACME'), []);
   expect(summary).toMatchObject({ experiences: 2, rounds: undefined, latest: undefined });
 });

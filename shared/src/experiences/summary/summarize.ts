@@ -1,13 +1,10 @@
 import { MODES, type Mode, type Status } from '../choices.ts';
+import type { RatingCell } from '../counts/ratings-document.ts';
 import type { StatsCell } from '../counts/stats-document.ts';
 import type { SummaryCell } from '../counts/summary-document.ts';
 import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
-
-/** What one choice counts. */
-export interface Tally<Value extends string = string> {
-  readonly value: Value;
-  readonly count: number;
-}
+import { type CompanyRatings, summarizeRatings } from './summarize-ratings.ts';
+import { type Tally, type Usual, usualNumber } from './tallies.ts';
 
 export interface CompanySummary {
   readonly experiences: number;
@@ -17,8 +14,8 @@ export interface CompanySummary {
   readonly pending: number;
   /** Of the decided ones, how many are selected, from 0 to 1; undefined where they are too few to say. */
   readonly rate: { readonly share: number; readonly interval: Interval } | undefined;
-  /** The most frequent number of rounds, the lowest of several, and how many have it; undefined until it is known. */
-  readonly rounds: { readonly number: number; readonly count: number } | undefined;
+  /** The usual number of rounds; undefined until it is known. */
+  readonly rounds: Usual | undefined;
   /** An experience counts in each of its modes. */
   readonly modes: readonly Tally<Mode>[];
   /** The most frequent first. '' is those that do not state one. */
@@ -27,10 +24,16 @@ export interface CompanySummary {
   readonly years: readonly Tally[];
   /** Of the latest experience, as stored; undefined until it is known. */
   readonly latest: string | undefined;
+  /** What they answered; undefined until it is known. */
+  readonly ratings: CompanyRatings | undefined;
 }
 
-/** Adds up the cells of one company. The rounds and dates are left out while they count other experiences than the rest. */
-export function summarize(cells: readonly StatsCell[], summary: readonly SummaryCell[]): CompanySummary {
+/** Adds up the cells of one company. What counts other experiences than the rest is left out meanwhile. */
+export function summarize(
+  cells: readonly StatsCell[],
+  summary: readonly SummaryCell[],
+  ratings: readonly RatingCell[],
+): CompanySummary {
   const experiences = sum(cells);
   const withStatus = (status: Status): number => sum(cells.filter((cell) => cell.status === status));
   const [selected, pending] = [withStatus('selected'), withStatus('pending')];
@@ -43,7 +46,7 @@ export function summarize(cells: readonly StatsCell[], summary: readonly Summary
     decided,
     pending,
     rate: decided < MIN_DECIDED ? undefined : rate,
-    rounds: isComplete ? usualRounds(summary) : undefined,
+    rounds: isComplete ? usualNumber(tallies(summary, ({ rounds }) => String(rounds))) : undefined,
     modes: MODES.map((value) => ({ value, count: sum(cells.filter(({ modes }) => modes[value])) })).filter(
       ({ count }) => count > 0,
     ),
@@ -57,15 +60,8 @@ export function summarize(cells: readonly StatsCell[], summary: readonly Summary
           .sort()
           .at(-1)
       : undefined,
+    ratings: summarizeRatings(ratings, experiences),
   };
-}
-
-function usualRounds(summary: readonly SummaryCell[]): CompanySummary['rounds'] {
-  const byFrequency = tallies(summary, ({ rounds }) => String(rounds)).sort(
-    (one, other) => other.count - one.count || Number(one.value) - Number(other.value),
-  );
-  const [first] = byFrequency;
-  return first && { number: Number(first.value), count: first.count };
 }
 
 function tallies<Cell extends { readonly count: number }>(

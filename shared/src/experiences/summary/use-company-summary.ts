@@ -1,20 +1,27 @@
 import { useMemo } from 'react';
+import type { CompanyCells } from '../company-cells.ts';
 import { useCompanyStats } from '../company-stats.ts';
 import type { NotReady } from '../live-store.ts';
+import { useRatingCells } from './rating-cells.ts';
 import { type CompanySummary, summarize } from './summarize.ts';
 import { useSummaryCells } from './summary-cells.ts';
 
 export type CompanySummaryState = NotReady | { readonly status: 'ready'; readonly summary: CompanySummary };
 
-/** The numbers of one company, live, from two documents besides the directory. */
+const LOADING = { status: 'loading' } as const;
+
+const knownOf = <Cell>(cells: CompanyCells<Cell>): readonly Cell[] =>
+  cells.status === 'ready' ? cells.cells : [];
+
+/** The numbers of one company, live, from three documents besides the directory. */
 export function useCompanySummary(company: string): CompanySummaryState {
   const stats = useCompanyStats(company);
   const cells = useSummaryCells(company);
+  const ratings = useRatingCells(company);
   return useMemo(() => {
     if (stats.status !== 'ready') return stats;
-    if (cells.status === 'loading') return cells;
-    // What is known of the rest does not depend on the rounds and dates.
-    const known = cells.status === 'ready' ? cells.cells : [];
-    return { status: 'ready', summary: summarize(stats.cells, known) };
-  }, [stats, cells]);
+    if (cells.status === 'loading' || ratings.status === 'loading') return LOADING;
+    // What is known of the rest does not depend on the rounds, dates and ratings.
+    return { status: 'ready', summary: summarize(stats.cells, knownOf(cells), knownOf(ratings)) };
+  }, [stats, cells, ratings]);
 }

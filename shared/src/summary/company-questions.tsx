@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { KnownQuestion } from '../experiences/counts/question-document.ts';
+import { useCompanyQuestions } from '../experiences/summary/use-company-questions.ts';
+import { linkToList } from '../portal/address.ts';
+import { Button } from '../ui/button.tsx';
+import { formatNumber } from '../ui/format-number.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './company-questions.module.css';
+
+interface CompanyQuestionsProps {
+  readonly company: string;
+  /** How many of its experiences report questions. */
+  readonly experiences: number;
+}
+
+/** The questions of a company, which are read when somebody opens them. Absent where no experience reports any. */
+export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (experiences === 0) return null;
+  return (
+    <div>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Questions from {countOf(experiences)}
+      </Button>
+      {isOpen && <QuestionList company={company} />}
+    </div>
+  );
+}
+
+function QuestionList({ company }: { readonly company: string }) {
+  const { items, status, hasMore, readOn } = useCompanyQuestions(company);
+  return (
+    <div className={styles.questions}>
+      <ol aria-label="Questions">
+        {items.map((question) => (
+          <Question key={question.text} company={company} question={question} />
+        ))}
+      </ol>
+      {status === 'loading' && <Skeleton height="3rem" />}
+      {status === 'failed' && (
+        <p role="alert">
+          The questions could not be loaded. <Button onClick={readOn}>Retry</Button>
+        </p>
+      )}
+      {status === 'ready' && hasMore && <Button onClick={readOn}>More questions</Button>}
+    </div>
+  );
+}
+
+/** Of roles; the experiences have the others. */
+const MAX_ROLES = 3;
+
+interface QuestionProps {
+  readonly company: string;
+  readonly question: KnownQuestion;
+}
+
+/** Leads to the experiences that report it. */
+function Question({ company, question: { text, count, roles } }: QuestionProps) {
+  const shown = roles.slice(0, MAX_ROLES).map(({ role, years }) => `${role} ${years.join(', ')}`);
+  const others = roles.length - shown.length;
+  return (
+    <li>
+      <a href={linkToList({ companies: [company], questions: [text] })}>{text}</a>{' '}
+      <small>
+        {countOf(count)}: {shown.join('; ')}
+        {others > 0 && ` and ${formatNumber(others)} other ${others === 1 ? 'role' : 'roles'}`}
+      </small>
+    </li>
+  );
+}
+
+const countOf = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'experience' : 'experiences'}`;

@@ -1,0 +1,51 @@
+import { ROUND_KINDS } from '../experiences/choices.ts';
+import { FIELDS } from '../experiences/fields.ts';
+import type { Answers, CompanyRatings } from '../experiences/summary/summarize-ratings.ts';
+import { formatNumber } from '../ui/format-number.ts';
+import { Fact } from './fact.tsx';
+
+/** What the authors answered, each beside the number of answers. Outcomes are no part of it. */
+export function RatingFacts({ ratings }: { readonly ratings: CompanyRatings }) {
+  const { difficulty, rating, weeks, minutes, kinds } = ratings;
+  return (
+    <>
+      <Median term={FIELDS.difficulty.label} answers={difficulty} />
+      <Median term={FIELDS.rating.label} answers={rating} />
+      <UsualNumber term={FIELDS.weeks.label} answers={weeks} what="answer" />
+      <UsualNumber term="Minutes of a round" answers={minutes} what="round" />
+      {kinds.length > 0 && (
+        <Fact term="Kinds of rounds" isWide>
+          {kinds.map(({ value, count }) => (
+            <span key={value}>
+              {ROUND_KINDS[value]} <b>{formatNumber(count)}</b>
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+interface AnswersProps {
+  readonly term: string;
+  readonly answers: Answers;
+}
+
+const Median = ({ term, answers: { count, median } }: AnswersProps) =>
+  count > 0 && (
+    <Fact term={term}>
+      {median !== undefined && `Median ${median} of 5, `}
+      {counted(count, 'answer')}
+    </Fact>
+  );
+
+const UsualNumber = ({ term, answers: { count, usual }, what }: AnswersProps & { readonly what: string }) =>
+  count > 0 && (
+    <Fact term={term}>
+      {usual && `Usually ${usual.number}, in ${formatNumber(usual.count)} of `}
+      {counted(count, what)}
+    </Fact>
+  );
+
+const counted = (count: number, what: string): string =>
+  `${formatNumber(count)} ${what}${count === 1 ? '' : 's'}`;
