@@ -1,11 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { endChildServer, startChildServer } from '../../local-backend/contract/child-server.ts';
+import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import type { EmulatorProgram } from '../../scripts/official/find-emulator.ts';
 import { startEmulator } from '../../scripts/official/start-emulator.ts';
-import { findFreePorts } from '../../scripts/support/free-ports.ts';
-import { root } from '../../scripts/support/root.ts';
 import { temporaryFolder } from './resources.ts';
 
 /** A Firestore server in a process of its own, for `await using`, which stops it. */
@@ -17,33 +14,17 @@ export interface ServerProcess extends AsyncDisposable {
   memory(): number;
 }
 
-const START_LIMIT = 90_000;
-
 /** Starts ours with its data in `folder`, and enforces a file of rules; without one everything is allowed. */
 export async function startServer(folder: string, rulesFile = ''): Promise<ServerProcess> {
-  const [port = 0] = await findFreePorts(1);
   const start = performance.now();
-  const main = resolve(root, 'local-backend/src/main.ts');
-  const tsx = createRequire(import.meta.url).resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, main], {
-    env: { ...process.env, FIRESTORE_PORT: String(port), FIRESTORE_RULES: rulesFile, PORTAL_DATA: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const errors: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
-  const exited = once(child, 'exit');
-  const ready = once(child.stdout, 'data', { signal: AbortSignal.timeout(START_LIMIT) });
-  await Promise.race([
-    ready,
-    exited.then(() => Promise.reject(new Error(`The server ended:\n${errors.join('')}`))),
-  ]);
+  const environment = { FIRESTORE_RULES: rulesFile, GCLOUD_PROJECT: PROJECT_ID };
+  const server = await startChildServer(folder, environment);
   return {
-    port,
+    port: server.port,
     startMilliseconds: performance.now() - start,
-    memory: () => residentMegabytes(child.pid),
+    memory: () => residentMegabytes(server.process.pid),
     async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
-      await exited;
+      await endChildServer(server, 'SIGTERM');
     },
   };
 }

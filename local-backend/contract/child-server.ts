@@ -10,10 +10,11 @@ export interface ChildServer {
 }
 
 /** Starts `main.ts` as a process of its own; rejects with its error output when it ends before it listens. */
-export async function startChildServer(folder: string, port = 0): Promise<ChildServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../src/main.ts')], {
-    cwd: join(__dirname, '..'),
-    env: { ...process.env, FIRESTORE_PORT: String(port), PORTAL_DATA: folder, GCLOUD_PROJECT: PROJECT_ID },
+export async function startChildServer(folder: string, environment: object = {}): Promise<ChildServer> {
+  const own = { FIRESTORE_PORT: '0', PORTAL_DATA: folder, GCLOUD_PROJECT: PROJECT_ID };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors = text(child.stderr);

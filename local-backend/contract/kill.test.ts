@@ -21,6 +21,8 @@ beforeEach(async () => {
   server = await startChildServer(inFolder());
 });
 
+const startAgain = () => startChildServer(inFolder(), { FIRESTORE_PORT: String(server.port) });
+
 const post = (verb: string, body: object): Promise<Response> =>
   fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:${verb}`, { method: 'POST', body: JSON.stringify(body) });
 
@@ -74,7 +76,7 @@ test('after kill -9 amid writes every acknowledged one is there, and open listen
   await endChildServer(server, 'SIGKILL');
   expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES / 2);
 
-  server = await startChildServer(inFolder(), server.port);
+  server = await startAgain();
   const stored = new Set(await storedIds());
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(await write('after')).toBe('after');
@@ -84,11 +86,11 @@ test('after kill -9 amid writes every acknowledged one is there, and open listen
 test('SIGTERM ends the server in order, and a second start finds everything', async () => {
   await write('kept');
   expect(await endChildServer(server, 'SIGTERM')).toBe(0);
-  server = await startChildServer(inFolder(), server.port);
+  server = await startAgain();
   expect(await storedIds()).toEqual(['kept']);
 });
 
 test('a busy port or folder ends the process with one line that says so', async () => {
-  await expect(startChildServer(inFolder(), server.port)).rejects.toThrow(`port ${server.port} is in use`);
+  await expect(startAgain()).rejects.toThrow(`port ${server.port} is in use`);
   await expect(startChildServer(inFolder())).rejects.toThrow(/^(?!.*\n\s+at )/s);
 });
