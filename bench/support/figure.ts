@@ -35,11 +35,7 @@ export const repeat = <T>(times: number, work: (run: number) => Promise<T>): Pro
   repeatFor(Number.POSITIVE_INFINITY, times, work);
 
 /** The same, but starts no further run after so many seconds. There is at least one. */
-export async function repeatFor<T>(
-  seconds: number,
-  times: number,
-  work: (run: number) => Promise<T>,
-): Promise<T[]> {
+export async function repeatFor<T>(seconds: number, times: number, work: (run: number) => Promise<T>) {
   const end = performance.now() + seconds * 1000;
   const values: T[] = [];
   do values.push(await work(values.length));

@@ -19,11 +19,7 @@ export interface LongestTask {
 }
 
 /** The longest task of the page's main thread while `work` runs, by the browser's own trace. */
-export async function longestTask(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<unknown>,
-): Promise<LongestTask> {
+export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>) {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
   let trace: Buffer;
   try {

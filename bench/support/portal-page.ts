@@ -7,11 +7,7 @@ import { matchText } from './shown-texts.ts';
 const TIME_LIMIT = 120_000;
 
 /** Opens a portal's Home with an empty cache, for `await using`, and waits until its page has nothing more to fetch. */
-export async function openHome(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+export async function openHome(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const page = await browser.newPage(options);
   await addPageClock(page);
   page.setDefaultTimeout(TIME_LIMIT);

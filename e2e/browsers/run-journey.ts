@@ -15,12 +15,7 @@ export type Journey = (page: Page, url: string) => Promise<void>;
 const PICTURES = '.local/browsers';
 
 /** Starts a browser with an empty profile for one journey. Prints the result; resolves to whether it passed. */
-export async function runJourney(
-  search: FoundBrowser,
-  journey: Journey,
-  url: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function runJourney(search: FoundBrowser, journey: Journey, url: string, signal: AbortSignal) {
   signal.throwIfAborted();
   const browser = await start(search);
   try {

@@ -4,10 +4,7 @@ const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
 /** Asks until the answer is neither `undefined` nor `false`. Rejects with `what` when that takes too long. */
-export async function waitFor<Value>(
-  what: string,
-  ask: () => Promise<Value | undefined | false>,
-): Promise<Value> {
+export async function waitFor<Value>(what: string, ask: () => Promise<Value | undefined | false>) {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await ask();

@@ -8,12 +8,7 @@ import { freshCollection, type Target } from './target.ts';
 let count = 0;
 
 /** Runs a case on an SDK: Lite, or the full one under the names that Lite uses. Rejects when it does not hold. */
-export async function runCase(
-  sdk: Lite,
-  contractCase: ContractCase,
-  target: Target,
-  server?: ServerControl,
-): Promise<void> {
+export async function runCase(sdk: Lite, contractCase: ContractCase, target: Target, server?: ServerControl) {
   // Cases provoke failures, which the SDK would report as warnings.
   sdk.setLogLevel('error');
   const apps: FirebaseApp[] = [];

@@ -28,12 +28,7 @@ export function readFolder(path: string): Folder {
  * Fills `folder`, which is emptied first, with all that the release serves; each file is taken from wherever its bytes
  * are. Throws a CommandError when a file is not what the release says it is.
  */
-export async function writeRelease(
-  release: Release,
-  folder: string,
-  built?: Folder,
-  live?: Published,
-): Promise<void> {
+export async function writeRelease(release: Release, folder: string, built?: Folder, live?: Published) {
   rmSync(folder, { recursive: true, force: true });
   const read = createReader(built, live);
   await workAtOnce(untilStopped(Object.entries(servedFiles(release))), AT_ONCE, async ([path, hash]) =>

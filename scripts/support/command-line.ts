@@ -30,10 +30,7 @@ export function parseSites(args: readonly string[], usage: string): readonly Sit
 }
 
 /** The exit code of a command: what it gives, or 0; 2 for a UsageError, 1 for another CommandError, which is printed. */
-export async function exitCodeOf(
-  command: () => unknown,
-  print: (message: string) => void = console.error,
-): Promise<number> {
+export async function exitCodeOf(command: () => unknown, print: (message: string) => void = console.error) {
   try {
     const code = await command();
     return typeof code === 'number' ? code : 0;

@@ -6,11 +6,7 @@ import { claimFolder } from '../../local-backend/src/core/log/folder-lock.ts';
  * Does the work while no other process holds the lock that this folder is, waiting for it if need be. A holder that is
  * gone does not count, also when another process has its id. Does not work between machines or containers.
  */
-export async function withLock<Result>(
-  folder: string,
-  work: () => Promise<Result>,
-  pollMs = 200,
-): Promise<Result> {
+export async function withLock<Result>(folder: string, work: () => Promise<Result>, pollMs = 200) {
   mkdirSync(folder, { recursive: true });
   let claim = await claimFolder(folder);
   while (typeof claim === 'number') {

@@ -1,11 +1,7 @@
 import { runStoreCommand, type StoreCommand } from '../store-commands/run-store-command.ts';
 
 /** Runs a command in this process, with these arguments against the server on `port`. */
-export async function runHere(
-  command: StoreCommand,
-  port: number,
-  args: readonly string[],
-): Promise<{ readonly code: number; readonly output: string }> {
+export async function runHere(command: StoreCommand, port: number, args: readonly string[]) {
   const lines: string[] = [];
   const add = (line: string): void => void lines.push(line);
   const code = await runStoreCommand(command, args, {

@@ -31,10 +31,7 @@ export interface Comparison {
 }
 
 /** Reads all pages and all counts of a combination; throws where they differ from a full scan. */
-export async function compareWithScan(
-  experiences: readonly Experience[],
-  combination: Combination,
-): Promise<Comparison> {
+export async function compareWithScan(experiences: readonly Experience[], combination: Combination) {
   const expected = fullScan(experiences, combination);
   const { plan, feed } = ask(combination);
   const answers = countAnswers();

@@ -7,10 +7,7 @@ import { filterMatcher } from '../../../shared/src/experiences/filters/match-fil
 import type { Combination } from './combinations.ts';
 
 /** What a list has to show: every experience is looked at. */
-export function fullScan(
-  experiences: readonly Experience[],
-  { search, sort, filters }: Combination,
-): readonly Experience[] {
+export function fullScan(experiences: readonly Experience[], { search, sort, filters }: Combination) {
   const passes = filterMatcher(filters);
   const isSearched = companyMatcher(search);
   return experiences

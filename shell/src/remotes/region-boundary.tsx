@@ -25,9 +25,6 @@ export class RegionBoundary extends Component<Props, { readonly failed: boolean 
 }
 
 /** For React's root, which would report everything that a boundary catches once more. */
-export function reportCaughtError(
-  error: unknown,
-  { errorBoundary }: { readonly errorBoundary?: unknown },
-): void {
+export function reportCaughtError(error: unknown, { errorBoundary }: { readonly errorBoundary?: unknown }) {
   if (!(errorBoundary instanceof RegionBoundary)) console.error(error);
 }
