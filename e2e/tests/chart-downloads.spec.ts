@@ -10,17 +10,21 @@ const CHARTS = [
   'Country distribution',
   'Interview mode distribution',
   'Year-wise hiring',
+  'Difficulty distribution',
+  'Rating distribution',
+  'Kinds of rounds',
 ] as const;
 
 async function openCharts(page: Page): Promise<string> {
   const company = fresh('=SAVED & CO');
-  const fields = { company, country: 'UK', date: '2022-03-01', status: 'selected' };
+  const stated = { difficulty: 4, rating: 2, roundDetails: ['system_design|60|a', 'hr||b'] };
+  const fields = { company, country: 'UK', date: '2022-03-01', status: 'selected', ...stated };
   await seed(`${company}-1`, fields);
   await seed(`${company}-2`, { ...fields, country: '@India', date: '2024-01-01', status: 'pending' });
-  await seed(`${company}-3`, { ...fields, country: '' });
+  await seed(`${company}-3`, { ...fields, country: '', difficulty: 1, rating: null, roundDetails: [] });
   await page.goto('/');
   await chooseCompany(page, company);
-  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Kinds of rounds' })).toBeVisible();
   return company;
 }
 

@@ -18,7 +18,7 @@ const inWords = (name: string): string =>
 
 const questions = encodeFields({ questions: ['0|What is a closure?'] });
 
-const seed = (fields: Body['fields'] = {}) =>
+const seed = (fields: object = {}) =>
   askAsOwner('PATCH', `${process.env.EXPERIENCES_URL}/contract`, {
     fields: { ...body.fields, ...questions, ...fields },
   });
@@ -88,6 +88,8 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Summary of a company', page);
   await page.getByRole('button', { name: 'Questions from 1 experience' }).click();
   await hold('Summary of a company, its questions open', page);
+  await seed(encodeFields({ difficulty: 4, rating: 5, roundDetails: ['coding|60|a'] }));
+  await hold('Analytics, of what authors state besides', page);
 
   await search(page, company);
   await hold('Experiences', page);

@@ -381,6 +381,7 @@ describe('states', () => {
       'Cannot read the counts of ACME:',
       'Cannot read the summary of ACME:',
       'Cannot read the ratings of ACME:',
+      'Cannot read the answers of ACME:',
     ]);
 
     act(() => button('Retry').click());

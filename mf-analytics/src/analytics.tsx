@@ -1,9 +1,11 @@
 import {
+  type AnswersCell,
   type CompanyList,
   type CompanyStats,
   CompanySummary,
   type StatsCell,
   useCompanies,
+  useCompanyAnswers,
   useCompanyStats,
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
@@ -23,6 +25,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   const chosen = usePortal('charts');
   const company = findCompany(list, chosen);
   const stats = useCompanyStats(company);
+  const answers = useCompanyAnswers(company);
   const countries = useMemo(() => findValues(stats, listCountries, chosen.country), [stats, chosen.country]);
   const years = useMemo(() => findValues(stats, listYears, chosen.year), [stats, chosen.year]);
   const filters = useMemo(
@@ -83,7 +86,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       ) : (
         <>
           <CompanySummary company={company} />
-          <Charts stats={stats} filters={filters} onChange={change} wrapRetry={wrapRetry} />
+          <Charts stats={stats} answers={answers} filters={filters} onChange={change} wrapRetry={wrapRetry} />
         </>
       )}
     </>
@@ -92,14 +95,22 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
 
 interface ChartsProps {
   readonly stats: CompanyStats;
+  readonly answers: ReturnType<typeof useCompanyAnswers>;
   readonly filters: ChartsView;
   readonly onChange: (change: Partial<ChartsView>) => void;
   readonly wrapRetry: (retry: () => void) => () => void;
 }
 
-function Charts({ stats, filters, onChange, wrapRetry }: ChartsProps) {
+function Charts({ stats, answers, filters, onChange, wrapRetry }: ChartsProps) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
+  const allAnswers = answers.status === 'ready' ? answers.cells : NONE;
+  // What is kept of them may not count all experiences yet.
+  const isComplete = countExperiences(allAnswers) === countExperiences(all ?? []);
+  const stated = useMemo(
+    () => (isComplete ? filterCells(allAnswers, filters) : NONE),
+    [isComplete, allAnswers, filters],
+  );
   if (stats.status === 'loading') return <ChartsSkeleton />;
   if (stats.status === 'failed') return <Failure what="charts" retry={wrapRetry(stats.retry)} />;
   const experiences = countExperiences(cells);
@@ -111,11 +122,13 @@ function Charts({ stats, filters, onChange, wrapRetry }: ChartsProps) {
       {experiences === 0 ? (
         <Notice title="No experiences match these filters.">Set a filter to All to see more.</Notice>
       ) : (
-        <CompanyCharts cells={cells} filters={filters} onChange={onChange} />
+        <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />
       )}
     </>
   );
 }
+
+const NONE: readonly AnswersCell[] = [];
 
 function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
   const action = <Button onClick={retry}>Retry</Button>;

@@ -9,6 +9,14 @@ export function noteDecided(cells: readonly StatsCell[]): string {
   return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} decided`;
 }
 
+/** As in '2 of 3 say so': how many answers a chart has. */
+export const noteAnswers = (answers: number, experiences: number): string =>
+  `${formatNumber(answers)} of ${formatNumber(experiences)} say so`;
+
+/** The same of the kinds of rounds. */
+export const noteKinds = (answers: number, experiences: number): string =>
+  `${noteAnswers(answers, experiences)}. One may have several.`;
+
 /** Says why the slices of the modes add up to another number than there are experiences; undefined where they do not. */
 export function noteModes(cells: readonly StatsCell[], mentions: number): string | undefined {
   if (mentions === 0 || mentions === countExperiences(cells)) return undefined;

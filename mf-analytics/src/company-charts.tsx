@@ -1,8 +1,9 @@
-import type { StatsCell } from '@portal/shared/experiences';
+import type { AnswersCell, StatsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { sum } from 'd3';
 import { useMemo } from 'react';
+import { AnswerCharts, listAnswerCharts } from './answer-charts.tsx';
 import { noteDecided, noteModes } from './chart-notes.ts';
 import {
   countByCountry,
@@ -26,20 +27,27 @@ const NO_MODES = 'These experiences do not say how the interviews were held.';
 
 interface CompanyChartsProps {
   readonly cells: readonly StatsCell[];
+  readonly answers: readonly AnswersCell[];
   readonly filters: ChartsView;
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/** The four charts over cells that are already filtered; at least one. A mark filters by its value, or no longer. */
-export function CompanyCharts({ cells, filters, onChange }: CompanyChartsProps) {
+/**
+ * The four charts over cells that are already filtered; at least one. A mark filters by its value, or no longer. Below them
+ * are those of what the authors state besides.
+ */
+export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChartsProps) {
   const { status, country, mode, year } = useMemo(
     () => chartCells(cells, filters, onChange),
     [cells, filters, onChange],
   );
+  const stated = useMemo(() => listAnswerCharts(answers), [answers]);
   const experiences = status.whole;
   const subject = subjectOf(filters);
-  const saveAll = () =>
-    saveFile([subject], 'csv', chartsCsv([status, country, mode, year], filters, experiences));
+  const saveAll = () => {
+    const all = [status, country, mode, year, ...stated.map(({ series }) => series)];
+    saveFile([subject], 'csv', chartsCsv(all, filters, experiences));
+  };
 
   return (
     <>
@@ -64,6 +72,7 @@ export function CompanyCharts({ cells, filters, onChange }: CompanyChartsProps) 
           {(series) => <ColumnChart series={series} />}
         </ChartFrame>
       </div>
+      {stated.length > 0 && <AnswerCharts all={stated} {...{ experiences, subject }} />}
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { MODES, type StatsCell, type Status } from '@portal/shared/experiences';
+import {
+  type AnswersCell,
+  FIELDS,
+  MODES,
+  ROUND_KINDS,
+  type RoundKind,
+  type StatsCell,
+  type Status,
+} from '@portal/shared/experiences';
 import { rollups, sum } from 'd3';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 
@@ -53,6 +61,29 @@ export const countByCountry = (cells: readonly StatsCell[]): Tally[] =>
   sumBy(cells, (cell) => cell.country)
     .map(([country, count]) => ({ key: country, label: countryLabel(country), count }))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
+
+/** All grades from the lowest on, of experiences that state one. */
+export const countByGrade = (cells: readonly AnswersCell[], field: 'difficulty' | 'rating'): Tally[] =>
+  FIELDS[field].choices.map((grade) =>
+    tallyOf(
+      String(grade),
+      String(grade),
+      cells.filter((cell) => cell[field] === grade),
+    ),
+  );
+
+/** The kinds that there are. An experience counts once in each kind of its rounds. */
+export const countByKind = (cells: readonly AnswersCell[]): Tally[] =>
+  (Object.keys(ROUND_KINDS) as RoundKind[])
+    .map((kind) =>
+      tallyOf(
+        kind,
+        ROUND_KINDS[kind],
+        cells.filter(({ kinds }) => kinds.includes(kind)),
+      ),
+    )
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 
 /** The years by time, with the empty years between the first and the last. */
 export function countByYear(cells: readonly StatsCell[]): Tally[] {

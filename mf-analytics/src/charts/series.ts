@@ -15,7 +15,8 @@ export interface Series {
   readonly whole: number;
   /** One of the whole, as in '12 of 42 experiences'. */
   readonly unit: string;
-  readonly actionOf: (key: string) => MarkAction;
+  /** What a mark does, where it does anything. */
+  readonly actionOf?: (key: string) => MarkAction;
 }
 
 export type MarkAction =
@@ -26,7 +27,7 @@ export type MarkAction =
 export interface DescribedMark extends Mark {
   readonly label: string;
   readonly detail: string;
-  /** undefined where it stands for nothing, or for several categories. */
+  /** undefined where it does nothing, or stands for nothing or for several categories. */
   readonly action: MarkAction | undefined;
 }
 
@@ -38,6 +39,6 @@ export function describeMark({ key, anchor, box }: Mark, series: Series, others 
   const tally = tallies.find((tally) => tally.key === key);
   const { label, count } = tally ?? others;
   const detail = `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
-  const action = tally && count > 0 ? series.actionOf(key) : undefined;
+  const action = tally && count > 0 ? series.actionOf?.(key) : undefined;
   return { key, anchor, box, label, detail, action };
 }

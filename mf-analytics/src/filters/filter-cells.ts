@@ -2,10 +2,10 @@ import type { StatsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 
 /** The cells that pass all filters; the company is the cells' own. */
-export const filterCells = (
-  cells: readonly StatsCell[],
+export const filterCells = <Cell extends StatsCell>(
+  cells: readonly Cell[],
   { country, mode, status, year }: Omit<ChartsView, 'company'>,
-): StatsCell[] =>
+): Cell[] =>
   cells.filter(
     (cell) =>
       (country === undefined || cell.country === country) &&

@@ -1,4 +1,5 @@
 export { CompanySummary } from '../summary/index.tsx';
+export { ROUND_KINDS, type RoundKind } from './choices.ts';
 export {
   createExperience,
   deleteExperience,

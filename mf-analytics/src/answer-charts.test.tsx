@@ -1,0 +1,76 @@
+import type { Experience } from '@portal/shared/experiences';
+import { anExperience, renderPortal } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AnalyticsTab from './analytics-tab.tsx';
+import { pickCompany } from './testing/pick-company.ts';
+
+const NAMES = ['Difficulty distribution', 'Rating distribution', 'Kinds of rounds'];
+
+const experiences = [
+  anExperience({
+    difficulty: 2,
+    rating: 5,
+    country: 'UK',
+    roundDetails: ['coding||a', 'hr|30|b', 'coding||c'],
+  }),
+  anExperience({ difficulty: 5, country: 'UK', roundDetails: ['coding|60|a'] }),
+  anExperience({ difficulty: 5, country: 'India', roundDetails: ['|60|a'] }),
+  anExperience({ country: 'India' }),
+];
+
+async function open(all: readonly Experience[], isCounted = true) {
+  const user = userEvent.setup();
+  await renderPortal(<AnalyticsTab />, { experiences: all, isCounted });
+  await pickCompany(user, 'ACME');
+  return user;
+}
+
+/** The charts after the four, by name, with what their tables tell and how many experiences they count. */
+const shown = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('img')
+      .slice(4)
+      .map((image) => {
+        const frame = within(image.closest('section') as HTMLElement);
+        const rows = within(frame.getByRole('table')).getAllByRole('row').slice(1);
+        const texts = rows.map((row) => Array.from(row.children, (cell) => cell.textContent).join(' '));
+        return [
+          image.getAttribute('aria-label'),
+          [frame.getByText(/^\d experiences?$/).textContent, ...texts],
+        ];
+      }),
+  );
+
+test('what experiences state besides is charted below the four, of those that state it', async () => {
+  await open(experiences);
+  expect(shown()).toEqual({
+    'Difficulty distribution': ['3 experiences', '1 0 0%', '2 1 33%', '3 0 0%', '4 0 0%', '5 2 67%'],
+    'Rating distribution': ['1 experience', '1 0 0%', '2 0 0%', '3 0 0%', '4 0 0%', '5 1 100%'],
+    'Kinds of rounds': ['2 experiences', 'Coding 2 100%', 'HR 1 50%'],
+  });
+  expect(screen.getByText('3 of 4 say so')).toBeVisible();
+  expect(screen.getByText('2 of 4 say so. One may have several.')).toBeVisible();
+  for (const name of NAMES) expect(screen.getByRole('img', { name })).toHaveAttribute('height', '250');
+});
+
+test('the filters narrow these charts too; their marks tell and do nothing', async () => {
+  const user = await open(experiences);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'India');
+  expect(Object.keys(shown())).toEqual(['Difficulty distribution']);
+  const marks = within(screen.getByRole('group', { name: 'Difficulty distribution, values' }));
+  await user.click(await marks.findByRole('graphics-symbol', { name: '5: 1 of 1 answer, 100%' }));
+  expect(marks.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See these 2 experiences' })).toBeInTheDocument();
+});
+
+test.each([
+  ['nothing is stated', [anExperience()], true],
+  ['nothing is kept', experiences, false],
+])('where %s there are the four charts alone', async (_, all, isCounted) => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  await open(all, isCounted);
+  expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(screen.queryByText(/say besides/)).not.toBeInTheDocument();
+});
