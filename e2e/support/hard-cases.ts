@@ -1,3 +1,4 @@
+import { storedRounds } from '../../shared/src/experiences/round-details.ts';
 import { seed } from './seed.ts';
 
 /** A company's name that no column is wide enough for. */
@@ -12,6 +13,20 @@ export const CHARTED_COMPANY = 'CHARTED WORKS';
 const round = (number: number): string =>
   `Round ${number}: we talked for an hour about what breaks first when traffic doubles, and why.`;
 
+/** Some say all there is to say, and some only what happened. */
+const detailedRound = (index: number) => ({
+  text: round(index + 1),
+  kind: index % 3 === 0 ? ('system_design' as const) : ('' as const),
+  minutes: index % 4 === 0 ? (120 as const) : ('' as const),
+  questions: index % 5 === 0 ? ['What breaks first when traffic doubles?', 'Why? '.repeat(50).trim()] : [],
+});
+
+const LOST = {
+  kind: 'behavioural',
+  minutes: 45,
+  questions: ['When did you last change your mind?'],
+} as const;
+
 /**
  * Experiences that strain the design: names without end, thirty rounds, nothing filled in. `creator` owns
  * them. All specs share these documents and give the same creator.
@@ -25,7 +40,11 @@ export async function seedHardCases(creator: string): Promise<void> {
       company: 'THIRTY ROUNDS',
       role: 'Marathon Runner',
       status: 'not_selected',
-      rounds: Array.from({ length: 30 }, (_, index) => round(index + 1)),
+      ...{ difficulty: 5, rating: 1, weeks: 0, source: 'Company website' },
+      ...storedRounds({
+        rounds: Array.from({ length: 30 }, (_, index) => detailedRound(index)),
+        also: [LOST],
+      }),
       modes: { onsite: true, virtual: true, partiallyOnsite: true },
     }),
     seed('hard-bare', {

@@ -125,7 +125,11 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await seed({ createdBy: { stringValue: (await signedInUid(page)) ?? '' } });
   await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));
   await page.getByRole('button', { name: 'Edit' }).click();
-  await hold('Form', page.getByRole('dialog', { name: 'Edit Experience' }));
+  const edit = page.getByRole('dialog', { name: 'Edit Experience' });
+  await hold('Form', edit);
+  for (const more of ['round 1', 'the interview']) await edit.getByText(`More about ${more}`).click();
+  await edit.getByRole('button', { name: 'Add question to round 1' }).click();
+  await hold('Form, with what is optional', edit);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Experience' }).click();
   const form = page.getByRole('dialog', { name: 'Add Experience' });

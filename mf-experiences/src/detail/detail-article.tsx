@@ -20,7 +20,7 @@ export function DetailArticle({
         <p className={styles.role}>{experience.role}</p>
       </div>
       <Facts experience={experience} />
-      <RoundSteps rounds={experience.rounds} />
+      <RoundSteps experience={experience} />
       <dl className={styles.author}>
         <Fact term="Shared By">{experience.createdByName}</Fact>
       </dl>

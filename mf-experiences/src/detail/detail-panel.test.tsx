@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import { type Experience, storedRounds } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
@@ -65,8 +65,27 @@ test('a click opens the whole experience', async () => {
 });
 
 test('what may be stated beside the rest is told where it is', async () => {
-  await openDetail({ difficulty: 5 });
-  expect(facts()).toContainEqual(['Difficulty', '5 of 5, very hard']);
+  await openDetail({ difficulty: 5, rating: 2, weeks: 0, source: 'Job board' });
+  expect(facts()).toEqual(
+    expect.arrayContaining([
+      ['Difficulty', '5 of 5, very hard'],
+      ['Rating', '2 of 5'],
+      ['Weeks until the answer', 'Less than 1'],
+      ['Application source', 'Job board'],
+    ]),
+  );
+});
+
+test('kind, minutes and questions stand with their round, and what belongs to none stands below', async () => {
+  const coding = { text: 'A task.', kind: 'coding', minutes: 90, questions: ['Sort a list.'] } as const;
+  const call = { text: '', kind: 'screening', minutes: '', questions: [] } as const;
+  const { rounds: _, ...details } = storedRounds({ rounds: [coding, call], also: [] });
+  await openDetail({ ...details, rounds: ['', 'Written anew.'] });
+  const [first, second, also] = within(detail()).getAllByRole('listitem');
+  expect(first).toHaveTextContent('ScreeningNot described.');
+  expect(second?.textContent).toBe('Written anew.');
+  expect(within(detail()).getByRole('heading', { name: 'Also' })).toBeVisible();
+  expect(also?.textContent).toBe('Coding, 90 minutesSort a list.');
 });
 
 test('what was not stated is said to be so', async () => {

@@ -1,20 +1,63 @@
+import { type Experience, type RoundDetail, roundsOf } from '@portal/shared/experiences';
+import { describeDetail } from '../messages/labels.ts';
 import styles from './round-steps.module.css';
 
-export function RoundSteps({ rounds }: { readonly rounds: readonly string[] }) {
-  if (rounds.every((round) => round.trim() === '')) {
-    return <p className={styles.empty}>No rounds described.</p>;
-  }
+/** The rounds with what was stated of each, and below them what belongs to none. */
+export function RoundSteps({ experience }: { readonly experience: Experience }) {
+  const { rounds, also } = roundsOf(experience);
+  const isEmpty = rounds.every(
+    (round) => round.text.trim() === '' && !describeDetail(round) && !round.questions[0],
+  );
   return (
-    <section>
-      <h3 className={styles.heading}>Rounds</h3>
-      <ol className={styles.steps}>
-        {rounds.map((round, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a round is told by its place alone
-          <li key={index} className={styles.step}>
-            {round.trim() === '' ? <span className={styles.empty}>Not described.</span> : round.trim()}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      {isEmpty ? (
+        <p className={styles.empty}>No rounds described.</p>
+      ) : (
+        <section>
+          <h3 className={styles.heading}>Rounds</h3>
+          <ol className={styles.steps}>
+            {rounds.map(({ text, ...detail }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round is told by its place alone
+              <li key={index} className={styles.step}>
+                <Kind detail={detail} />
+                {text.trim() === '' ? <span className={styles.empty}>Not described.</span> : text.trim()}
+                <Questions questions={detail.questions} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {also.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>Also</h3>
+          <ul className={styles.also}>
+            {also.map((detail, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it has nothing else of its own
+              <li key={index}>
+                <Kind detail={detail} />
+                <Questions questions={detail.questions} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Kind({ detail }: { readonly detail: RoundDetail }) {
+  const words = describeDetail(detail);
+  return words && <p className={styles.kind}>{words}</p>;
+}
+
+function Questions({ questions }: Pick<RoundDetail, 'questions'>) {
+  if (questions.length === 0) return null;
+  return (
+    <ul className={styles.questions} aria-label="Questions">
+      {questions.map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been asked twice
+        <li key={index}>{question}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,13 @@
 import {
   type ChoiceName,
   choicesOf,
+  cleanLine,
   FIELDS,
   formatDate,
   isOptional,
   type LineName,
   lastDay,
+  MAX_QUESTION_LENGTH,
   MAX_ROUND_LENGTH,
   MAX_TEXT_TOTAL,
   storedRound,
@@ -40,6 +42,14 @@ export function choiceProblem(name: ChoiceName, value: string | number): Problem
 }
 
 export const roundProblem = (text: string): Problem => lengthProblem(storedRound(text), MAX_ROUND_LENGTH);
+
+export const questionProblem = (text: string): Problem => lengthProblem(cleanLine(text), MAX_QUESTION_LENGTH);
+
+export function weeksProblem(weeks: number | ''): Problem {
+  const { min, max } = FIELDS.weeks;
+  const isFine = weeks === '' || (Number.isInteger(weeks) && weeks >= min && weeks <= max);
+  return isFine ? undefined : `Enter a whole number from ${min} to ${max}.`;
+}
 
 export function roundsProblem(count: number): Problem {
   const surplus = count - FIELDS.rounds.max;

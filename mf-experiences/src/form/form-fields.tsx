@@ -1,23 +1,30 @@
 import {
   FIELD_NAMES,
   FIELDS,
-  isChoice,
+  type InputName,
   isInput,
   isLine,
+  isOptional,
+  type LineName,
   MODES,
   type Modes,
 } from '@portal/shared/experiences';
-import { CheckboxField, TextField } from '@portal/shared/ui';
+import { CheckboxField } from '@portal/shared/ui';
 import { MuteButton } from '../sound/mute-button.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { AlsoFields } from './also-fields.tsx';
 import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
+import { InputField } from './input-field.tsx';
 import { LineField } from './line-field.tsx';
+import { More } from './more.tsx';
 import { NameField } from './name-field.tsx';
 import { RoundFields } from './round-fields.tsx';
 import type { FormErrors } from './validate-form.ts';
 
 const INPUTS = FIELD_NAMES.filter(isInput);
+const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !isLine(name));
+const REQUIRED = OTHERS.filter((name) => !isOptional(name));
+const OPTIONAL = OTHERS.filter(isOptional);
 
 export function FormFields({
   state,
@@ -40,6 +47,17 @@ export function FormFields({
 }) {
   const { fields } = state;
   const set = (change: Partial<FormState['fields']>): void => onChange(changeFields(state, change));
+  const input = (name: (typeof OTHERS)[number]) => (
+    <InputField
+      key={name}
+      name={name}
+      state={state}
+      initial={initial}
+      error={errors[name]}
+      lastDay={lastDay}
+      onChange={onChange}
+    />
+  );
   return (
     <div className={styles.scroller}>
       <fieldset className={styles.fields} disabled={disabled}>
@@ -55,38 +73,21 @@ export function FormFields({
             focusSoon={focusSoon}
           />
         ))}
-        <div className={styles.pair}>
-          {INPUTS.filter((name) => !isLine(name)).map((name) =>
-            isChoice(name) ? (
-              <ChoiceField
-                key={name}
-                name={name}
-                value={fields[name]}
-                stored={initial.fields[name]}
-                error={errors[name]}
-                onChange={(value) => set({ [name]: value })}
-              />
-            ) : (
-              <TextField
-                key={name}
-                label={FIELDS.date.label}
-                required
-                type="date"
-                min={FIELDS.date.min}
-                max={lastDay}
-                value={fields.date}
-                error={errors.date}
-                onChange={(event) => set({ date: event.target.value })}
-              />
-            ),
-          )}
-        </div>
+        <div className={styles.pair}>{REQUIRED.map(input)}</div>
         <div className={styles.note}>
           <p>Readers want to know what each round was like, what was asked, and how you prepared.</p>
           <p>Leave out names of people and anything confidential.</p>
         </div>
         <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
+        <AlsoFields state={state} onChange={onChange} focusSoon={focusSoon} />
         <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
+        <More
+          label="More about the interview"
+          isStated={OPTIONAL.some((name) => fields[name] !== '')}
+          hasError={OPTIONAL.some((name) => errors[name] !== undefined)}
+        >
+          <div className={styles.pair}>{OPTIONAL.map(input)}</div>
+        </More>
         <NameField isShown={fields.showName} stored={storedName} onChange={(showName) => set({ showName })} />
       </fieldset>
       <div className={styles.mute}>

@@ -1,5 +1,7 @@
+import { draftOf, roundsOf, storedRounds } from '@portal/shared/experiences';
 import { anExperience } from '@portal/shared/testing';
 import {
+  addQuestion,
   addRound,
   changeFields,
   changeRound,
@@ -7,6 +9,7 @@ import {
   formStateOf,
   isSameDraft,
   moveRound,
+  questionsIn,
   removeRound,
 } from './form-state.ts';
 
@@ -36,7 +39,7 @@ test('the form of an experience holds all of it, its description too', () => {
 
 test('rounds are added at the end, changed and removed by their key', () => {
   const longer = addRound(formStateOf(anExperience({ rounds: ['one', 'two'] })));
-  const state = addRound(removeRound(changeRound(longer, 2, 'three'), 0));
+  const state = addRound(removeRound(changeRound(longer, 2, { text: 'three' }), 0));
   expect(roundsIn(state)).toEqual(['two', 'three', '']);
   expect(new Set(state.rounds.map((round) => round.key)).size).toBe(3);
 });
@@ -59,4 +62,45 @@ test('a change taken back is no change', () => {
   const typed = changeFields(before, { company: 'A' });
   expect(isSameDraft(before, typed)).toBe(false);
   expect(isSameDraft(before, changeFields(typed, { company: '' }))).toBe(true);
+});
+
+describe('details and questions', () => {
+  const experience = anExperience({
+    ...storedRounds({
+      rounds: [
+        { text: 'one', kind: 'coding', minutes: 45, questions: ['A?', 'B?'] },
+        { text: 'two', kind: 'hr', minutes: '', questions: [] },
+      ],
+      also: [{ kind: 'case', minutes: 90, questions: ['C?'] }],
+    }),
+  });
+  const state = formStateOf(experience);
+  const [one, two] = state.rounds;
+  const read = (changed: typeof state) => roundsOf(draftIn(changed));
+
+  test('are those of the experience, which a form without changes keeps as they are', () => {
+    expect(draftIn(state)).toEqual(draftOf(experience));
+  });
+
+  test('go along with a round that is moved or written anew, and go with one that is removed', () => {
+    const moved = changeRound(moveRound(state, one?.key ?? 0, 1), two?.key ?? 0, { text: 'anew' });
+    const { rounds, also } = read(moved);
+    expect(rounds).toMatchObject([
+      { text: 'anew', kind: 'hr', questions: [] },
+      { text: 'one', kind: 'coding', minutes: 45, questions: ['A?', 'B?'] },
+    ]);
+    expect(read(removeRound(moved, one?.key ?? 0))).toEqual({ rounds: rounds.slice(0, 1), also });
+  });
+
+  test('are changed and added by keys, of what belongs to no round too', () => {
+    const asked = addQuestion(state, state.rounds[1] as (typeof state.rounds)[0]);
+    expect(questionsIn(asked).map(({ text }) => text)).toEqual(['A?', 'B?', '', 'C?']);
+    expect(new Set(questionsIn(asked).map(({ key }) => key)).size).toBe(4);
+    const [lost] = state.also;
+    expect(read(changeRound(state, lost?.key ?? 0, { minutes: 15 })).also).toMatchObject([{ minutes: 15 }]);
+  });
+
+  test('an empty question changes nothing', () => {
+    expect(isSameDraft(addQuestion(state, state.rounds[0] as (typeof state.rounds)[0]), state)).toBe(true);
+  });
 });

@@ -1,43 +1,84 @@
-import { draftOf, EMPTY_DRAFT, type Experience, type ExperienceDraft } from '@portal/shared/experiences';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  type Experience,
+  type ExperienceDraft,
+  type RoundDetail,
+  roundsOf,
+  storedRounds,
+} from '@portal/shared/experiences';
 
-/** A round with a key of its own, so that removing one leaves the others' fields alone. */
-export interface FormRound {
+/** A question with a key of its own. */
+export interface FormQuestion {
   readonly key: number;
   readonly text: string;
 }
 
+/** A round with a key of its own, so that removing one leaves the others' fields alone. */
+export interface FormRound extends Omit<RoundDetail, 'questions'> {
+  readonly key: number;
+  readonly text: string;
+  readonly questions: readonly FormQuestion[];
+}
+
 export type RoundName = `round-${number}`;
+export type QuestionName = `question-${number}`;
 
 export const roundName = (key: number): RoundName => `round-${key}`;
+export const questionName = (key: number): QuestionName => `question-${key}`;
 
 export interface FormState {
-  readonly fields: Omit<ExperienceDraft, 'rounds'>;
+  readonly fields: Omit<ExperienceDraft, 'rounds' | 'roundDetails' | 'questions'>;
   readonly rounds: readonly FormRound[];
+  /** What belongs to no round, as a form that knows no details may leave it. */
+  readonly also: readonly FormRound[];
   readonly nextKey: number;
 }
 
 export const formStateOf = (experience: Experience | undefined): FormState =>
   formStateWith(experience ? draftOf(experience) : EMPTY_DRAFT);
 
-export function formStateWith({ rounds, ...fields }: ExperienceDraft): FormState {
-  return { fields, rounds: rounds.map((text, key) => ({ key, text })), nextKey: rounds.length };
+export function formStateWith({ rounds, roundDetails, questions, ...fields }: ExperienceDraft): FormState {
+  const all = roundsOf({ rounds, roundDetails, questions });
+  let nextKey = 0;
+  const withKey = ({ questions, ...round }: RoundDetail & { readonly text: string }): FormRound => ({
+    ...round,
+    key: nextKey++,
+    questions: questions.map((text) => ({ key: nextKey++, text })),
+  });
+  const withKeys = {
+    rounds: all.rounds.map(withKey),
+    also: all.also.map((one) => withKey({ ...one, text: '' })),
+  };
+  return { fields, ...withKeys, nextKey };
 }
 
-export function draftIn(state: FormState): ExperienceDraft {
-  return { ...state.fields, rounds: state.rounds.map((round) => round.text) };
+export function draftIn({ fields, rounds, also }: FormState): ExperienceDraft {
+  const detailOf = ({ questions, ...round }: FormRound) => ({
+    ...round,
+    questions: questions.map(({ text }) => text),
+  });
+  return { ...fields, ...storedRounds({ rounds: rounds.map(detailOf), also: also.map(detailOf) }) };
 }
 
 export function changeFields(state: FormState, change: Partial<FormState['fields']>): FormState {
   return { ...state, fields: { ...state.fields, ...change } };
 }
 
-export function changeRound(state: FormState, key: number, text: string): FormState {
-  return { ...state, rounds: state.rounds.map((round) => (round.key === key ? { key, text } : round)) };
+/** Changes a round, or what belongs to none. */
+export function changeRound(
+  state: FormState,
+  key: number,
+  change: Partial<Omit<FormRound, 'key'>>,
+): FormState {
+  const changed = (rounds: readonly FormRound[]) =>
+    rounds.map((round) => (round.key === key ? { ...round, ...change } : round));
+  return { ...state, rounds: changed(state.rounds), also: changed(state.also) };
 }
 
 export function addRound(state: FormState): FormState {
-  const rounds = [...state.rounds, { key: state.nextKey, text: '' }];
-  return { ...state, rounds, nextKey: state.nextKey + 1 };
+  const round: FormRound = { key: state.nextKey, text: '', kind: '', minutes: '', questions: [] };
+  return { ...state, rounds: [...state.rounds, round], nextKey: state.nextKey + 1 };
 }
 
 /** Takes a round out; the last one left stays. */
@@ -52,6 +93,14 @@ export function moveRound(state: FormState, key: number, to: number): FormState 
   const others = state.rounds.filter((round) => round.key !== key);
   return { ...state, rounds: [...others.slice(0, to), ...moved, ...others.slice(to)] };
 }
+
+export function addQuestion(state: FormState, { key, questions }: FormRound): FormState {
+  const added = [...questions, { key: state.nextKey, text: '' }];
+  return { ...changeRound(state, key, { questions: added }), nextKey: state.nextKey + 1 };
+}
+
+export const questionsIn = ({ rounds, also }: FormState): readonly FormQuestion[] =>
+  [...rounds, ...also].flatMap(({ questions }) => questions);
 
 export const isSameDraft = (a: FormState, b: FormState): boolean =>
   JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));

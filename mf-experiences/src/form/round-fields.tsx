@@ -3,6 +3,7 @@ import { Button, TextAreaField, VisuallyHidden } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { addRound, changeRound, type FormState, moveRound, removeRound, roundName } from './form-state.ts';
 import styles from './round-fields.module.css';
+import { RoundMore } from './round-more.tsx';
 import { RoundTools } from './round-tools.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import type { FormErrors } from './validate-form.ts';
@@ -44,30 +45,41 @@ export function RoundFields({
 
   return (
     <div className={styles.rounds} ref={list}>
-      {rounds.map(({ key, text }, index) => (
-        <div key={key} className={styles.round} data-round={key} data-dragged={key === dragged}>
-          <TextAreaField
-            label={`Round ${index + 1}`}
-            name={roundName(key)}
-            value={text}
-            error={errors[roundName(key)]}
-            count={{ length: storedRound(text).length, most: MAX_ROUND_LENGTH }}
-            onChange={(event) => onChange(changeRound(state, key, event.target.value))}
-          />
-          {rounds.length > 1 && (
-            <RoundTools
-              place={index}
-              count={rounds.length}
-              onDrag={() => drag(key)}
-              onMove={(to) => {
-                move(key, to);
-                focusSoon(`[data-round="${key}"] [data-move="${to < index ? 'Up' : 'Down'}"]`);
-              }}
-              onRemove={() => remove(index, key)}
+      {rounds.map((round, index) => {
+        const { key, text } = round;
+        return (
+          <div key={key} className={styles.round} data-round={key} data-dragged={key === dragged}>
+            <TextAreaField
+              label={`Round ${index + 1}`}
+              name={roundName(key)}
+              value={text}
+              error={errors[roundName(key)]}
+              count={{ length: storedRound(text).length, most: MAX_ROUND_LENGTH }}
+              onChange={(event) => onChange(changeRound(state, key, { text: event.target.value }))}
             />
-          )}
-        </div>
-      ))}
+            {rounds.length > 1 && (
+              <RoundTools
+                place={index}
+                count={rounds.length}
+                onDrag={() => drag(key)}
+                onMove={(to) => {
+                  move(key, to);
+                  focusSoon(`[data-round="${key}"] [data-move="${to < index ? 'Up' : 'Down'}"]`);
+                }}
+                onRemove={() => remove(index, key)}
+              />
+            )}
+            <RoundMore
+              state={state}
+              round={round}
+              place={index + 1}
+              errors={errors}
+              onChange={onChange}
+              focusSoon={focusSoon}
+            />
+          </div>
+        );
+      })}
       <AddRound count={rounds.length} error={errors.rounds} onAdd={add} />
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </div>

@@ -1,4 +1,4 @@
-import { FIELDS, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
+import { FIELDS, MAX_QUESTION_LENGTH, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import { anExperience } from '@portal/shared/testing';
 import {
   addRound,
@@ -23,12 +23,12 @@ const invalid = (...names: readonly string[]) => ({
 test('a complete form is valid, with empty rounds and no mode too', () => {
   const modes = { onsite: false, virtual: false, partiallyOnsite: false };
   const state = addRound(changeFields(complete, { modes }));
-  expect(validate(changeRound(state, 0, ''))).toEqual({ status: 'valid' });
+  expect(validate(changeRound(state, 0, { text: '' }))).toEqual({ status: 'valid' });
 });
 
 test.each(['company', 'role', 'date'] as const)('a blank %s is missing first of all', (field) => {
   const state = changeFields(complete, { [field]: ' ', jobType: '', country: '' });
-  expect(validate(changeRound(state, 0, tooLong))).toEqual({
+  expect(validate(changeRound(state, 0, { text: tooLong }))).toEqual({
     status: 'essentials-missing',
     errors: { [field]: expect.any(String) },
   });
@@ -52,8 +52,21 @@ test.each([
 });
 
 test('a round that is too long is told by its key, which it keeps', () => {
-  const state = removeRound(changeRound(complete, 1, tooLong), 0);
+  const state = removeRound(changeRound(complete, 1, { text: tooLong }), 0);
   expect(validate(state)).toEqual(invalid('round-1'));
+});
+
+test('a question that is too long, and weeks that are none, are told beside their fields', () => {
+  const questions = [{ key: 9, text: `${'x'.repeat(MAX_QUESTION_LENGTH + 1)}` }];
+  const state = changeFields(changeRound(complete, 0, { questions }), { weeks: 53 });
+  expect(validate(state)).toEqual(invalid('question-9', 'weeks'));
+  const right = changeRound(state, 0, {
+    questions: [{ key: 9, text: ` ${'x'.repeat(MAX_QUESTION_LENGTH)} ` }],
+  });
+  for (const weeks of [0, 52, ''] as const)
+    expect(validate(changeFields(right, { weeks }))).toEqual({ status: 'valid' });
+  for (const weeks of [-1, 0.5, Number.NaN])
+    expect(validate(changeFields(right, { weeks }))).toEqual(invalid('weeks'));
 });
 
 test('too many rounds are told of the list', () => {
@@ -87,7 +100,7 @@ describe('an edit', () => {
   test('holds what it changes to the limits', () => {
     const state = changeFields(before, { date: '2099-01-02', jobType: 'Other' });
     const errors = invalid('date', 'jobType', 'rounds', 'round-1', 'total');
-    expect(check(changeRound(state, 1, `${tooLong}!`))).toEqual(errors);
+    expect(check(changeRound(state, 1, { text: `${tooLong}!` }))).toEqual(errors);
   });
 
   test('asks for what it leaves blank', () => {
@@ -101,9 +114,9 @@ describe('an edit', () => {
 
 test('texts that are too long together are told of their total', () => {
   const round = 'x'.repeat(MAX_ROUND_LENGTH);
-  let state = changeRound(changeRound(complete, 0, round), 1, round);
+  let state = changeRound(changeRound(complete, 0, { text: round }), 1, { text: round });
   for (let key = 2; key < MAX_TEXT_TOTAL / MAX_ROUND_LENGTH; key++) {
-    state = changeRound(addRound(state), key, round);
+    state = changeRound(addRound(state), key, { text: round });
   }
   expect(validate(state)).toEqual(invalid('total'));
 });

@@ -11,15 +11,26 @@ import {
   choiceProblem,
   dateProblem,
   lineProblem,
+  questionProblem,
   roundProblem,
   roundsProblem,
   totalProblem,
+  weeksProblem,
 } from './field-problems.ts';
-import { draftIn, type FormState, formStateOf, type RoundName, roundName } from './form-state.ts';
+import {
+  draftIn,
+  type FormState,
+  formStateOf,
+  type QuestionName,
+  questionName,
+  questionsIn,
+  type RoundName,
+  roundName,
+} from './form-state.ts';
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 
-type ErrorName = InputName | 'rounds' | 'total' | RoundName;
+type ErrorName = InputName | 'rounds' | 'total' | RoundName | QuestionName;
 
 /** What is wrong, in words, by field. `rounds` is about their number, `total` about all texts together. */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
@@ -58,6 +69,9 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
   const problems: Partial<Record<ErrorName, string | undefined>> = {
     ...Object.fromEntries(INPUTS.map((name) => [name, inputProblem(name, state, context)])),
     ...Object.fromEntries(state.rounds.map(({ key, text }) => [roundName(key), roundProblem(text)])),
+    ...Object.fromEntries(
+      questionsIn(state).map(({ key, text }) => [questionName(key), questionProblem(text)]),
+    ),
     rounds: roundsProblem(state.rounds.length),
     total: totalProblem(totalLength(draftIn(state), edited)),
   };
@@ -70,6 +84,7 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
 
 function inputProblem(name: InputName, { fields }: FormState, { now, isClockWrong }: ValidationContext) {
   if (name === 'date') return dateProblem(fields.date, now, isClockWrong);
+  if (name === 'weeks') return weeksProblem(fields.weeks);
   return isChoice(name) ? choiceProblem(name, fields[name]) : lineProblem(name, fields[name]);
 }
 
@@ -79,7 +94,11 @@ function unchangedNames(state: FormState, before: FormState): ReadonlySet<ErrorN
   const unchanged = new Set<ErrorName>(INPUTS.filter(isUnchanged));
   const textsBefore = new Map(before.rounds.map(({ key, text }) => [key, text]));
   for (const { key, text } of state.rounds) if (textsBefore.get(key) === text) unchanged.add(roundName(key));
-  if (JSON.stringify(state.rounds) === JSON.stringify(before.rounds)) unchanged.add('rounds');
+  const questionsBefore = new Map(questionsIn(before).map(({ key, text }) => [key, text]));
+  for (const { key, text } of questionsIn(state))
+    if (questionsBefore.get(key) === text) unchanged.add(questionName(key));
+  if (JSON.stringify(draftIn(state).rounds) === JSON.stringify(draftIn(before).rounds))
+    unchanged.add('rounds');
   const texts = ['company', 'role', 'rounds'] as const;
   return texts.every((name) => unchanged.has(name)) ? unchanged.add('total') : unchanged;
 }

@@ -1,4 +1,11 @@
-import { FIELDS, MODES, type Modes } from '@portal/shared/experiences';
+import {
+  FIELDS,
+  MODES,
+  type Modes,
+  minutesLabel,
+  ROUND_KINDS,
+  type RoundDetail,
+} from '@portal/shared/experiences';
 
 export const NOT_STATED = 'Not stated';
 
@@ -7,3 +14,7 @@ export function describeModes(modes: Modes): string {
   const ticked = MODES.filter((mode) => modes[mode]).map((mode) => FIELDS.modes.choiceLabels[mode]);
   return ticked.length > 0 ? ticked.join(', ') : NOT_STATED;
 }
+
+/** What kind of round it was and how long it took, such as 'System design, 45 minutes'; '' where neither is stated. */
+export const describeDetail = ({ kind, minutes }: Omit<RoundDetail, 'questions'>): string =>
+  [kind && ROUND_KINDS[kind], minutes && minutesLabel(minutes)].filter(Boolean).join(', ');

@@ -28,6 +28,9 @@ export const ROUND_KINDS = {
 } as const;
 /** How long a round may be. */
 export const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+export const minutesLabel = (minutes: Minutes): string =>
+  minutes > 90 ? `${minutes / 60} hours` : `${minutes} minutes`;
+
 export const MODES = ['onsite', 'virtual', 'partiallyOnsite'] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];

@@ -125,10 +125,12 @@ export const FIELDS = {
   weeks: {
     stored: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))),
     label: 'Weeks until the answer',
+    input: 'number',
     empty: '',
     min: 0,
     max: 52,
     isOptional: true,
+    isFact: true,
   },
   source: {
     stored: optional(v.picklist(SOURCES)),

@@ -1,5 +1,5 @@
 export { CompanySummary } from '../summary/index.tsx';
-export { ROUND_KINDS, type RoundKind } from './choices.ts';
+export { cleanLine } from './clean-text.ts';
 export {
   createExperience,
   deleteExperience,
@@ -34,9 +34,13 @@ export {
   isOptional,
   JOB_TYPES,
   type LineName,
+  MINUTES,
   MODES,
   type Mode,
   type Modes,
+  minutesLabel,
+  ROUND_KINDS,
+  type RoundKind,
   STATUSES,
   type Status,
 } from './fields.ts';
@@ -62,6 +66,7 @@ export {
   lastDay,
   MAX_EXPERIENCES_PER_DAY,
   MAX_NAME_LENGTH,
+  MAX_QUESTION_LENGTH,
   MAX_ROUND_LENGTH,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
@@ -80,7 +85,7 @@ export {
 } from './personal/saved.ts';
 export { type CompanyCount, type PortalNumbers, usePortalNumbers } from './portal-numbers.ts';
 export { type HomeExperiences, type HomeNumbers, readHome } from './read-home.ts';
-export { roundsOf, storedRounds } from './round-details.ts';
+export { type RoundDetail, roundsOf, storedRounds } from './round-details.ts';
 export { nameToShow, storedRound, totalLength } from './stored-fields.ts';
 export { type OneExperience, useExperience } from './use-experience.ts';
 export { useIsCreator } from './use-is-creator.ts';

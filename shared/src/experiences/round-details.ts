@@ -55,7 +55,9 @@ export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRo
 }
 
 /** Details and questions as they are stored, with an entry for each round as soon as anything is stated. */
-export function storedRounds({ rounds, also }: Rounds): Required<StoredRounds> {
+export function storedRounds({ rounds, also }: Rounds): {
+  readonly [Name in keyof StoredRounds]-?: readonly string[];
+} {
   const texts = rounds.map(({ text }) => text);
   const all = [
     ...rounds.map((round) => ({ ...round, print: fingerprint(round.text) })),

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { storedRounds } from '../../shared/src/experiences/round-details.ts';
+import { fresh, readStored, seed } from '../support/seed.ts';
+import { fillNewExperience, openAs, openDetail, openEditForm, save } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const factsOf = async (detail: Locator): Promise<Readonly<Record<string, string>>> => {
+  const terms = await detail
+    .locator('dl > div')
+    .evaluateAll((facts) =>
+      facts.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
+    );
+  return Object.fromEntries(terms);
+};
+/** The rounds, and what belongs to none, each as the lines that a reader sees. */
+const stepsOf = (detail: Locator): Promise<readonly string[]> =>
+  detail
+    .locator('section > ol > li, section > ul > li')
+    .evaluateAll((steps) => steps.map((step) => (step as HTMLElement).innerText.split(/\n+/).join(' / ')));
+const round = (form: Locator, number: number) =>
+  form.getByRole('textbox', { name: `Round ${number}`, exact: true });
+const textsIn = async (id: string, field: string) =>
+  (await readStored('experiences', id))?.[field]?.arrayValue?.values;
+const texts = (...all: readonly string[]) => all.map((stringValue) => ({ stringValue }));
+
+async function askQuestion(form: Locator, place: number, number: number, text: string): Promise<void> {
+  await form.getByRole('button', { name: `Add question to round ${place}` }).click();
+  const question = form.getByRole('textbox', { name: `Question ${number} of round ${place}` });
+  await expect(question).toBeFocused();
+  await question.fill(text);
+}
+
+test('every new field is stated, shown, moved with its round, and taken away again', async ({ page }) => {
+  const company = fresh('DETAILED WORKS');
+  await openAs(page, 'Ada Lovelace');
+  let form = await fillNewExperience(page, company);
+  await round(form, 1).fill('A call.');
+  await form.getByText('More about round 1').click();
+  await form.getByLabel('Kind of round 1').selectOption('Screening');
+  await form.getByLabel('Length of round 1').selectOption('30 minutes');
+  await askQuestion(form, 1, 1, '  Why\tus? ');
+  await form.getByRole('button', { name: 'Add Round' }).click();
+  await round(form, 2).fill('A task.');
+  await form.getByText('More about round 2').click();
+  await form.getByLabel('Kind of round 2').selectOption('Take-home');
+  await form.getByLabel('Length of round 2').selectOption('4 hours');
+  await askQuestion(form, 2, 1, 'Cache the prices.');
+  await askQuestion(form, 2, 2, 'Sort | by what?');
+  await form.getByText('More about the interview').click();
+  await form.getByLabel('Difficulty').selectOption('4 of 5');
+  await form.getByLabel('Rating').selectOption('5 of 5, very good');
+  await form.getByLabel('Weeks until the answer').fill('60');
+  await form.getByLabel('Application source').selectOption('Referral');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Enter a whole number from 0 to 52.')).toBeVisible();
+  await form.getByLabel('Weeks until the answer').fill('3');
+  await save(form);
+
+  const detail = await openDetail(page, company);
+  expect(await factsOf(detail)).toMatchObject({
+    Difficulty: '4 of 5',
+    Rating: '5 of 5, very good',
+    'Weeks until the answer': '3',
+    'Application source': 'Referral',
+  });
+  const [call, task] = [
+    'Screening, 30 minutes / A call. / Why us?',
+    'Take-home, 4 hours / A task. / Cache the prices. / Sort | by what?',
+  ];
+  expect(await stepsOf(detail)).toEqual([call, task]);
+
+  form = await openEditForm(page);
+  await form.getByRole('button', { name: 'Move round 2 up' }).click();
+  await form.getByRole('button', { name: 'Remove question 1 of round 1' }).click();
+  await expect(form.getByRole('textbox', { name: 'Question 1 of round 1' })).toBeFocused();
+  await save(form);
+  const shorter = task.replace(' / Cache the prices.', '');
+  await expect.poll(() => stepsOf(detail)).toEqual([shorter, call]);
+
+  form = await openEditForm(page);
+  await form.getByRole('button', { name: 'Remove round 2' }).click();
+  await form.getByRole('button', { name: 'Remove question 1 of round 1' }).click();
+  await expect(form.getByRole('button', { name: 'Add question to round 1' })).toBeFocused();
+  const labels = ['Kind of round 1', 'Length of round 1', 'Difficulty', 'Rating', 'Application source'];
+  for (const label of labels) await form.getByLabel(label).selectOption('Not stated');
+  await form.getByLabel('Weeks until the answer').fill('');
+  await save(form);
+  await expect.poll(() => stepsOf(detail)).toEqual(['A task.']);
+  expect(Object.keys(await factsOf(detail)).sort()).toEqual([
+    'Country',
+    'Date',
+    'Interview mode',
+    'Job type',
+    'Shared By',
+    'Status',
+  ]);
+});
+
+test('the details of a round are reached, opened and filled by keyboard alone', async ({ page }) => {
+  const company = fresh('KEYBOARD DETAILS');
+  await openAs(page, 'Ada Lovelace');
+  const form = await fillNewExperience(page, company);
+  await round(form, 1).focus();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('Tab', 'Enter', 'Tab');
+  await expect(form.getByLabel('Kind of round 1')).toBeFocused();
+  await press('C', 'Tab');
+  await expect(form.getByLabel('Length of round 1')).toBeFocused();
+  await press('4', 'Tab', 'Enter');
+  await expect(form.getByRole('textbox', { name: 'Question 1 of round 1' })).toBeFocused();
+  await page.keyboard.type('Reverse a list.');
+  await press('Tab', 'Enter');
+  await expect(form.getByRole('button', { name: 'Add question to round 1' })).toBeFocused();
+  await press('Enter');
+  await page.keyboard.type('Sort a list.');
+  await save(form);
+  const detail = await openDetail(page, company);
+  expect(await stepsOf(detail)).toEqual(['Coding, 45 minutes / Not described. / Sort a list.']);
+});
+
+const detail = (kind: 'coding' | 'hr', question: string) =>
+  ({ kind, minutes: 60, questions: [question] }) as const;
+
+/** An experience of Ada's whose rounds were changed by a form that knows no details. */
+async function seedChanged(page: Page, company: string) {
+  const createdBy = await openAs(page, 'Ada Lovelace');
+  const id = company.toLowerCase().replaceAll(' ', '-');
+  const texts = ['First', 'Second'] as const;
+  const before = storedRounds({
+    rounds: [
+      { text: texts[0], ...detail('coding', 'Invert a tree.') },
+      { text: texts[1], ...detail('hr', 'Where do you live?') },
+    ],
+    also: [],
+  });
+  await seed(id, {
+    ...{ company, createdBy, createdByName: 'Ada Lovelace' },
+    ...before,
+    rounds: ['Second', 'First, written anew'],
+  });
+  return { id, before };
+}
+
+test('what lost its round is shown with none, kept by an edit, and can be removed', async ({ page }) => {
+  const company = fresh('LOST DETAILS');
+  const { id } = await seedChanged(page, company);
+  const detail = await openDetail(page, company);
+  const steps = [
+    'HR, 60 minutes / Second / Where do you live?',
+    'First, written anew',
+    'Coding, 60 minutes / Invert a tree.',
+  ];
+  expect(await stepsOf(detail)).toEqual(steps);
+  await expect(detail.getByRole('heading', { name: 'Also' })).toBeVisible();
+
+  let form = await openEditForm(page);
+  await form.getByText('More about round 2').click();
+  await form.getByLabel('Kind of round 2').selectOption('Case');
+  await save(form);
+  await expect.poll(() => stepsOf(detail)).toEqual([steps[0], 'Case / First, written anew', steps[2]]);
+  expect(await textsIn(id, 'questions')).toEqual(texts('1|Where do you live?', '3|Invert a tree.'));
+
+  form = await openEditForm(page);
+  await form.getByRole('button', { name: 'Remove entry 1 of no round' }).click();
+  await save(form);
+  await expect.poll(() => stepsOf(detail)).toEqual([steps[0], 'Case / First, written anew']);
+  expect(await textsIn(id, 'questions')).toEqual(texts('1|Where do you live?'));
+});

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import styles from './more.module.css';
+
+/** What may be left out, closed until something of it is stated or wrong. */
+export function More({
+  label,
+  isStated,
+  hasError,
+  children,
+}: {
+  readonly label: string;
+  readonly isStated: boolean;
+  readonly hasError: boolean;
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(isStated);
+  if (hasError && !isOpen) setIsOpen(true);
+  return (
+    <details className={styles.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.label}>
+        {label} <span className={styles.optional}>optional</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  cleanLine,
+  FIELDS,
+  MAX_QUESTION_LENGTH,
+  MINUTES,
+  minutesLabel,
+  ROUND_KINDS,
+  type RoundKind,
+} from '@portal/shared/experiences';
+import { Button, SelectField, TextField } from '@portal/shared/ui';
+import { NOT_STATED } from '../messages/labels.ts';
+import styles from './form-fields.module.css';
+import {
+  addQuestion,
+  changeRound,
+  type FormRound,
+  type FormState,
+  questionName,
+  questionsIn,
+} from './form-state.ts';
+import { More } from './more.tsx';
+import type { FormErrors } from './validate-form.ts';
+
+/** What kind of round it was, how long it took and what was asked. */
+export function RoundMore({
+  state,
+  round,
+  place,
+  errors,
+  onChange,
+  focusSoon,
+}: {
+  readonly state: FormState;
+  readonly round: FormRound;
+  /** From 1. */
+  readonly place: number;
+  readonly errors: FormErrors;
+  readonly onChange: (state: FormState) => void;
+  readonly focusSoon: (selector: string) => void;
+}) {
+  const { key, kind, minutes, questions } = round;
+  const set = (change: Partial<FormRound>): void => onChange(changeRound(state, key, change));
+  const isFull = questionsIn(state).length >= FIELDS.questions.max;
+  const kinds = Object.entries(ROUND_KINDS) as [RoundKind, string][];
+  const addButton = `add-question-${key}`;
+  return (
+    <More
+      label={`More about round ${place}`}
+      isStated={kind !== '' || minutes !== '' || questions.length > 0}
+      hasError={questions.some((question) => errors[questionName(question.key)] !== undefined)}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label={`Kind of round ${place}`}
+          value={kind}
+          onChange={({ target }) => set({ kind: kinds.find(([name]) => name === target.value)?.[0] ?? '' })}
+        >
+          <option value="">{NOT_STATED}</option>
+          {kinds.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={`Length of round ${place}`}
+          value={minutes}
+          onChange={({ target }) =>
+            set({ minutes: MINUTES.find((one) => String(one) === target.value) ?? '' })
+          }
+        >
+          <option value="">{NOT_STATED}</option>
+          {MINUTES.map((one) => (
+            <option key={one} value={one}>
+              {minutesLabel(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {questions.map((question, index) => (
+        <div key={question.key} className={styles.removable}>
+          <TextField
+            label={`Question ${index + 1} of round ${place}`}
+            name={questionName(question.key)}
+            autoComplete="off"
+            value={question.text}
+            error={errors[questionName(question.key)]}
+            count={{ length: cleanLine(question.text).length, most: MAX_QUESTION_LENGTH }}
+            onChange={({ target }) =>
+              set({ questions: questions.with(index, { ...question, text: target.value }) })
+            }
+          />
+          <Button
+            variant="quiet"
+            aria-label={`Remove question ${index + 1} of round ${place}`}
+            onClick={() => {
+              const others = questions.toSpliced(index, 1);
+              const heir = others[Math.min(index, others.length - 1)];
+              set({ questions: others });
+              focusSoon(`[name="${heir ? questionName(heir.key) : addButton}"]`);
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button
+          name={addButton}
+          aria-label={`Add question to round ${place}`}
+          aria-disabled={isFull}
+          onClick={() => {
+            if (isFull) return;
+            onChange(addQuestion(state, round));
+            focusSoon(`[name="${questionName(state.nextKey)}"]`);
+          }}
+        >
+          Add Question
+        </Button>
+        {isFull && <p className={styles.note}>You can add up to {FIELDS.questions.max} questions.</p>}
+      </div>
+    </More>
+  );
+}
