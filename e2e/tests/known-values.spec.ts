@@ -25,6 +25,32 @@ test('the form suggests companies and roles of all experiences with their number
   await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue(role);
 });
 
+test('the form suggests questions that others report of the company', async ({ page }) => {
+  const company = fresh('ASKING WORKS');
+  const texts = ['What is a closure?', 'What is a clock?', 'Why us?'];
+  for (const [index, id] of ['one', 'two'].entries())
+    await seed(fresh(`asking-${id}`), { company, questions: texts.slice(index).map((text) => `1|${text}`) });
+  await openUnder(page, fresh('Asking'));
+  const form = await openAddForm(page);
+  await form.getByRole('textbox', { name: 'Company' }).fill(company.toLowerCase());
+  await form.getByText('More about round 1').click();
+  await form.getByRole('button', { name: 'Add question to round 1' }).click();
+
+  const question = form.getByRole('textbox', { name: 'Question 1 of round 1' });
+  const known = form.getByRole('list', { name: 'Known questions' });
+  await expect(known).toBeHidden();
+  await question.fill('what is a CL');
+  await expect(known.getByRole('listitem')).toHaveText(['What is a clock?2', 'What is a closure?1']);
+  await question.press('Tab');
+  await expect(known.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveValue('What is a clock?');
+  await expect(question).toBeFocused();
+  await expect(known).toBeHidden();
+  await question.fill('Something else');
+  await expect(known).toBeHidden();
+});
+
 test('a company of another spelling is asked about once, and never forced', async ({ page }) => {
   const company = fresh('SPELT WORKS');
   await seed(fresh('spelt'), { company });

@@ -1,13 +1,5 @@
-import {
-  cleanLine,
-  FIELDS,
-  MAX_QUESTION_LENGTH,
-  MINUTES,
-  minutesLabel,
-  ROUND_KINDS,
-  type RoundKind,
-} from '@portal/shared/experiences';
-import { Button, SelectField, TextField } from '@portal/shared/ui';
+import { FIELDS, MINUTES, minutesLabel, ROUND_KINDS, type RoundKind } from '@portal/shared/experiences';
+import { Button, SelectField } from '@portal/shared/ui';
 import { NOT_STATED } from '../messages/labels.ts';
 import styles from './form-fields.module.css';
 import {
@@ -19,6 +11,7 @@ import {
   questionsIn,
 } from './form-state.ts';
 import { More } from './more.tsx';
+import { QuestionField } from './question-field.tsx';
 import type { FormErrors } from './validate-form.ts';
 
 /** What kind of round it was, how long it took and what was asked. */
@@ -79,16 +72,14 @@ export function RoundMore({
       </div>
       {questions.map((question, index) => (
         <div key={question.key} className={styles.removable}>
-          <TextField
+          <QuestionField
             label={`Question ${index + 1} of round ${place}`}
             name={questionName(question.key)}
-            autoComplete="off"
+            company={state.fields.company}
             value={question.text}
             error={errors[questionName(question.key)]}
-            count={{ length: cleanLine(question.text).length, most: MAX_QUESTION_LENGTH }}
-            onChange={({ target }) =>
-              set({ questions: questions.with(index, { ...question, text: target.value }) })
-            }
+            onChange={(text) => set({ questions: questions.with(index, { ...question, text }) })}
+            focusSoon={focusSoon}
           />
           <Button
             variant="quiet"

@@ -45,6 +45,10 @@ test('questions of which a word begins with what is typed, the most frequent fir
   expect(told.textContent).toMatch(/^what is a closure\??\s2; [^;]+ 1; [^;]+ 1$/i);
   await user.type(field, 'osu');
   expect(told).toHaveTextContent(/^what is a closure\??\s2$/i);
+  await user.type(field, 're');
+  await user.clear(field);
+  await user.type(field, 'clone a list');
+  expect(told).toBeEmptyDOMElement();
   await user.clear(field);
   expect(told).toBeEmptyDOMElement();
   expect(read).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
-import { type KnownQuestion, readQuestion } from '../counts/question-document.ts';
+import { foldQuestion, type KnownQuestion, readQuestion } from '../counts/question-document.ts';
 import { useDirectory } from '../directory/directory.ts';
 import { foldForSearch } from '../fold-text.ts';
 import { readQuestions } from '../load-source.ts';
@@ -20,7 +20,7 @@ export const forgetQuestions = known.clear;
 
 /**
  * Up to three questions of a company of which a word begins with what is typed, those that most experiences report first.
- * Nothing for a blank text. A company's questions are read once for all fields, when something is typed into one.
+ * Nothing for a blank text, and once one of them is typed. A company's questions are read once for all fields, when something is typed into one.
  */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
   const [questions, setQuestions] = useState<readonly KnownQuestion[]>([]);
@@ -40,6 +40,7 @@ export function useQuestionSuggestions(company: string, typed: string): readonly
   }, [name, isKnown]);
   return useMemo(() => {
     const begins = beginsWord(typed);
+    if (questions.some(({ text }) => foldQuestion(text) === foldQuestion(typed))) return [];
     return questions.filter(({ text }) => begins(foldForSearch(text))).slice(0, MAX_SUGGESTED);
   }, [questions, typed]);
 }

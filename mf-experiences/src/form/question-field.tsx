@@ -1,0 +1,51 @@
+import { cleanLine, FIELDS, MAX_QUESTION_LENGTH, useQuestionSuggestions } from '@portal/shared/experiences';
+import { formatNumber, TextField } from '@portal/shared/ui';
+import { useDeferredValue, useState } from 'react';
+import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import type { QuestionName } from './form-state.ts';
+import styles from './line-field.module.css';
+
+/** A question of a round. What other experiences of the company report is suggested until one of it is there. */
+export function QuestionField({
+  label,
+  name,
+  company,
+  value,
+  error,
+  onChange,
+  focusSoon,
+}: {
+  readonly label: string;
+  readonly name: QuestionName;
+  /** As typed. */
+  readonly company: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly focusSoon: (selector: string) => void;
+}) {
+  const [stored] = useState(value);
+  const typed = useDeferredValue(value === stored ? '' : value);
+  const suggestions = useQuestionSuggestions(FIELDS.company.clean(company), typed);
+  return (
+    <div className={styles.line}>
+      <TextField
+        label={label}
+        name={name}
+        autoComplete="off"
+        value={value}
+        error={error}
+        count={{ length: cleanLine(value).length, most: MAX_QUESTION_LENGTH }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <SuggestionList
+        label="Known questions"
+        items={suggestions.map(({ text, count }) => ({ text, count: formatNumber(count) }))}
+        onChoose={({ text }) => {
+          onChange(text);
+          focusSoon(`[name="${name}"]`);
+        }}
+      />
+    </div>
+  );
+}
