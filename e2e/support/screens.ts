@@ -19,9 +19,32 @@ export async function walkScreens(page: Page, look: Look): Promise<void> {
   const uid = await signedInUid(page);
   await seedHardCases(uid ?? '');
   await look('home-signed-in', page);
+  await walkAccount(page, look);
   await walkExperiences(page, look);
   await walkForm(page, look);
   await walkAnalytics(page, look);
+}
+
+async function walkAccount(page: Page, look: Look): Promise<void> {
+  const open = () => page.getByRole('button', { name: /^Welcome/ }).click();
+  await open();
+  await look('account-menu', page);
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my data' });
+  await expect(dialog).not.toContainText('Counting…');
+  await look('delete-my-data', page);
+  await dialog.getByRole('checkbox', { name: 'Your experiences' }).check();
+  await dialog.getByRole('button', { name: 'Delete…' }).click();
+  await look('delete-my-data-question', page);
+  await page.keyboard.press('Escape');
+  for (const list of ['Saved', 'Your experiences']) {
+    await open();
+    await page.getByRole('link', { name: list }).click();
+    await expect(page.getByRole('button', { name: `Remove filter ${list}` })).toBeVisible();
+    await expect(page.getByText('Loading experiences…')).toBeHidden();
+    await look(`list-${list.split(' ')[0]?.toLowerCase()}`, page);
+    await page.getByRole('button', { name: `Remove filter ${list}` }).click();
+  }
 }
 
 async function walkSignIn(page: Page, look: Look): Promise<void> {

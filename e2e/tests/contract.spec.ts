@@ -120,6 +120,12 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.goto(`/#experiences?${new URLSearchParams({ search: company, open: 'contract' })}`);
   await page.getByRole('button', { name: /^Welcome/ }).click();
   await hold('Header, account menu open', page);
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  const data = page.getByRole('dialog', { name: 'Delete my data' });
+  await hold('Delete my data', data);
+  await data.getByRole('checkbox', { name: 'The account itself' }).check();
+  await data.getByRole('button', { name: 'Delete…' }).click();
+  await hold('Delete my data, the question', data);
   await page.keyboard.press('Escape');
 
   await seed({ createdBy: { stringValue: (await signedInUid(page)) ?? '' } });

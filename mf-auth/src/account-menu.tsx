@@ -10,7 +10,7 @@ function AccountMenu() {
   const session = useSession();
   const isMember = session.status === 'signed-in';
   return (
-    <div className={styles.menu}>
+    <FocusKeeper className={styles.menu}>
       <MemberMenu user={isMember ? session.user : undefined} />
       <FocusKeeper className={styles.actions}>
         {isMember ? (
@@ -34,7 +34,7 @@ function AccountMenu() {
           </Button>
         )}
       </FocusKeeper>
-    </div>
+    </FocusKeeper>
   );
 }
 

@@ -1,7 +1,9 @@
 import { linkToList } from '@portal/shared/portal';
 import { firstName, type User } from '@portal/shared/session';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import styles from './member-menu.module.css';
+
+const MyDataDialog = lazy(() => import('./my-data/my-data-dialog.tsx'));
 
 const LISTS = [
   { mine: 'own', text: 'Your experiences' },
@@ -13,8 +15,16 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const close = (): void => setIsOpen(false);
   if (isOpen && !user) close();
+  if (isDeleting && !user) setIsDeleting(false);
+  const openData = (): void => {
+    // The dialog gives the focus back to it.
+    button.current?.focus();
+    close();
+    setIsDeleting(true);
+  };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
@@ -52,7 +62,17 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
               </a>
             </li>
           ))}
+          <li>
+            <button type="button" className={styles.item} onClick={openData}>
+              Delete my data
+            </button>
+          </li>
         </ul>
+      )}
+      {isDeleting && user && (
+        <Suspense>
+          <MyDataDialog key={user.uid} user={user} onClose={() => setIsDeleting(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,2 +1,9 @@
 export type { StoredDraft } from './draft-store.ts';
-export { deleteDraft, deleteDraftsOf, type OpenDraft, openDraft, readDrafts } from './open-draft.ts';
+export {
+  countDrafts,
+  deleteDraft,
+  deleteDraftsOf,
+  type OpenDraft,
+  openDraft,
+  readDrafts,
+} from './open-draft.ts';

@@ -91,6 +91,10 @@ export async function readDrafts(uid: string, subject: string): Promise<readonly
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
+/** How many drafts of an account are on this device, whatever they are of. */
+export const countDrafts = async (uid: string): Promise<number> =>
+  (await readAll()).filter((draft) => draft.uid === uid).length;
+
 export const deleteDraft = (id: string): Promise<void> => remove((draft) => draft.id === id);
 
 const tabs = globalThis.BroadcastChannel && new BroadcastChannel('portal-drafts');

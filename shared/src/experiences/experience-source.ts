@@ -1,6 +1,7 @@
 import type { ExperienceEdit, ExperienceFields } from './experience.ts';
 import type { PageRange, Selection } from './feed/position.ts';
 import type { Fail, Listen, Next, Stop } from './live-store.ts';
+import type { Pace } from './pace.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /** Collections with a document for each company. */
@@ -54,6 +55,13 @@ export interface ExperienceSource {
   watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
   /** Adds ids to those that the account has saved, or removes them; other ids stay. */
   save(uid: string, ids: readonly string[], isSaved: boolean): Promise<void>;
+  deleteSaved(uid: string): Promise<void>;
+  /** All experiences that an account likes, in no order. */
+  watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
+  /** What counts the experiences that an account has added on a day. */
+  readPace(uid: string): Promise<Pace | undefined>;
+  /** Rejects with RefusedError on that same day. */
+  deletePace(uid: string): Promise<void>;
   /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
   /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */

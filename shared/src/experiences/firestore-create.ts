@@ -49,7 +49,7 @@ export function createFirestoreCreate(firestore: Firestore): ExperienceSource['c
   };
 }
 
-function paceIn(snapshot: DocumentSnapshot): Pace | undefined {
+export function paceIn(snapshot: DocumentSnapshot): Pace | undefined {
   const data = snapshot.data({ serverTimestamps: 'estimate' });
   return data && { count: data.count, at: data.at.toDate() };
 }

@@ -2,9 +2,11 @@ import {
   arrayRemove,
   arrayUnion,
   collection,
+  deleteDoc,
   doc,
   documentId,
   type Firestore,
+  getDocFromServer,
   limit,
   orderBy,
   type Query,
@@ -16,6 +18,7 @@ import {
 import { isDocumentId } from './document-id.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { MAX_DOCUMENTS } from './feed/position.ts';
+import { paceIn } from './firestore-create.ts';
 import { unlessStored } from './firestore-denial.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Listen, Next, Stop } from './live-store.ts';
@@ -26,10 +29,21 @@ type Documents = readonly StoredDocument[];
 /** What an account has written or saved. */
 export function createFirestorePersonal(
   firestore: Firestore,
-): Pick<ExperienceSource, 'watchOwn' | 'watchListed' | 'watchSaved' | 'save'> {
+): Pick<
+  ExperienceSource,
+  | 'watchOwn'
+  | 'watchListed'
+  | 'watchSaved'
+  | 'save'
+  | 'deleteSaved'
+  | 'watchLiked'
+  | 'readPace'
+  | 'deletePace'
+> {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
   const saved = (uid: string) => doc(firestore, 'saved', uid);
+  const pace = (uid: string) => doc(firestore, 'pace', uid);
   const watchListed: ExperienceSource['watchListed'] = (ids, next, fail) =>
     watchIds(experiences, ids, next, fail);
   return {
@@ -46,6 +60,11 @@ export function createFirestorePersonal(
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
       return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }));
     },
+    deleteSaved: (uid) => unlessStored(deleteDoc(saved(uid))),
+    watchLiked: (uid, next, fail) =>
+      watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
+    readPace: async (uid) => paceIn(await getDocFromServer(pace(uid))),
+    deletePace: (uid) => unlessStored(deleteDoc(pace(uid))),
   };
 }
 

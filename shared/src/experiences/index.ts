@@ -77,6 +77,7 @@ export { preloadExperiences } from './list/preload-experiences.ts';
 export { useExperienceList } from './list/use-experience-list.ts';
 export { useSelectedCompany } from './list/use-selected-company.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
+export { DATA_KINDS, type DataKind, deleteMyData, type MyData, useMyData } from './personal/my-data.ts';
 export {
   joinSaved,
   keepSavedOnDevice,

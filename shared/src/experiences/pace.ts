@@ -16,9 +16,12 @@ export function nextCounts(pace: Pace | undefined, now: Date): readonly number[]
 /** When an account that has reached the day's limit can add again: the next UTC midnight. Undefined when it can now. */
 export function pausedUntil(pace: Pace | undefined, now: Date): Date | undefined {
   if (pace === undefined || pace.count < MAX_EXPERIENCES_PER_DAY) return undefined;
-  const { at } = pace;
-  const midnight = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
+  const midnight = paceEndsAt(pace);
   return midnight > now ? midnight : undefined;
 }
+
+/** When the day of a pace is over: only then it says nothing any more and may be deleted. */
+export const paceEndsAt = ({ at }: Pace): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
 
 const utcDay = (time: Date): string => time.toISOString().slice(0, 10);

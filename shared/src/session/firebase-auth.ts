@@ -1,9 +1,11 @@
 import { deleteDraftsOf } from '@portal/shared/drafts';
 import {
   type Auth,
+  type AuthError,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
+  deleteUser,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
@@ -14,10 +16,14 @@ import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { type Claims, type Session, userOf } from './session.ts';
 
+export type AccountDeletion = 'deleted' | 'sign-in-again';
+
 export interface Authentication {
   signIn(): Promise<boolean>;
   /** Also deletes what the account has typed on this device and not saved. */
   signOut(): Promise<void>;
+  /** Deletes this account, or says that the provider wants it to sign in again first. */
+  deleteAccount(uid: string): Promise<AccountDeletion>;
   /** Calls back with every change of the session, from another tab of the browser too. */
   watch(listener: (session: Session) => void): () => void;
   /** Calls back with the claims of the signed-in account, now and when its token changes. */
@@ -40,6 +46,18 @@ export async function startAuthentication(): Promise<Authentication> {
     signOut: async () => {
       if (auth.currentUser) await deleteDraftsOf(auth.currentUser.uid);
       await signOut(auth);
+    },
+    deleteAccount: async (uid) => {
+      const account = auth.currentUser;
+      if (account?.uid !== uid) throw new Error('Another account is signed in');
+      try {
+        await deleteUser(account);
+      } catch (error) {
+        if ((error as AuthError).code === 'auth/requires-recent-login') return 'sign-in-again';
+        throw error;
+      }
+      await deleteDraftsOf(uid);
+      return 'deleted';
     },
     watch: (listener) => onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
     watchClaims: (listener) =>

@@ -1,5 +1,6 @@
 export { firstName, type Session, type User } from './session.ts';
 export {
+  deleteAccount,
   dismissSignInProblem,
   prepareSignIn,
   retrySignIn,

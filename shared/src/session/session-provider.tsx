@@ -11,6 +11,11 @@ const store = createSessionStore(async () => (await import('./firebase-auth.ts')
  */
 export const signIn = store.signIn;
 export const signOut = store.signOut;
+/**
+ * Deletes the account that is signed in, which signs it out. Where it resolves to `sign-in-again`, the provider wants
+ * `signIn` before it is asked once more. What the account has stored in the database stays.
+ */
+export const deleteAccount = store.deleteAccount;
 
 /** For the shell, which shows what keeps somebody from signing in. */
 export const dismissSignInProblem = store.dismissProblem;

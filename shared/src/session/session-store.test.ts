@@ -14,6 +14,7 @@ function anAuthentication(
   return {
     signIn,
     signOut: async () => listener?.({ status: 'signed-out' }),
+    deleteAccount: async () => 'deleted',
     watchClaims: () => () => undefined,
     watch: (next) => {
       listener = next;

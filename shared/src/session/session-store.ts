@@ -1,5 +1,5 @@
-import type { Authentication } from './firebase-auth.ts';
-import { type Claims, type Session, UNKNOWN } from './session.ts';
+import type { AccountDeletion, Authentication } from './firebase-auth.ts';
+import { type Claims, type Session, UNKNOWN, type User } from './session.ts';
 
 /**
  * Why nobody can sign in, or out.
@@ -122,6 +122,10 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
         console.error('Cannot sign out:', error);
         report('sign-out-failed');
       }
+    },
+    async deleteAccount({ uid }: User): Promise<AccountDeletion> {
+      if (!authentication) throw new Error('Nobody is signed in');
+      return authentication.deleteAccount(uid);
     },
     /** Takes the problem as read. Signing in is given up, unless it is only slow. */
     dismissProblem(): void {

@@ -6,7 +6,18 @@ import { anExperience } from './builders.ts';
 export interface TestedCommands {
   readonly commands: Pick<
     ExperienceSource,
-    'create' | 'update' | 'delete' | 'like' | 'watchOwn' | 'watchListed' | 'watchSaved' | 'save'
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'like'
+    | 'watchOwn'
+    | 'watchListed'
+    | 'watchSaved'
+    | 'save'
+    | 'deleteSaved'
+    | 'watchLiked'
+    | 'readPace'
+    | 'deletePace'
   >;
   /** Stores a document as an administrator, whatever it holds. */
   store(id: string, data: object): Promise<void>;
@@ -150,6 +161,29 @@ export function testCommands(tested: () => TestedCommands): void {
     await commands.save(uid, [one, unknown], false);
     expect(await saved.until((ids) => !ids.includes(one))).toEqual([...before, other]);
     saved.stop();
+  });
+
+  test('what an account likes is told, live', async () => {
+    const { commands, store } = tested();
+    const id = freshId();
+    await store(id, fields({ likes: ['grace', uid] }));
+    const liked = follow<readonly StoredDocument[]>((next) => commands.watchLiked(uid, next, fail));
+    const all = await liked.until((all) => all.some((one) => one.id === id));
+    for (const one of all) await commands.like(one.id, uid, false);
+    expect(await liked.until((left) => left.length === 0)).toEqual([]);
+    liked.stop();
+  });
+
+  test('what is saved goes as a whole, and the pace not on its day', async () => {
+    const { commands } = tested();
+    await commands.save(uid, [freshId()], true);
+    await commands.deleteSaved(uid);
+    const saved = follow<readonly string[]>((next) => commands.watchSaved(uid, next, fail));
+    expect(await saved.until(({ length }) => length === 0)).toEqual([]);
+    saved.stop();
+    await commands.create(fields(), uid);
+    await expect(commands.deletePace(uid)).rejects.toMatchObject({ code: 'refused' });
+    expect(await commands.readPace(uid)).toMatchObject({ at: expect.any(Date) });
   });
 
   test('a like is added once and taken back, and others stay', async () => {

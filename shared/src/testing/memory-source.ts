@@ -16,6 +16,7 @@ import {
 } from '../experiences/feed/position.ts';
 import { filterMatcher } from '../experiences/filters/match-filters.ts';
 import type { Stop } from '../experiences/live-store.ts';
+import { type Pace, paceEndsAt } from '../experiences/pace.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { storable } from './storable.ts';
 
@@ -29,6 +30,7 @@ export function createMemorySource(
 ) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
   const owners = new Map(Object.entries(options.owners ?? {}));
+  const paces = new Map<string, Pace>();
   const saved = new Map<string, readonly string[]>();
   const isCounted = options.isCounted ?? true;
   const watchers = new Set<(id: string) => void>();
@@ -60,6 +62,7 @@ export function createMemorySource(
   const fieldsOf = (id: string) => documents.get(id)?.data as Record<string, unknown> | undefined;
   const isOwn = ({ id }: StoredDocument, uid: string): boolean =>
     fieldsOf(id)?.createdBy === uid || owners.get(id) === uid;
+  const likesOf = (id: string): readonly unknown[] => (fieldsOf(id)?.likes ?? []) as readonly unknown[];
   const watch = (notify: (id: string) => void) => {
     watchers.add(notify);
     return () => void watchers.delete(notify);
@@ -156,11 +159,24 @@ export function createMemorySource(
       );
       for (const notify of [...watchers]) notify('');
     },
+    deleteSaved: async (uid) => {
+      saved.delete(uid);
+      for (const notify of [...watchers]) notify('');
+    },
+    watchLiked: (uid, next, fail) =>
+      live(() => next([...documents.values()].filter(({ id }) => likesOf(id).includes(uid))), fail),
+    readPace: async (uid) => paces.get(uid),
+    deletePace: async (uid) => {
+      const pace = paces.get(uid);
+      if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The day is not over');
+      paces.delete(uid);
+    },
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {
       if (pausedUntil) throw new PaceError(pausedUntil);
       const stored = storable(fields);
       created += 1;
+      paces.set(uid, { count: created, at: new Date() });
       const id = `created-${created}`;
       await commit(id, () => {
         setOwner(id, fields, uid);

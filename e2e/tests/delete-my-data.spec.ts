@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { askAsOwner, fresh, readStored, seed, seedOwner, seedPace, seedSaved } from '../support/seed.ts';
+import { fillNewExperience, openUnder } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete my data' });
+const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+async function openData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Stores experiences of an account, every second one anonymous, and likes of it; gives their ids. */
+async function seedOwn(uid: string, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `mine-${uid}-${index}`);
+  await Promise.all(
+    ids.map(async (id, index) => {
+      const isHidden = index % 2 === 0;
+      const author = { createdBy: isHidden ? null : uid, createdByName: isHidden ? 'Anonymous' : 'Somebody' };
+      await seed(id, { company: 'DELETED DATA', date: '2018-01-01', ...author });
+      if (isHidden) await seedOwner(id, uid);
+    }),
+  );
+  return ids;
+}
+
+/** How many drafts the browser has kept. */
+const keptDrafts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('portal-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+
+/** What the Auth emulator tells its administrator of an account; undefined when there is none. */
+async function accountsWith(uid: string): Promise<readonly unknown[] | undefined> {
+  const api = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
+  const url = `${api}/projects/demo-portal/accounts:lookup`;
+  return (await askAsOwner('POST', url, { localId: [uid] })).users;
+}
+
+const left = async (ids: readonly string[]): Promise<number> => {
+  const stored = await Promise.all(ids.map((id) => readStored('experiences', id)));
+  return stored.filter(Boolean).length;
+};
+
+test('all data of an account is deleted after asking, and only that', async ({ page }) => {
+  const uid = await openUnder(page, fresh('Delete all'));
+  const ids = await seedOwn(uid, 3);
+  const other = `liked-${uid}`;
+  await seed(other, { company: 'DELETED DATA', date: '2018-01-02', likes: ['grace', uid, 'bob'] });
+  await seedSaved(uid, ['one', 'two']);
+  await seedPace(uid, 3);
+  const form = await fillNewExperience(page, 'UNSENT');
+  await form.getByRole('textbox', { name: 'Round 1' }).fill('Not sent.');
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await page.reload();
+
+  await openData(page);
+  await expect(dialog(page)).toContainText('3 experiences, the anonymous ones too.');
+  for (const text of ['1 like', '2 experiences saved in your account', '1 unsent text on this device'])
+    await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
+  await expect(box(page, 'Saved on this device')).toBeDisabled();
+  await expect(box(page, 'Count of what you shared in a day')).toBeDisabled();
+  await expect(dialog(page)).toContainText('so it can be deleted from');
+  for (const name of [
+    'Your experiences',
+    'Your likes',
+    'Saved in your account',
+    'Unsent texts on this device',
+  ])
+    await box(page, name).check();
+  await press(page, 'Delete…');
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    '3 experiences',
+    '1 like',
+    '2 experiences saved in your account',
+    '1 unsent text on this device',
+  ]);
+  await press(page, 'Keep it');
+  expect(await left(ids)).toBe(3);
+  await press(page, 'Delete…');
+  await press(page, 'Delete for good');
+  await expect(dialog(page)).toContainText('What you chose is deleted.');
+  expect(await left(ids)).toBe(0);
+  expect(JSON.stringify(await readStored('experiences', other))).not.toContain(uid);
+  expect((await readStored('experiences', other))?.likes?.arrayValue?.values).toHaveLength(2);
+  expect(await readStored('saved', uid)).toBeUndefined();
+  expect(await readStored('pace', uid)).toBeDefined();
+  await press(page, 'See what is left');
+  await expect(dialog(page).getByText('There is nothing.')).toHaveCount(5);
+  await press(page, 'Close');
+  await expect(page.getByRole('button', { name: /^Welcome/ })).toBeFocused();
+});
+
+test('the deletion is stopped, cut off by a reload, and goes on with what is left', async ({ page }) => {
+  const uid = await openUnder(page, fresh('Delete on'));
+  const ids = await seedOwn(uid, 60);
+  const start = async (): Promise<void> => {
+    await openData(page);
+    await box(page, 'Your experiences').check();
+    await press(page, 'Delete…');
+    await press(page, 'Delete for good');
+  };
+  await start();
+  await expect(dialog(page).getByText(/^[1-9]\d* of 60 deleted\.$/)).toBeVisible();
+  await press(page, 'Stop');
+  await expect(dialog(page)).toContainText('Stopped. What is deleted so far is gone');
+  const afterStop = await left(ids);
+  expect(afterStop).toBeGreaterThan(0);
+  expect(afterStop).toBeLessThan(60);
+  await press(page, 'Go on');
+  await expect(dialog(page).getByText(/^[1-9]\d* of \d+ deleted\.$/)).toBeVisible();
+  await page.reload();
+  const afterReload = await left(ids);
+  expect(afterReload).toBeGreaterThan(0);
+  expect(afterReload).toBeLessThan(afterStop);
+  await start();
+  await expect(dialog(page)).toContainText('What you chose is deleted.');
+  expect(await left(ids)).toBe(0);
+  for (const id of ids) expect(await readStored('owners', id)).toBeUndefined();
+});
+
+test('the account itself is deleted, after signing in again where the provider wants it', async ({
+  page,
+  pageErrors,
+}) => {
+  const name = fresh('Delete account');
+  const uid = await openUnder(page, name);
+  expect(await accountsWith(uid)).toHaveLength(1);
+  const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
+  await page.route(/accounts:delete/, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+  await openData(page);
+  await box(page, 'The account itself').check();
+  await press(page, 'Delete…');
+  await press(page, 'Delete for good');
+  await expect(dialog(page)).toContainText('To delete the account, sign in to it again.');
+  const opened = page.waitForEvent('popup');
+  await press(page, 'Sign in again');
+  const popup = await opened;
+  await popup.getByRole('textbox', { name: 'Name' }).fill(name);
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeFocused();
+  expect(await accountsWith(uid)).toBeUndefined();
+  // The browser reports the refusal.
+  pageErrors.length = 0;
+});

@@ -1,0 +1,46 @@
+import { type DataKind, formatTime, type MyData } from '@portal/shared/experiences';
+import { formatNumber } from '@portal/shared/ui';
+
+/** All that can be deleted; the account comes last, since without it nothing else can be. */
+export type Choice = DataKind | 'account';
+
+const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>> = {
+  experiences: ['experience', 'experiences'],
+  likes: ['like', 'likes'],
+  saved: ['experience saved in your account', 'experiences saved in your account'],
+  savedOnDevice: ['experience saved on this device', 'experiences saved on this device'],
+  drafts: ['unsent text on this device', 'unsent texts on this device'],
+  pace: ['count of what you shared in a day', 'counts of what you shared in a day'],
+};
+
+export function amountOf(kind: DataKind, amount: number): string {
+  const [one, several] = WORDS[kind];
+  return `${formatNumber(amount)} ${amount === 1 ? one : several}`;
+}
+
+export const LABELS: Readonly<Record<Choice, string>> = {
+  experiences: 'Your experiences',
+  likes: 'Your likes',
+  saved: 'Saved in your account',
+  savedOnDevice: 'Saved on this device',
+  drafts: 'Unsent texts on this device',
+  pace: 'Count of what you shared in a day',
+  account: 'The account itself',
+};
+
+/** What is to be known before it is chosen. */
+export function hintOf(choice: Choice, data: MyData): string {
+  if (choice === 'account')
+    return 'You are signed out. What you keep stays, and nobody can delete it for you later.';
+  const amount = data[choice];
+  if (amount === undefined) return 'Counting…';
+  if (amount === 0) return 'There is nothing.';
+  if (choice === 'pace' && data.paceKeptUntil)
+    return `It limits what can be shared in a day, so it can be deleted from ${formatTime(data.paceKeptUntil)} on.`;
+  return choice === 'experiences'
+    ? `${amountOf(choice, amount)}, the anonymous ones too. Readers will not find them any more.`
+    : amountOf(choice, amount);
+}
+
+export const canDelete = (choice: Choice, data: MyData): boolean =>
+  choice === 'account' || (Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil));

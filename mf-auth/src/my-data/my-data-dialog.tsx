@@ -1,0 +1,181 @@
+import { DATA_KINDS, type MyData, useMyData } from '@portal/shared/experiences';
+import { useOnline } from '@portal/shared/portal';
+import { signIn, type User } from '@portal/shared/session';
+import { Button, CheckboxField, Dialog, FocusKeeper, formatNumber } from '@portal/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { amountOf, type Choice, canDelete, hintOf, LABELS } from './data-kinds.ts';
+import styles from './my-data-dialog.module.css';
+import { type Deletion, useDeletion } from './use-deletion.ts';
+
+const CHOICES: readonly Choice[] = [...DATA_KINDS, 'account'];
+
+/** Says what is stored of the account, and deletes what is chosen after asking. */
+export default function MyDataDialog({
+  user,
+  onClose,
+}: {
+  readonly user: User;
+  readonly onClose: () => void;
+}) {
+  const { deletion, show, start, stop } = useDeletion(user);
+  const data = useMyData(user, deletion.status);
+  const [chosen, setChosen] = useState<ReadonlySet<Choice>>(new Set());
+  const choices = CHOICES.filter((choice) => chosen.has(choice) && canDelete(choice, data));
+  const toggle = (choice: Choice): void => {
+    const next = new Set(chosen);
+    if (!next.delete(choice)) next.add(choice);
+    setChosen(next);
+  };
+  return (
+    <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
+      <FocusKeeper className={styles.content}>
+        {deletion.status === 'choosing' && (
+          <>
+            <p>
+              Choose what to delete. It cannot be undone. You can stop at any time, and start again later.
+            </p>
+            {CHOICES.map((choice) => (
+              <CheckboxField
+                key={choice}
+                label={LABELS[choice]}
+                hint={hintOf(choice, data)}
+                disabled={!canDelete(choice, data)}
+                checked={choices.includes(choice)}
+                onChange={() => toggle(choice)}
+              />
+            ))}
+            <Buttons>
+              <Button onClick={onClose}>Close</Button>
+              <Button variant="danger" disabled={choices.length === 0} onClick={() => show('asking')}>
+                Delete…
+              </Button>
+            </Buttons>
+          </>
+        )}
+        {deletion.status === 'asking' && (
+          <Question
+            choices={choices}
+            data={data}
+            onKeep={() => show('choosing')}
+            onDelete={() => start(choices)}
+          />
+        )}
+        {deletion.status === 'deleting' && <Progress deletion={deletion} onStop={stop} />}
+        {deletion.status === 'stopped' && (
+          <Stopped
+            reason={deletion.reason}
+            onStart={() => start(choices)}
+            onChoose={() => show('choosing')}
+          />
+        )}
+        {deletion.status === 'done' && (
+          <>
+            <p role="status">What you chose is deleted.</p>
+            <Buttons>
+              <Button onClick={() => show('choosing')}>See what is left</Button>
+              <Button onClick={onClose}>Close</Button>
+            </Buttons>
+          </>
+        )}
+      </FocusKeeper>
+    </Dialog>
+  );
+}
+
+function Question({
+  choices,
+  data,
+  onKeep,
+  onDelete,
+}: {
+  readonly choices: readonly Choice[];
+  readonly data: MyData;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}) {
+  return (
+    <>
+      <p>Delete this for good?</p>
+      <ul className={styles.list}>
+        {choices.map((choice) => (
+          <li key={choice}>{choice === 'account' ? LABELS.account : amountOf(choice, data[choice] ?? 0)}</li>
+        ))}
+      </ul>
+      <Buttons>
+        <Button onClick={onKeep}>Keep it</Button>
+        <Button variant="danger" onClick={onDelete}>
+          Delete for good
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+function Progress({
+  deletion: { choice, done, total },
+  onStop,
+}: {
+  readonly deletion: Extract<Deletion, { readonly status: 'deleting' }>;
+  readonly onStop: () => void;
+}) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <p role="status">{LABELS[choice]}</p>
+      <progress
+        className={styles.progress}
+        aria-label={LABELS[choice]}
+        value={done}
+        max={Math.max(1, total)}
+      />
+      <p>
+        {formatNumber(done)} of {formatNumber(total)} deleted.
+        {!isOnline && ' You are offline; it goes on once you are back.'}
+      </p>
+      <Buttons>
+        <Button onClick={onStop}>Stop</Button>
+      </Buttons>
+    </>
+  );
+}
+
+const REASONS = {
+  stop: 'Stopped. What is deleted so far is gone, and the rest is still there.',
+  failure: 'Something could not be deleted. Check your connection, then go on.',
+  'sign-in-again': 'To delete the account, sign in to it again. Then go on.',
+} as const;
+
+function Stopped({
+  reason,
+  onStart,
+  onChoose,
+}: {
+  readonly reason: keyof typeof REASONS;
+  readonly onStart: () => void;
+  readonly onChoose: () => void;
+}) {
+  const signInAgain = async (): Promise<void> => {
+    if (await signIn()) onStart();
+  };
+  return (
+    <>
+      <p role="alert">{REASONS[reason]}</p>
+      <Buttons>
+        {reason === 'sign-in-again' ? (
+          <Button variant="primary" onClick={signInAgain}>
+            Sign in again
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={onStart}>
+            Go on
+          </Button>
+        )}
+        <Button onClick={onChoose}>See what is left</Button>
+      </Buttons>
+    </>
+  );
+}
+
+const Buttons = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);

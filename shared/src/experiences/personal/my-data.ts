@@ -1,0 +1,143 @@
+import { countDrafts, deleteDraftsOf } from '@portal/shared/drafts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { User } from '../../session/session.ts';
+import type { ExperienceSource } from '../experience-source.ts';
+import { type Listen, listenOnceLoaded } from '../live-store.ts';
+import { loadExperienceSource } from '../load-source.ts';
+import { paceEndsAt } from '../pace.ts';
+import { changeSavedOnDevice, readSavedOnDevice, watchSavedOnDevice } from './saved-on-device.ts';
+
+/** What the portal stores about an account, in the order in which it is deleted. */
+export const DATA_KINDS = ['experiences', 'likes', 'saved', 'savedOnDevice', 'drafts', 'pace'] as const;
+export type DataKind = (typeof DATA_KINDS)[number];
+
+/** How many there are of each kind, undefined until that is known. */
+export type MyData = Readonly<Record<DataKind, number | undefined>> & {
+  /** From when on the count of the day can be deleted; undefined when it can now. */
+  readonly paceKeptUntil: Date | undefined;
+};
+
+/** What there is about an account; what is in the database and may be many is live. `change` reads the rest again. */
+export function useMyData({ uid }: User, change: unknown): MyData {
+  const experiences = useCount(uid, ofExperiences);
+  const likes = useCount(uid, ofLikes);
+  const saved = useCount(uid, ofSaved);
+  const { ids } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
+  const [others, setOthers] = useState<Pick<MyData, 'drafts' | 'pace' | 'paceKeptUntil'>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads again because of the change
+  useEffect(() => {
+    let isOver = false;
+    readOthers(uid).then(
+      (read) => !isOver && setOthers(read),
+      (error) => !isOver && console.error('Cannot read what is stored of the account:', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [uid, change]);
+  return useMemo(
+    () => ({
+      experiences,
+      likes,
+      saved,
+      savedOnDevice: ids.length,
+      drafts: others?.drafts,
+      pace: others?.pace,
+      paceKeptUntil: others?.paceKeptUntil,
+    }),
+    [experiences, likes, saved, ids, others],
+  );
+}
+
+async function readOthers(uid: string) {
+  const source = await loadExperienceSource();
+  const [drafts, pace] = await Promise.all([countDrafts(uid), source.readPace(uid)]);
+  const end = pace && paceEndsAt(pace);
+  return { drafts, pace: pace ? 1 : 0, paceKeptUntil: end && end > new Date() ? end : undefined };
+}
+
+type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
+
+const ofExperiences = (source: ExperienceSource, uid: string) =>
+  ((...watch) => source.watchOwn(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
+const ofLikes = (source: ExperienceSource, uid: string) =>
+  ((...watch) => source.watchLiked(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
+const ofSaved: Items =
+  (source, uid) =>
+  (...watch) =>
+    source.watchSaved(uid, ...watch);
+
+function useCount(uid: string, items: Items): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const fail = (error: unknown): void => console.error('Cannot read what is stored of the account:', error);
+    const start = (source: ExperienceSource) => items(source, uid)(({ length }) => setCount(length), fail);
+    return listenOnceLoaded(loadExperienceSource(), start, fail);
+  }, [uid, items]);
+  return count;
+}
+
+type Deletion = () => Promise<void>;
+
+/** What has to be done for each kind, one after the other. */
+const DELETIONS: Readonly<
+  Record<DataKind, (source: ExperienceSource, uid: string) => Promise<readonly Deletion[]>>
+> = {
+  experiences: async (source, uid) =>
+    (await firstOf(ofExperiences(source, uid))).map(
+      ({ id }) =>
+        () =>
+          source.delete(id),
+    ),
+  likes: async (source, uid) =>
+    (await firstOf(ofLikes(source, uid))).map(
+      ({ id }) =>
+        () =>
+          source.like(id, uid, false),
+    ),
+  saved: async (source, uid) => [() => source.deleteSaved(uid)],
+  savedOnDevice: async () => [async () => changeSavedOnDevice(() => [])],
+  drafts: async (_, uid) => [() => deleteDraftsOf(uid)],
+  pace: async (source, uid) => [() => source.deletePace(uid)],
+};
+
+/**
+ * Deletes all of one kind, one document after the other, until `signal` says stop. What is deleted stays deleted, so whoever
+ * was interrupted begins again with what is left. Rejects with what could not be deleted.
+ */
+export async function deleteMyData(
+  kind: DataKind,
+  { uid }: User,
+  signal: AbortSignal,
+  report: (done: number, total: number) => void,
+): Promise<void> {
+  const deletions = await DELETIONS[kind](await loadExperienceSource(), uid);
+  report(0, deletions.length);
+  for (const [index, run] of deletions.entries()) {
+    if (signal.aborted) return;
+    await run();
+    report(index + 1, deletions.length);
+  }
+}
+
+const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    let isOver = false;
+    let stop = (): void => undefined;
+    const end = (): void => {
+      isOver = true;
+      stop();
+    };
+    stop = listen(
+      (value) => {
+        end();
+        resolve(value);
+      },
+      (error) => {
+        end();
+        reject(error);
+      },
+    );
+    // It may have called back at once.
+    if (isOver) stop();
+  });
