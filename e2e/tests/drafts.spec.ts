@@ -115,7 +115,7 @@ const LONG_KILLS = 50;
 const MAY_BE_LOST = 1000;
 const LONGEST_TYPING = 2000;
 /** Between the keys of somebody fast, so that browsers side by side have the processor in turns. */
-const KEY_DELAY = 20;
+const KEY_DELAY = 50;
 
 interface Typed {
   readonly text: string;

@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { findFreePort } from '../loopback.ts';
 import type { Accounts } from './accounts.ts';
 import { type NodeProcess, startNode } from './child-process.ts';
 import { type EmulatorAddress, restoreAccounts } from './emulator-accounts.ts';
@@ -12,7 +9,7 @@ import type { Person } from './person.ts';
 export interface AuthEmulatorOptions {
   readonly port: number;
   readonly projectId: string;
-  /** Where the emulator's configuration and logs go. */
+  /** Where the emulator's configuration goes. */
   readonly folder: string;
   /** The people it must know; read again at each start. */
   readonly accounts: Accounts;
@@ -107,24 +104,11 @@ export async function useAuthEmulator(
   };
 }
 
-async function launch(options: AuthEmulatorOptions): Promise<NodeProcess> {
-  await mkdir(options.folder, { recursive: true });
-  const config = join(options.folder, 'firebase.json');
-  const [hub, logging] = [await findFreePort(), await findFreePort()];
-  const emulators = {
-    auth: { host: HOST, port: options.port },
-    hub: { host: HOST, port: hub },
-    logging: { host: HOST, port: logging },
-    ui: { enabled: false },
-    singleProjectMode: true,
-  };
-  await writeFile(config, JSON.stringify({ emulators }, undefined, 2));
-  const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  const args = ['emulators:start', '--only', 'auth', '--project', options.projectId, '--config', config];
-  return startNode(program, [...args, '--non-interactive'], {
-    cwd: options.folder,
-    preload: pathToFileURL(join(import.meta.dirname, 'guard-servers.js')).href,
-    environment: { CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(options.folder, 'config') },
+async function launch({ port, projectId, folder }: AuthEmulatorOptions): Promise<NodeProcess> {
+  await mkdir(folder, { recursive: true });
+  return startNode(join(import.meta.dirname, 'run-auth-emulator.js'), [projectId, HOST, String(port)], {
+    cwd: folder,
+    environment: { XDG_CONFIG_HOME: join(folder, 'config') },
   });
 }
 

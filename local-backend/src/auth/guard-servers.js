@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 import { findRefusal, parseOrigins, refuseForeign } from '../trusted-origins.js';
 
-// Runs first in the process of Firebase's tools, whose servers answer any website and any name: all of them, the
-// emulator, its hub and its log, answer this computer's own pages alone from here on.
+// Runs first in the process of the Auth emulator, which answers any website and any name: from here on it answers this
+// computer's own pages alone.
 const origins = parseOrigins(process.env.PORTAL_ORIGINS);
 const { emit } = Server.prototype;
 
