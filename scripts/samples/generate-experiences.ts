@@ -1,12 +1,27 @@
+import { MINUTES, SOURCES } from '../../shared/src/experiences/choices.ts';
+import { type StoredRounds, storedRounds } from '../../shared/src/experiences/round-details.ts';
 import { uidOf } from './people.ts';
-import { type ExperienceFields, type StoredExperience, signedBy } from './stored-experience.ts';
+import { type ExperienceFields, type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
-const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSentences } = vocabulary;
+const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSentences, questions } = vocabulary;
 const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
 const JOB_TYPES = ['Full-time', 'Full-time', 'Full-time', 'Intern', 'Contract', 'Part-time'] as const;
 const STATUSES = ['pending', 'selected', 'not_selected'] as const;
 const DIFFICULTIES = [1, 2, 2, 3, 3, 3, 4, 4, 5] as const;
+const RATINGS = [1, 2, 3, 3, 4, 4, 4, 5, 5] as const;
+const MAX_WEEKS = 12;
+const FIRST_KINDS = ['screening', 'screening', 'hr', 'coding', 'case'] as const;
+const NEXT_KINDS = [
+  'coding',
+  'coding',
+  'system_design',
+  'take_home',
+  'behavioural',
+  'case',
+  'group',
+] as const;
+const LAST_KINDS = ['behavioural', 'behavioural', 'presentation', 'hr', 'other'] as const;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const DAYS = (Date.UTC(2026, 11, 31) - FIRST_DAY) / 86_400_000 + 1;
 const MAX_COMPANIES = 5_000;
@@ -42,7 +57,7 @@ function generateFields(
   uids: readonly string[],
 ): Omit<ExperienceFields, 'company' | 'createdBy' | 'createdByName'> {
   const mode = random.below(8);
-  return {
+  const fields = {
     role: random.pick(roles),
     jobType: random.pick(JOB_TYPES),
     date: new Date(FIRST_DAY + random.below(DAYS) * 86_400_000).toISOString().slice(0, 10),
@@ -54,6 +69,27 @@ function generateFields(
     likes: generateLikes(random, uids),
     ...(random.below(3) > 0 && { difficulty: random.pick(DIFFICULTIES) }),
   };
+  return {
+    ...fields,
+    ...(random.below(3) > 0 && { rating: random.pick(RATINGS) }),
+    ...(random.below(3) > 0 && { weeks: random.skewedBelow(MAX_WEEKS + 1) }),
+    ...(random.below(3) > 0 && { source: random.pick(SOURCES) }),
+    ...(random.below(3) > 0 && generateDetails(random, fields.rounds)),
+  };
+}
+
+function generateDetails(random: Random, texts: readonly string[]): StoredRounds {
+  const rounds = texts.map((text, index) => {
+    const kinds = index === 0 ? FIRST_KINDS : index === texts.length - 1 ? LAST_KINDS : NEXT_KINDS;
+    const kind = random.pick<keyof typeof questions>(kinds);
+    return {
+      text,
+      kind,
+      minutes: random.below(4) > 0 ? random.pick(MINUTES.slice(1, 6)) : ('' as const),
+      questions: random.below(3) > 0 ? [random.pick(questions[kind])] : [],
+    };
+  });
+  return withoutEmpty(storedRounds({ rounds, also: [] }));
 }
 
 const generateRound = (random: Random): string =>

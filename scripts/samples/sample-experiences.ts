@@ -1,5 +1,7 @@
+import type { Minutes, RoundKind } from '../../shared/src/experiences/choices.ts';
+import { storedRounds } from '../../shared/src/experiences/round-details.ts';
 import { PEOPLE, type PersonName, uidOf } from './people.ts';
-import { type ExperienceFields, type StoredExperience, signedBy } from './stored-experience.ts';
+import { type ExperienceFields, type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
 import stories from './stories.json' with { type: 'json' };
 
 type Stated = Omit<ExperienceFields, 'modes' | 'description' | 'likes' | 'createdBy' | 'createdByName'>;
@@ -11,18 +13,25 @@ interface Story extends Stated {
   /** The author chose not to show their name. */
   readonly hidden?: boolean;
   readonly likes: number;
+  /** Of each round; all or none. */
+  readonly details?: readonly (readonly [kind: RoundKind, minutes?: Minutes | '', ...questions: string[]])[];
 }
 
-export const STORIES = stories as readonly Story[];
+export const STORIES = stories as unknown as readonly Story[];
 
 /** The experiences that a fresh portal shows: about 60 invented stories, the same every time. */
 export const sampleExperiences = (): readonly StoredExperience[] => STORIES.map(toExperience);
 
 function toExperience(story: Story, index: number): StoredExperience {
-  const { id, modes, by, hidden, likes, ...stated } = story;
+  const { id, modes, by, hidden, likes, details = [], ...stated } = story;
+  const rounds = stated.rounds.map((text, index) => {
+    const [kind = '', minutes = '', ...questions] = details[index] ?? [];
+    return { text, kind, minutes, questions } as const;
+  });
   const { signature, owner } = signedBy(uidOf(by), by, hidden === true);
   const fields = {
     ...stated,
+    ...withoutEmpty(storedRounds({ rounds, also: [] })),
     ...signature,
     company: stated.company.toUpperCase(),
     modes: {

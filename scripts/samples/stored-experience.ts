@@ -10,6 +10,10 @@ export interface StoredExperience {
   readonly owner: string | undefined;
 }
 
+/** As the store has it: without lists that hold nothing. */
+export const withoutEmpty = <Lists extends object>(lists: Lists): Lists =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Lists;
+
 /** Who is stored as the author: the anonymous only apart from the experience. */
 export const signedBy = (uid: string, name: string, hidden: boolean) =>
   hidden
