@@ -1,4 +1,9 @@
-import { BEFORE_PACE, BEFORE_SHARED_2, buildCommit } from './support/isolation/commit-build.ts';
+import {
+  BEFORE_DETAILS,
+  BEFORE_PACE,
+  BEFORE_SHARED_2,
+  buildCommit,
+} from './support/isolation/commit-build.ts';
 import {
   buildIncompatibleAnalytics,
   buildLaterAnalytics,
@@ -8,6 +13,7 @@ import {
 
 /** Makes all builds that tests use beside today's sites, where they are missing. */
 await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences']);
+await buildCommit(BEFORE_DETAILS, ['mf-experiences']);
 await buildCommit(BEFORE_SHARED_2, ['shell', 'mf-experiences', 'mf-analytics', 'mf-auth']);
 await buildLaterAnalytics();
 await buildIncompatibleAnalytics();

@@ -1,5 +1,5 @@
 import { experienceFields, fresh, seed, seedDocument } from '../support/seed.ts';
-import { cardOf, collectWarnings, search } from '../support/steps.ts';
+import { cardOf, collectWarnings, openDetail, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('documents from outside show up live; malformed ones are skipped and reported', async ({ page }) => {
@@ -24,4 +24,22 @@ test('documents from outside show up live; malformed ones are skipped and report
   await expect(cardOf(page, company, 'Old')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect.poll(() => warnings.join('\n')).toContain(fresh('outside-broken'));
+});
+
+test('what is malformed in an optional field is not stated', async ({ page }) => {
+  const company = fresh('MALFORMED INC');
+  await page.goto('/');
+  await seed(fresh('malformed'), {
+    company,
+    difficulty: 6,
+    rating: '5',
+    weeks: -1,
+    source: '<img src=x>',
+    roundDetails: Array(100_000).fill('x'),
+    questions: ['1|Is it shown?', '1|a\u001f1|b'],
+  });
+  const detail = await openDetail(page, company);
+  await expect(detail.getByRole('listitem')).toHaveText(['A friendly call.', 'A long afternoon.']);
+  for (const words of ['Difficulty', 'Rating', 'Weeks', 'Application source', 'Also', 'Is it shown?'])
+    await expect(detail).not.toContainText(words);
 });

@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
+import { storedRounds } from '../../shared/src/experiences/round-details.ts';
 import type { ComposedPortal } from '../support/composed-portal.ts';
-import { BEFORE_PACE, BEFORE_SHARED_2, buildCommit, rulesOf } from '../support/isolation/commit-build.ts';
+import {
+  BEFORE_DETAILS,
+  BEFORE_PACE,
+  BEFORE_SHARED_2,
+  buildCommit,
+  rulesOf,
+} from '../support/isolation/commit-build.ts';
 import { rulesWithoutPace } from '../support/isolation/other-rules.ts';
 import { carryOver, expect, expectUnavailable, expectWorking, test } from '../support/isolation/test.ts';
 import { ownPortal } from '../support/own-portal.ts';
@@ -31,6 +38,35 @@ test('a form of an older build edits a newer experience and loses nothing', asyn
 test('today’s build keeps the fields of later builds through an edit', async ({ page, openPortal }) => {
   await openPortal();
   await expectEditKeepsAll(page, fresh('LATER FIELDS WORKS'));
+});
+
+test('a form that knows no details of rounds loses none, and none is shown for a wrong round', async ({
+  page,
+  openPortal,
+}) => {
+  const portal = await openPortal({ folders: await buildCommit(BEFORE_DETAILS, ['mf-experiences']) });
+  const company = fresh('DETAILED BEFORE');
+  const details = storedRounds({
+    rounds: [
+      { text: 'A call', kind: 'screening', minutes: 30, questions: ['Why us?'] },
+      { text: 'A task', kind: 'coding', minutes: '', questions: [] },
+    ],
+    also: [],
+  });
+  const { id, form } = await editOwn(page, company, { ...details, difficulty: 4, weeks: 0 });
+  const before = await readStored('experiences', id);
+  await form.getByRole('button', { name: 'Move round 2 up' }).click();
+  await form.getByRole('textbox', { name: 'Round 2' }).fill('Written anew');
+  await save(form);
+  const values = ['A task', 'Written anew'].map((stringValue) => ({ stringValue }));
+  expect(await readStored('experiences', id)).toEqual({ ...before, rounds: { arrayValue: { values } } });
+
+  await portal.remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
+  await page.reload();
+  const detail = page.getByRole('dialog', { name: company });
+  await expect(detail).toContainText('4 of 5');
+  const steps = detail.locator('section > ol > li, section > ul > li');
+  await expect(steps).toHaveText(['CodingA task', 'Written anew', 'Screening, 30 minutesWhy us?']);
 });
 
 test('an older page may not edit a newer experience, and says so', async ({ page, openPortal, errors }) => {

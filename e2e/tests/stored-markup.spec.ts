@@ -29,6 +29,8 @@ test('stored text never becomes markup in the list, detail, form or charts', asy
     rounds: [SCRIPT, LINK, `${IMAGE}\n<b>bold</b>`],
     description: IMAGE,
     createdByName: `${DRAWING}${IMAGE}`,
+    roundDetails: ['coding|30|0'],
+    questions: [`1|${SCRIPT}${DRAWING}`, `0|${LINK} ${IMAGE}`],
   });
 
   await search(page, 'markup');
@@ -38,6 +40,7 @@ test('stored text never becomes markup in the list, detail, form or charts', asy
   const detail = page.getByRole('dialog', { name: company });
   for (const text of [fields.jobType, fields.createdByName, SCRIPT, LINK, '<b>bold</b>'])
     await expect(detail).toContainText(text);
+  for (const question of fields.questions) await expect(detail).toContainText(question.slice(2));
   await expectNoMarkup(page);
 
   await chooseCompany(page, company);

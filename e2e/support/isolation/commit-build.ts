@@ -16,6 +16,9 @@ export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 /** The first commit whose shell brings version 2.5 of `shared`, which today's remotes need. */
 export const WITH_SHARED_2_5 = '40cc9973e5b57ac85c70b7f6da027fa9f545e5f3';
 
+/** The last commit whose form knows no details of rounds. */
+export const BEFORE_DETAILS = '35c200adbf8e14cfcd7df004c6526deef6007f30';
+
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
 
 /** Gives the folders of these sites as they were at a commit, built with today's packages. */
