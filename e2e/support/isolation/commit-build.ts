@@ -13,8 +13,8 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 /** The last commit with version 1 of `shared`. Its remotes also accept version 2. */
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
-/** The first commit whose shell brings version 2.5 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_5 = '40cc9973e5b57ac85c70b7f6da027fa9f545e5f3';
+/** The first commit whose shell brings version 2.6 of `shared`, which today's remotes need. */
+export const WITH_SHARED_2_6 = '86e471fbaf0b141ccd45e95d755eb4f17f67b2f4';
 
 /** The last commit whose form knows no details of rounds. */
 export const BEFORE_DETAILS = '35c200adbf8e14cfcd7df004c6526deef6007f30';
