@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
 import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
@@ -104,13 +104,7 @@ interface ChartsProps {
 function Charts({ stats, answers, filters, onChange, wrapRetry }: ChartsProps) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
-  const allAnswers = answers.status === 'ready' ? answers.cells : NONE;
-  // What is kept of them may not count all experiences yet.
-  const isComplete = countExperiences(allAnswers) === countExperiences(all ?? []);
-  const stated = useMemo(
-    () => (isComplete ? filterCells(allAnswers, filters) : NONE),
-    [isComplete, allAnswers, filters],
-  );
+  const stated = useStated(answers, all, filters);
   if (stats.status === 'loading') return <ChartsSkeleton />;
   if (stats.status === 'failed') return <Failure what="charts" retry={wrapRetry(stats.retry)} />;
   const experiences = countExperiences(cells);
@@ -126,6 +120,23 @@ function Charts({ stats, answers, filters, onChange, wrapRetry }: ChartsProps) {
       )}
     </>
   );
+}
+
+/**
+ * The answers that pass the filters. There are many, so they follow what the filters change first. While what is kept of them
+ * does not count all experiences, there are none.
+ */
+function useStated(
+  answers: ChartsProps['answers'],
+  all: readonly StatsCell[] | undefined,
+  filters: ChartsView,
+): readonly AnswersCell[] {
+  const later = useDeferredValue(filters);
+  const complete = useMemo(() => {
+    const cells = answers.status === 'ready' ? answers.cells : NONE;
+    return countExperiences(cells) === countExperiences(all ?? []) ? cells : NONE;
+  }, [answers, all]);
+  return useMemo(() => filterCells(complete, later), [complete, later]);
 }
 
 const NONE: readonly AnswersCell[] = [];
