@@ -71,6 +71,10 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await search.fill('no such company');
   await expect(page.getByText(/^0 results out of/)).toBeVisible();
   await look('experiences-no-results', page);
+  await search.fill('THIRTY ROUNDS');
+  await page.getByRole('button', { name: /^Questions from/ }).click();
+  await expect(page.getByRole('list', { name: 'Questions' }).getByRole('link').first()).toBeVisible();
+  await look('company-questions', page);
   await search.fill('');
   await walkFilters(page, look);
 
