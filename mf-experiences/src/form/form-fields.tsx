@@ -24,7 +24,7 @@ import type { FormErrors } from './validate-form.ts';
 const INPUTS = FIELD_NAMES.filter(isInput);
 const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !isLine(name));
 const REQUIRED = OTHERS.filter((name) => !isOptional(name));
-const OPTIONAL = OTHERS.filter(isOptional);
+const OPTIONAL = [...OTHERS.filter(isOptional), 'weeks' as const];
 
 export function FormFields({
   state,
@@ -47,7 +47,7 @@ export function FormFields({
 }) {
   const { fields } = state;
   const set = (change: Partial<FormState['fields']>): void => onChange(changeFields(state, change));
-  const input = (name: (typeof OTHERS)[number]) => (
+  const input = (name: (typeof OPTIONAL)[number]) => (
     <InputField
       key={name}
       name={name}

@@ -13,7 +13,7 @@ export function InputField({
   lastDay,
   onChange,
 }: {
-  readonly name: Exclude<InputName, LineName>;
+  readonly name: Exclude<InputName, LineName> | 'weeks';
   readonly state: FormState;
   readonly initial: FormState;
   readonly error: string | undefined;

@@ -30,7 +30,7 @@ import {
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 
-type ErrorName = InputName | 'rounds' | 'total' | RoundName | QuestionName;
+type ErrorName = InputName | 'weeks' | 'rounds' | 'total' | RoundName | QuestionName;
 
 /** What is wrong, in words, by field. `rounds` is about their number, `total` about all texts together. */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
@@ -72,6 +72,7 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
     ...Object.fromEntries(
       questionsIn(state).map(({ key, text }) => [questionName(key), questionProblem(text)]),
     ),
+    weeks: weeksProblem(state.fields.weeks),
     rounds: roundsProblem(state.rounds.length),
     total: totalProblem(totalLength(draftIn(state), edited)),
   };
@@ -84,7 +85,6 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
 
 function inputProblem(name: InputName, { fields }: FormState, { now, isClockWrong }: ValidationContext) {
   if (name === 'date') return dateProblem(fields.date, now, isClockWrong);
-  if (name === 'weeks') return weeksProblem(fields.weeks);
   return isChoice(name) ? choiceProblem(name, fields[name]) : lineProblem(name, fields[name]);
 }
 

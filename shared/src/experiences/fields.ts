@@ -121,11 +121,10 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
-  /** How many weeks after the last round the answer came. */
+  /** How many weeks after the last round the answer came. No `input`, since forms before version 2.6 know no numbers. */
   weeks: {
     stored: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))),
     label: 'Weeks until the answer',
-    input: 'number',
     empty: '',
     min: 0,
     max: 52,
