@@ -33,7 +33,8 @@ const fact = (page: Page, term: string) =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${term}`) })
     .locator('xpath=following-sibling::dd');
-const charts = (page: Page) => page.getByRole('img', { name: /distribution|hiring/ });
+const charts = (page: Page) =>
+  page.getByRole('img', { name: /^(Status|Country|Interview mode) distribution|hiring/ });
 
 async function expectNumbers(page: Page): Promise<void> {
   await expect(fact(page, 'Experiences')).toHaveText('6 in all');
