@@ -71,7 +71,7 @@ export function RoundMore({
         </SelectField>
       </div>
       {questions.map((question, index) => (
-        <div key={question.key} className={styles.removable}>
+        <div key={question.key} className={styles.question}>
           <QuestionField
             label={`Question ${index + 1} of round ${place}`}
             name={questionName(question.key)}
