@@ -128,7 +128,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Delete my data, the question', data);
   await page.keyboard.press('Escape');
 
-  await seed({ createdBy: { stringValue: (await signedInUid(page)) ?? '' } });
+  await seed(encodeFields({ createdBy: (await signedInUid(page)) ?? '', difficulty: 4 }));
   await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });
