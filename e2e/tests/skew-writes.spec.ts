@@ -18,7 +18,10 @@ import { cardOf, fillNewExperience, openDetail, openEditForm, save, search } fro
 import { signedInUid, signInAs } from '../support/test.ts';
 
 /** The sites as they were when edits deleted unknown fields and nothing was written to `pace`. */
-const older = async () => ({ folders: await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences']) });
+/** A page of before has also loaded the account menu of before. */
+const older = async () => ({
+  folders: await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences', 'mf-auth']),
+});
 
 const ONE_REFUSAL = expect.stringContaining('Cannot save the experience: RefusedError');
 const REFUSED = /Saving was refused\. Everything you typed is still here/;
@@ -119,10 +122,11 @@ test('an older page keeps what it cannot add until it is reloaded', async ({ pag
 });
 
 test('an older page says that a newer remote is unavailable', async ({ page, openPortal, errors }) => {
-  const { shell } = (await older()).folders;
-  const portal = await openPortal({ folders: { shell } });
+  const { shell, 'mf-auth': menu } = (await older()).folders;
+  const portal = await openPortal({ folders: { shell, 'mf-auth': menu } });
   await expectWorking(page, 'account menu');
   portal.shell.deploy(carryOver(shell, join(root, 'shell/dist')));
+  portal.remotes['mf-auth'].deploy(join(root, 'mf-auth/dist'));
   for (const tab of ['Experiences', 'Analytics'] as const) {
     await expectUnavailable(page, tab);
     const line = new RegExp(`${tab}Tab of mf-.* needs \\^\\d+\\.\\d+\\.0`);
@@ -163,7 +167,9 @@ test.describe('with the rules of before', () => {
 
 async function reloadUpdated(page: Page, { shell, remotes }: ComposedPortal): Promise<void> {
   shell.deploy(join(root, 'shell/dist'));
-  remotes['mf-experiences'].deploy(join(root, 'mf-experiences/dist'));
+  for (const name of ['mf-experiences', 'mf-auth'] as const) {
+    remotes[name].deploy(join(root, name, 'dist'));
+  }
   await page.reload();
   await expect(page.getByText('Welcome, Ada!')).toBeVisible();
 }
