@@ -18,6 +18,8 @@ const ROUNDS = runsOr(2);
 /** The baseline's company has at least so many. */
 const FEW = 10;
 
+/** So high that charts are in sight below the numbers of the company. */
+const VIEWPORT = { width: 1280, height: 1200 };
 /** Lets the charts arrive before the next change, in milliseconds. */
 const PAUSE = 300;
 
@@ -115,7 +117,8 @@ async function changeFilters(
   { company, experiences, changes }: ReturnType<typeof planCompany>,
   isSettled: boolean,
 ): Promise<number[]> {
-  await using page = await openHome(browser, url, { reducedMotion: isSettled ? 'reduce' : 'no-preference' });
+  const reducedMotion = isSettled ? 'reduce' : 'no-preference';
+  await using page = await openHome(browser, url, { viewport: VIEWPORT, reducedMotion });
   await openCharts(page, company, experiences);
   await slowDown(page, SLOWER);
   const times: number[] = [];
