@@ -71,3 +71,16 @@ export interface ExperienceSource {
   /** Adds the user's id to the likes, or removes it; other ids stay. */
   like(id: string, uid: string, liked: boolean): Promise<void>;
 }
+
+/** What an account has written or saved, and the pace that it keeps. */
+export type PersonalSource = Pick<
+  ExperienceSource,
+  | 'watchOwn'
+  | 'watchListed'
+  | 'watchSaved'
+  | 'save'
+  | 'deleteSaved'
+  | 'watchLiked'
+  | 'readPace'
+  | 'deletePace'
+>;

@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { isDocumentId } from './document-id.ts';
-import type { ExperienceSource } from './experience-source.ts';
+import type { PersonalSource } from './experience-source.ts';
 import { MAX_DOCUMENTS } from './feed/position.ts';
 import { paceIn } from './firestore-create.ts';
 import { unlessStored } from './firestore-denial.ts';
@@ -27,24 +27,12 @@ import type { StoredDocument } from './stored-document.ts';
 type Documents = readonly StoredDocument[];
 
 /** What an account has written or saved. */
-export function createFirestorePersonal(
-  firestore: Firestore,
-): Pick<
-  ExperienceSource,
-  | 'watchOwn'
-  | 'watchListed'
-  | 'watchSaved'
-  | 'save'
-  | 'deleteSaved'
-  | 'watchLiked'
-  | 'readPace'
-  | 'deletePace'
-> {
+export function createFirestorePersonal(firestore: Firestore): PersonalSource {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
   const saved = (uid: string) => doc(firestore, 'saved', uid);
   const pace = (uid: string) => doc(firestore, 'pace', uid);
-  const watchListed: ExperienceSource['watchListed'] = (ids, next, fail) =>
+  const watchListed: PersonalSource['watchListed'] = (ids, next, fail) =>
     watchIds(experiences, ids, next, fail);
   return {
     watchListed,

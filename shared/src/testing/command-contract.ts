@@ -1,24 +1,10 @@
 import type { ExperienceFields } from '../experiences/experience.ts';
-import type { ExperienceSource } from '../experiences/experience-source.ts';
+import type { ExperienceSource, PersonalSource } from '../experiences/experience-source.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { anExperience } from './builders.ts';
 
 export interface TestedCommands {
-  readonly commands: Pick<
-    ExperienceSource,
-    | 'create'
-    | 'update'
-    | 'delete'
-    | 'like'
-    | 'watchOwn'
-    | 'watchListed'
-    | 'watchSaved'
-    | 'save'
-    | 'deleteSaved'
-    | 'watchLiked'
-    | 'readPace'
-    | 'deletePace'
-  >;
+  readonly commands: Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> & PersonalSource;
   /** Stores a document as an administrator, whatever it holds. */
   store(id: string, data: object): Promise<void>;
   read(id: string): Promise<unknown>;
