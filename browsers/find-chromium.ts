@@ -13,8 +13,8 @@ export const findChromium = (environment: NodeJS.ProcessEnv = process.env): stri
   candidates(environment).find((path) => existsSync(path));
 
 /**
- * Finds what the tests run in: the environment's Chromium, the engine without a user interface, which takes half of the
- * processor's time (`chromium-headless-shell`), or any other Chromium. It starts nothing and installs nothing.
+ * Finds what the tests run in: the environment's Chromium, the faster `chromium-headless-shell` without a user interface,
+ * or any other Chromium. It starts nothing and installs nothing.
  */
 export const findHeadlessChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   [...named(environment), ...onPath(environment, HEADLESS_COMMANDS), ...candidates(environment)].find(

@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 const { functions } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../firebase.json'), 'utf8'));
 
 /**
- * `npm run build -w functions`: one file for the runtime that `firebase.json` names. It needs no other package than
- * those its package.json names: `@portal/shared` is inside it.
+ * `npm run build -w functions`: one file for the runtime that `firebase.json` names. `@portal/counting` and
+ * `@portal/shared` are inside it. It needs only the packages in `dependencies` of its package.json.
  */
 await build({
   absWorkingDir: import.meta.dirname,
