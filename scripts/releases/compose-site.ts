@@ -41,8 +41,7 @@ export async function composeDeployment(options: ComposeOptions, dist: string): 
 export async function composeReturn(options: ComposeOptions): Promise<Composition> {
   const { live, site, firebaseJson } = options;
   const before = await live.readRelease();
-  if (before === null)
-    throw new CommandError(`Cannot roll back: ${live.url} says of no release that it is live`);
+  if (before === null) throw new CommandError(`Cannot roll back: ${live.url} has no release.json`);
   const { configuration } = before;
   const hash = configuration[CONFIGURATION];
   const bytes = hash === undefined ? null : await live.readFile(CONFIGURATION, hash);

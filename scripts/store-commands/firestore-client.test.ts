@@ -66,9 +66,11 @@ describe('a local server', () => {
   });
 });
 
-test('what answers but is no Firestore is not used', async () => {
+test('refuses a server that is not a Firestore', async () => {
   const other = await listenOnLoopback((_, response) => response.end('Hello'), 0);
   const target = { kind: 'local', host: '127.0.0.1', port: other.port } as const;
-  await expect(openFirestore(target)).rejects.toThrow('what answers there is no local Firestore');
+  await expect(openFirestore(target)).rejects.toThrow(
+    `Cannot use 127.0.0.1:${target.port}: the server there is not a local Firestore`,
+  );
   await other.close();
 });

@@ -74,7 +74,7 @@ export async function writeInBatches<Item>(
   return count;
 }
 
-/** Asked before the client is, which would try again for minutes. */
+/** Runs before the first request of the client, which would retry for minutes. */
 async function checkIsRunning({ host, port }: LocalFirestore, advice: string): Promise<void> {
   const answer = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
@@ -83,7 +83,7 @@ async function checkIsRunning({ host, port }: LocalFirestore, advice: string): P
     throw new CommandError(`Cannot reach ${host}:${port}: ${advice}`);
   }
   if ((await answer.text()).trim() === 'Ok') return;
-  throw new CommandError(`Cannot use ${host}:${port}: what answers there is no local Firestore`);
+  throw new CommandError(`Cannot use ${host}:${port}: the server there is not a local Firestore`);
 }
 
 async function checkCredentials(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A hole in the rules, or a wall where there should be none, made by replacing a piece of their text. A rare fault has the
- * first seed to try, one whose scenarios show it, which saves minutes.
+ * A fault in the rules, made by replacing a piece of their text: they allow or refuse too much. A rare fault has a seed
+ * whose scenarios find it, which saves minutes.
  */
 export type Fault = readonly [name: string, piece: string, replacement: string, seed?: number];
 

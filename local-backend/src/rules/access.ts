@@ -1,17 +1,17 @@
 import type { Document, DocumentPath } from '../core/document.ts';
 import { Failure } from './failure.ts';
 
-/** The documents that rules may lookup at. */
+/** The documents that rules may read. */
 export interface DocumentSource {
   readonly databaseId: string;
   before(path: DocumentPath): Document | undefined;
   /** For reads the same as before. */
   after(path: DocumentPath): Document | undefined;
-  /** Whether the request brings this document itself, so that looking at it is free. */
+  /** Whether the request itself contains this document, so that reading it is free. */
   isGiven(path: DocumentPath, isAfter: boolean): boolean;
 }
 
-/** What is asked for: a document, or whether there is one. */
+/** A lookup reads a document or only asks whether it exists. */
 type Kind = 'document' | 'existence';
 type Lookup = `${Kind} ${DocumentPath}`;
 

@@ -1,10 +1,10 @@
 import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
 
-/** What the page's first script, the shell's boot.js, has asked for while the page's own code was still coming. */
+/** What the shell's boot.js, the page's first script, requested and recorded before the page's own code was loaded. */
 interface PortalBoot {
-  /** The answer to an early request, once; `signal` ends it. Undefined when there is none: ask for yourself. */
+  /** The response to an early request of `url`, only once; `signal` aborts it. Undefined without one: send the request yourself. */
   take(url: string, signal?: AbortSignal): Promise<Response> | undefined;
-  /** The controls that were pressed until now, in order, for whoever makes them work; from here on nobody notes them. */
+  /** The controls that were pressed so far, in order. Ends the recording. */
   takePresses(): readonly HTMLElement[];
 }
 
@@ -17,7 +17,10 @@ const URL_BESIDE_PAGE = 'portal.config.json';
 
 let loading: Promise<PortalConfig> | undefined;
 
-/** The configuration beside the page, fetched once. After a failure the next call fetches again. */
+/**
+ * Fetches portal.config.json beside the page once. Rejects with an Error when it cannot be fetched or is not valid; the next
+ * call then fetches again.
+ */
 export function loadPortalConfig(): Promise<PortalConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -20,9 +20,10 @@ export async function createExperience(draft: ExperienceDraft, user: User): Prom
 }
 
 /**
- * Writes the whole form; the likes stay, and so do fields and modes that are not known here. What the draft leaves as it
- * is in `experience` is written as it was. Whether the name is shown may change with it. Throws NotCreatorError for anyone
- * else's experience; `isDeleted` of a RefusedError says that it is not stored any more.
+ * Writes the fields of `draft` over the stored experience. It does not check the draft, and does not change likes or fields
+ * and modes that this version does not know. A value that equals that of `experience` is written as it was stored. The draft
+ * may show or hide the name. Throws NotCreatorError for anyone else's experience, and RefusedError where the store's rules
+ * say no; its `isDeleted` says that the experience is no longer stored.
  */
 export async function updateExperience(
   experience: Experience,
@@ -34,14 +35,17 @@ export async function updateExperience(
   await source.update(experience.id, storedFields(draft, user, experience), user.uid);
 }
 
-/** Throws NotCreatorError for anyone else's experience. */
+/** Deletes the experience for good. Throws NotCreatorError for anyone else's, and RefusedError where the store's rules say no. */
 export async function deleteExperience(experience: Experience, user: User): Promise<void> {
   const source = await loadExperienceSource();
   await requireCreator(source, experience, user);
   await source.delete(experience.id);
 }
 
-/** Takes the user's like back if there is one, otherwise gives it. */
+/**
+ * Removes the user's like if `experience` has it, otherwise adds one. It does not look at the stored likes first. Throws
+ * RefusedError where the store's rules say no.
+ */
 export async function toggleLike(experience: Experience, user: User): Promise<void> {
   const source = await loadExperienceSource();
   await source.like(experience.id, user.uid, !isLikedBy(experience, user));

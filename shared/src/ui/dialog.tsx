@@ -2,8 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser keeps focus inside and gives it back afterwards.
- * `onDismiss` is asked on Escape and on a press beside it; the dialog stays until it is no longer rendered.
+ * A modal dialog, open while it is rendered. The browser keeps the focus inside and restores it afterwards. Escape and a
+ * press outside call `onDismiss`; the dialog does not close by itself. It has no close button.
  */
 export function Dialog({
   title,
@@ -19,7 +19,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Selecting text may begin inside and end beside the dialog; only a press that begins there means to leave.
+  // A selection of text may begin inside and end beside the dialog. Only a press that begins beside it dismisses.
   const pressedBeside = useRef(false);
 
   // A dialog gives focus back only when it is closed while it is still in the page.

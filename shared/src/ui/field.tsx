@@ -72,7 +72,7 @@ export function Field({
   );
 }
 
-/** A quiet count below a field. It is no live region: who types is not interrupted, who asks for the field hears it. */
+/** The number of characters below a field. It describes the field and is no live region, so it does not interrupt typing. */
 function CharacterCount({ id, count }: { readonly id: string; readonly count: Count }) {
   const isOver = count.length > count.most;
   return (

@@ -59,7 +59,7 @@ export class NameBound implements Position {
   }
 }
 
-/** A stretch of an index. */
+/** A range of an index. */
 export interface IndexRange {
   readonly columns: readonly IndexColumn[];
   /** The values of its first columns, which all its entries have. */

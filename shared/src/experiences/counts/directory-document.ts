@@ -1,8 +1,8 @@
 import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
 
 /**
- * `directory/{node}`: how many experiences each company has. The documents form a tree, which whoever counts finds its way
- * in; to read them all is to know every company, and in which document one stands does not matter.
+ * A document `directory/{node}`: how many experiences each company has. The documents form a tree, which only the counting
+ * code follows. Readers read all documents; the place of a company in the tree does not matter to them.
  */
 export interface DirectoryDocument {
   /** `companyKey` → count, at least 1. */
@@ -15,10 +15,10 @@ export interface DirectoryDocument {
 
 export const DIRECTORY_ROOT = 'root';
 
-/** A company as the key of a stored map, which `__x__` may not be. */
+/** The key of a company in a stored map. The prefix allows names like `__x__`, which Firestore refuses as keys. */
 export const companyKey = (company: string): string => `=${company}`;
 
-/** Company → count; undefined while not everything is counted. What a newer version wrote is left out and reported. */
+/** Company → count, at least 1; undefined while not everything is counted. It leaves out and reports what it does not know. */
 export function readDirectory(
   documents: Iterable<{ readonly id: string; readonly data: unknown }>,
 ): Map<string, number> | undefined {
