@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { statsId } from '../../shared/src/experiences/counts/stats-document.ts';
-import { fresh, seed, seedDocument } from '../support/seed.ts';
+import { fresh, readStored, seed, seedDocument } from '../support/seed.ts';
 import { chooseCompany, fillNewExperience, openAs, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,14 +54,23 @@ test('the marks of these charts are reached by the keyboard, and do nothing', as
 test('while the kept answers do not count all experiences, these charts are absent', async ({ page }) => {
   const company = fresh('BEHIND WORKS');
   await seed(company, { company, difficulty: 2 });
+  const keep = (collection: string, cells: object) =>
+    seedDocument(
+      statsId(company),
+      { company, cells },
+      process.env.EXPERIENCES_URL?.replace(/experiences$/, collection),
+    );
+  await expect.poll(() => readStored('companyAnswers', statsId(company))).toBeDefined();
+  await keep('companyAnswers', { '2|||selected|2024|onsite|UK': 2 });
   await page.goto('/');
   await chooseCompany(page, company);
-  await expect(chart(page, 'Difficulty distribution')).toBeVisible();
-  const url = process.env.EXPERIENCES_URL?.replace(/experiences$/, 'companyAnswers');
-  const keep = (cells: object) => seedDocument(statsId(company), { company, cells }, url);
-  await keep({ '2|||selected|2024|onsite|UK': 2 });
-  await expect(chart(page, 'Difficulty distribution')).toHaveCount(0);
   await expect(chart(page, 'Status distribution')).toBeVisible();
-  await keep({ '3|||selected|2024|onsite|UK': 1 });
+  await expect(chart(page, 'Difficulty distribution')).toHaveCount(0);
+  await keep('companyAnswers', { '3|||selected|2024|onsite|UK': 1 });
   await expect.poll(() => numbers(page, 'Difficulty distribution')).toContain('31100%');
+
+  // Those that are shown stay until all are counted again.
+  await keep('companyStats', { 'selected|2024|onsite|UK': 2 });
+  await expect(page.getByText('See these 2 experiences')).toBeVisible();
+  await expect(chart(page, 'Difficulty distribution')).toBeVisible();
 });

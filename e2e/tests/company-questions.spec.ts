@@ -73,6 +73,18 @@ test('what somebody else reports, changes and deletes is counted', async ({ page
   }).toPass();
 });
 
+test('an open list stays while somebody adds an experience', async ({ page }) => {
+  await openQuestions(page);
+  const button = summary(page).getByRole('button', { name: /^Questions from/ });
+  const list = await page.getByRole('list', { name: 'Questions' }).elementHandle();
+  for (const count of [4, 5, 6]) {
+    await seed(`${company} ${count}`, { company, ...reporting(['Why us?']) });
+    await expect(button).toHaveText(`Questions from ${count} experiences`);
+    await expect(button).toBeFocused();
+  }
+  expect(await list?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
 test('a word of a question finds the experiences that report it', async ({ page }) => {
   await page.goto(`/#experiences?${new URLSearchParams({ company, word: 'closure' })}`);
   await expect(cards(page)).toHaveCount(2);

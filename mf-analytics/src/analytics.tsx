@@ -104,7 +104,7 @@ interface ChartsProps {
 function Charts({ stats, answers, filters, onChange, wrapRetry }: ChartsProps) {
   const all = stats.status === 'ready' ? stats.cells : undefined;
   const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
-  const stated = useStated(answers, all, filters);
+  const stated = useStated(answers, filters);
   if (stats.status === 'loading') return <ChartsSkeleton />;
   if (stats.status === 'failed') return <Failure what="charts" retry={wrapRetry(stats.retry)} />;
   const experiences = countExperiences(cells);
@@ -122,24 +122,14 @@ function Charts({ stats, answers, filters, onChange, wrapRetry }: ChartsProps) {
   );
 }
 
-/**
- * The answers that pass the filters. There are many, so they follow what the filters change first. While what is kept of them
- * does not count all experiences, there are none.
- */
-function useStated(
-  answers: ChartsProps['answers'],
-  all: readonly StatsCell[] | undefined,
-  filters: ChartsView,
-): readonly AnswersCell[] {
+/** The answers that pass the filters. There are many, so they follow what the filters change first. */
+function useStated(answers: ChartsProps['answers'], filters: ChartsView): readonly AnswersCell[] {
   const later = useDeferredValue(filters);
-  const complete = useMemo(() => {
-    const cells = answers.status === 'ready' ? answers.cells : NONE;
-    return countExperiences(cells) === countExperiences(all ?? []) ? cells : NONE;
-  }, [answers, all]);
-  return useMemo(() => filterCells(complete, later), [complete, later]);
+  return useMemo(
+    () => (answers.status === 'ready' ? filterCells(answers.cells, later) : []),
+    [answers, later],
+  );
 }
-
-const NONE: readonly AnswersCell[] = [];
 
 function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
   const action = <Button onClick={retry}>Retry</Button>;

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { anExperience, renderPortal } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnalyticsTab from './analytics-tab.tsx';
 import { pickCompany } from './testing/pick-company.ts';
@@ -21,9 +21,9 @@ const experiences = [
 
 async function open(all: readonly Experience[], isCounted = true) {
   const user = userEvent.setup();
-  await renderPortal(<AnalyticsTab />, { experiences: all, isCounted });
+  const { store } = await renderPortal(<AnalyticsTab />, { experiences: all, isCounted });
   await pickCompany(user, 'ACME');
-  return user;
+  return { user, store };
 }
 
 /** The charts after the four, by name, with what their tables tell and how many experiences they count. */
@@ -56,13 +56,26 @@ test('what experiences state besides is charted below the four, of those that st
 });
 
 test('the filters narrow these charts too; their marks tell and do nothing', async () => {
-  const user = await open(experiences);
+  const { user } = await open(experiences);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'India');
   expect(Object.keys(shown())).toEqual(['Difficulty distribution']);
   const marks = within(screen.getByRole('group', { name: 'Difficulty distribution, values' }));
   await user.click(await marks.findByRole('graphics-symbol', { name: '5: 1 of 1 answer, 100%' }));
   expect(marks.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See these 2 experiences' })).toBeInTheDocument();
+});
+
+test('the charts stay as they are while the answers are counted later than the experiences', async () => {
+  const { user, store } = await open(experiences);
+  const toggle = screen.getByRole('button', { name: 'Show as table: Rating distribution' });
+  await user.click(toggle);
+  const reportAnswers = store.delay('companyAnswers');
+  act(() => store.put('another', anExperience({ rating: 5 })));
+  expect(shown()['Rating distribution']?.[0]).toBe('1 experience');
+  act(reportAnswers);
+  await waitFor(() => expect(shown()['Rating distribution']?.[0]).toBe('2 experiences'));
+  expect(toggle).toBeInTheDocument();
+  expect(toggle).toHaveFocus();
 });
 
 test.each([

@@ -1,14 +1,27 @@
+import { useMemo } from 'react';
 import { type CompanyCells, useCompanyCells } from './company-cells.ts';
+import { useCompanyStats } from './company-stats.ts';
 import { companyStores } from './company-stores.ts';
 import { type AnswersCell, readAnswers } from './counts/answers-document.ts';
+import { sumOf } from './summary/tallies.ts';
+import { useLastComplete } from './use-last-complete.ts';
 
-/** How the experiences of one company were rated and which kinds of rounds they had, live; nothing where no trigger counts. */
-export const useCompanyAnswers = (company: string): CompanyCells<AnswersCell> =>
-  useCompanyCells(company, stores, countNothing);
+/**
+ * How the experiences of one company were rated and which kinds of rounds they had, live. Nothing where no trigger counts, and
+ * until all experiences are counted.
+ */
+export function useCompanyAnswers(company: string): CompanyCells<AnswersCell> {
+  const stats = useCompanyStats(company);
+  const answers = useCompanyCells(company, stores, countNothing);
+  const counted = useMemo(() => (stats.status === 'ready' ? sumOf(stats.cells) : undefined), [stats]);
+  const stated = useMemo(() => (answers.status === 'ready' ? sumOf(answers.cells) : undefined), [answers]);
+  const complete = useLastComplete(company, stated !== undefined && stated === counted ? answers : undefined);
+  return answers.status === 'ready' ? (complete ?? NOTHING) : answers;
+}
 
 const stores = companyStores('the answers', 'companyAnswers', readAnswers);
 
 export const forgetAnswers = stores.forget;
 
-const NONE: readonly AnswersCell[] = [];
-const countNothing = () => NONE;
+const NOTHING: CompanyCells<AnswersCell> = { status: 'ready', cells: [] };
+const countNothing = () => [];

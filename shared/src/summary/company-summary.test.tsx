@@ -169,6 +169,29 @@ describe('questions', () => {
   });
 });
 
+test('what is known stays while a document that counts it is behind the others', async () => {
+  const reporting = (id: string) => anExperience({ id, questions: ['1|Why?'], roundDetails: ['hr||a'] });
+  const { store } = await renderPortal(<CompanySummary company="ACME" />, { experiences: [reporting('a')] });
+  const region = await screen.findByRole('region', { name: 'ACME' });
+  const button = await screen.findByRole('button', { name: 'Questions from 1 experience' });
+  await userEvent.click(button);
+  const item = await screen.findByRole('listitem');
+  const reportRatings = store.delay('companyRatings');
+  const reportRounds = store.delay('companySummaries');
+  act(() => store.put('b', reporting('b')));
+  expect(factsIn(region)).toMatchObject({
+    Experiences: '2 in all',
+    Rounds: 'Usually 2, in 1 of 1',
+    'Kinds of rounds': 'HR 1',
+  });
+  act(reportRounds);
+  act(reportRatings);
+  expect(factsIn(region)).toMatchObject({ Rounds: 'Usually 2, in 2 of 2', 'Kinds of rounds': 'HR 2' });
+  expect(button).toHaveTextContent('Questions from 2 experiences');
+  expect(button).toHaveFocus();
+  expect(item).toBeInTheDocument();
+});
+
 test('the numbers are live', async () => {
   const { store } = await open('ACME');
   const region = await screen.findByRole('region', { name: 'ACME' });

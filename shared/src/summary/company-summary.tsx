@@ -74,7 +74,7 @@ function Facts({ company, summary }: FactsProps) {
       {rounds && (
         <Fact term="Rounds">
           Usually {formatNumber(rounds.number)}, in {formatNumber(rounds.count)} of{' '}
-          {formatNumber(experiences)}
+          {formatNumber(rounds.whole)}
         </Fact>
       )}
       {ratings && <RatingFacts ratings={ratings} />}

@@ -5,7 +5,7 @@ import { questionCell } from '../experiences/counts/question-document.ts';
 import { TOTALS_ROOT } from '../experiences/counts/totals-document.ts';
 import { PaceError, RefusedError } from '../experiences/errors.ts';
 import { decodeExperience, type Experience } from '../experiences/experience.ts';
-import type { ExperienceSource } from '../experiences/experience-source.ts';
+import type { CompanyCollection, ExperienceSource } from '../experiences/experience-source.ts';
 import {
   comparePositions,
   isWithin,
@@ -35,6 +35,7 @@ export function createMemorySource(
   const isCounted = options.isCounted ?? true;
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
+  const late = new Map<CompanyCollection, Set<() => void>>();
   let created = 0;
   let isRefusing = false;
   let pausedUntil: Date | undefined;
@@ -121,7 +122,8 @@ export function createMemorySource(
       live(() => next(isCounted ? [directoryOf(documents.values())] : []), fail),
     watchCompany: (collection, company, next, fail) => {
       const cellsOf = (one: Counted) => (one.company === company ? COMPANY_CELLS[collection](one) : []);
-      return live(() => next({ company, cells: countBy(documents.values(), cellsOf) }), fail);
+      const tell = () => next({ company, cells: countBy(documents.values(), cellsOf) });
+      return live(() => (late.has(collection) ? late.get(collection)?.add(tell) : tell()), fail);
     },
     watchOne(id, next) {
       next(documents.get(id));
@@ -216,6 +218,15 @@ export function createMemorySource(
     /** Refuses additions as those beyond the day's limit, until told otherwise. */
     pause: (until: Date | undefined): void => {
       pausedUntil = until;
+    },
+    /** Keeps what is counted of companies in this collection from its watchers, until the returned function is called. */
+    delay: (collection: CompanyCollection) => {
+      late.set(collection, new Set());
+      return (): void => {
+        const waiting = late.get(collection) ?? [];
+        late.delete(collection);
+        for (const tell of waiting) tell();
+      };
     },
     /** Ends every watch of lists and counts with an error, as a lost permission would. */
     failAll: (error: Error): void => {

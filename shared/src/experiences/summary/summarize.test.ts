@@ -27,7 +27,7 @@ test('a company is summarized by its own experiences', () => {
     decided: 2,
     pending: 1,
     rate: undefined,
-    rounds: { number: 3, count: 2 },
+    rounds: { number: 3, count: 2, whole: 3 },
     modes: [
       { value: 'onsite', count: 1 },
       { value: 'virtual', count: 3 },
@@ -63,7 +63,11 @@ test.each([
 });
 
 test('of two numbers of rounds that are as frequent, the lower one is usual', () => {
-  expect(summaryOf([{ rounds: ['a', 'b'] }, { rounds: ['a'] }]).rounds).toEqual({ number: 1, count: 1 });
+  expect(summaryOf([{ rounds: ['a', 'b'] }, { rounds: ['a'] }]).rounds).toEqual({
+    number: 1,
+    count: 1,
+    whole: 2,
+  });
 });
 
 test('rounds and dates are left out while they are not counted as far as the rest', () => {

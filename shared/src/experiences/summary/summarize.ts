@@ -4,7 +4,7 @@ import type { StatsCell } from '../counts/stats-document.ts';
 import type { SummaryCell } from '../counts/summary-document.ts';
 import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
 import { type CompanyRatings, summarizeRatings } from './summarize-ratings.ts';
-import { type Tally, type Usual, usualNumber } from './tallies.ts';
+import { sumOf, type Tally, type Usual, usualNumber } from './tallies.ts';
 
 export interface CompanySummary {
   readonly experiences: number;
@@ -34,11 +34,11 @@ export function summarize(
   summary: readonly SummaryCell[],
   ratings: readonly RatingCell[],
 ): CompanySummary {
-  const experiences = sum(cells);
-  const withStatus = (status: Status): number => sum(cells.filter((cell) => cell.status === status));
+  const experiences = sumOf(cells);
+  const withStatus = (status: Status): number => sumOf(cells.filter((cell) => cell.status === status));
   const [selected, pending] = [withStatus('selected'), withStatus('pending')];
   const decided = experiences - pending;
-  const isComplete = experiences > 0 && sum(summary) === experiences;
+  const isComplete = experiences > 0 && sumOf(summary) === experiences;
   const rate = { share: selected / decided, interval: wilsonInterval(selected, decided) };
   return {
     experiences,
@@ -47,7 +47,7 @@ export function summarize(
     pending,
     rate: decided < MIN_DECIDED ? undefined : rate,
     rounds: isComplete ? usualNumber(tallies(summary, ({ rounds }) => String(rounds))) : undefined,
-    modes: MODES.map((value) => ({ value, count: sum(cells.filter(({ modes }) => modes[value])) })).filter(
+    modes: MODES.map((value) => ({ value, count: sumOf(cells.filter(({ modes }) => modes[value])) })).filter(
       ({ count }) => count > 0,
     ),
     countries: tallies(cells, ({ country }) => country).sort(
@@ -72,6 +72,3 @@ function tallies<Cell extends { readonly count: number }>(
   for (const cell of cells) counts.set(pick(cell), (counts.get(pick(cell)) ?? 0) + cell.count);
   return Array.from(counts, ([value, count]) => ({ value, count }));
 }
-
-const sum = (cells: readonly { readonly count: number }[]): number =>
-  cells.reduce((total, { count }) => total + count, 0);

@@ -4,15 +4,19 @@ export interface Tally<Value extends string = string> {
   readonly count: number;
 }
 
-/** The most frequent number, the lowest of several, and how many have it. */
+/** The most frequent number, the lowest of several, and how many have it of how many. */
 export interface Usual {
   readonly number: number;
   readonly count: number;
+  readonly whole: number;
 }
+
+export const sumOf = (cells: readonly { readonly count: number }[]): number =>
+  cells.reduce((total, { count }) => total + count, 0);
 
 export function usualNumber(tallies: readonly Tally[]): Usual | undefined {
   const [first] = [...tallies].sort(
     (one, other) => other.count - one.count || Number(one.value) - Number(other.value),
   );
-  return first && { number: Number(first.value), count: first.count };
+  return first && { number: Number(first.value), count: first.count, whole: sumOf(tallies) };
 }

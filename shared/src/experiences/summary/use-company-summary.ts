@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CompanyCells } from '../company-cells.ts';
 import { useCompanyStats } from '../company-stats.ts';
 import type { NotReady } from '../live-store.ts';
+import { useLastComplete } from '../use-last-complete.ts';
 import { useRatingCells } from './rating-cells.ts';
 import { type CompanySummary, summarize } from './summarize.ts';
 import { useSummaryCells } from './summary-cells.ts';
@@ -18,10 +19,15 @@ export function useCompanySummary(company: string): CompanySummaryState {
   const stats = useCompanyStats(company);
   const cells = useSummaryCells(company);
   const ratings = useRatingCells(company);
-  return useMemo(() => {
+  const state = useMemo((): CompanySummaryState => {
     if (stats.status !== 'ready') return stats;
     if (cells.status === 'loading' || ratings.status === 'loading') return LOADING;
     // What is known of the rest does not depend on the rounds, dates and ratings.
     return { status: 'ready', summary: summarize(stats.cells, knownOf(cells), knownOf(ratings)) };
   }, [stats, cells, ratings]);
+  const now = state.status === 'ready' ? state.summary : undefined;
+  const rounds = useLastComplete(company, now?.rounds);
+  const latest = useLastComplete(company, now?.latest);
+  const known = useLastComplete(company, now?.ratings);
+  return now ? { status: 'ready', summary: { ...now, rounds, latest, ratings: known } } : state;
 }
