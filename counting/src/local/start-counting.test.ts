@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
 import { NO_COUNTS, readCounts, recount } from '../testing/recount.ts';
 import { writeExperiences } from '../testing/write-experiences.ts';
-import { writeOf } from './local-count-store.ts';
-import { removeCounts } from './reconcile.ts';
-import { type Counting, startCounting } from './start-counting.ts';
+import { localCountStore, writeOf } from './local-count-store.ts';
+import { reconcileCounts, removeCounts } from './reconcile.ts';
+import { type Counting, createRecounter, startCounting } from './start-counting.ts';
 
 let folder: string;
 let server: FirestoreServer;
@@ -151,6 +151,22 @@ test('counts that turn out wrong are told, and none is negative', async () => {
     'Counts are wrong: "ACME & SONS" would have -1 experiences; verify-counts puts it right',
   ]);
   expect(readCounts(server.database)).toEqual(recount(server.database));
+});
+
+test('a recount that fails is told, and neither counting nor closing waits for it', async () => {
+  await count();
+  await counting?.close();
+  const countAll = jest.fn(() => reconcileCounts(server.database));
+  countAll.mockRejectedValueOnce(new Error('busy'));
+  const recounter = createRecounter(localCountStore(server.database), (line) => lines.push(line), countAll);
+  await expect(recounter.recount()).rejects.toThrow('busy');
+  await writeExperiences(server.database, { a: {} });
+  recounter.count('a');
+  await recounter.close();
+  expect(lines).toEqual(['Cannot count: busy']);
+  expect(readCounts(server.database).directory).toEqual({ 'ACME & SONS': 1 });
+  await recounter.recount();
+  expect(countAll).toHaveBeenCalledTimes(2);
 });
 
 test('removing the counts leaves the experiences alone', async () => {

@@ -35,7 +35,7 @@ export async function startCounting(database: Database, report: (line: string) =
   };
 }
 
-/** Counts what changes in `store`, each time after what `countAll` has to do. `recount` has it do so. */
+/** Counts what changes in `store`, each time after what `countAll` has to do, or has failed to. `recount` has it do so. */
 export function createRecounter(
   store: CountStore,
   report: (line: string) => void,
@@ -47,9 +47,9 @@ export function createRecounter(
   return {
     fail,
     recount(): Promise<void> {
-      ready = ready.then(() => counter.drain()).then(async () => void (await countAll()));
-      ready.catch(fail);
-      return ready;
+      const done = ready.then(() => counter.drain()).then(async () => void (await countAll()));
+      ready = done.catch(fail);
+      return done;
     },
     count: (id: string): void => void ready.then(() => counter.count(id)).catch(fail),
     async close(): Promise<void> {
