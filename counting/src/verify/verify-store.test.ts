@@ -340,6 +340,14 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
   expect(await verify()).toEqual(FINE);
 });
 
+test('it gives up after twenty documents that cannot be put right, in totals too', async () => {
+  const years = Array.from({ length: 40 }, (_, index) => `totals/${1900 + index}`);
+  for (const path of years) await put(path, { cells: { [TOTAL]: 1 } });
+  const run = jest.spyOn(store.db, 'runTransaction').mockRejectedValue(new Error('denied'));
+  await expect(verify()).rejects.toThrow('denied');
+  expect(run.mock.calls.length).toBeLessThan(years.length);
+});
+
 describe('where nobody has counted yet', () => {
   const MANY = 650;
 

@@ -21,10 +21,9 @@ import {
 } from '../index.ts';
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { readAll } from '../store/read-side-by-side.ts';
-import { addError } from '../store/tally.ts';
 import { Details } from './details.ts';
 import { companyOf } from './settle-stats.ts';
-import type { ReadLedger, VerifyRun } from './verify-run.ts';
+import { addFailure, type ReadLedger, type VerifyRun } from './verify-run.ts';
 
 /** Documents of a company, year or question, and how to find what counts in one by its id. */
 interface Totals {
@@ -58,7 +57,7 @@ export async function verifyTotals(run: VerifyRun, read: ReadLedger): Promise<vo
         const details = await transactWithRetries(db, settle, MAX_ATTEMPTS);
         if (details.length > 0) report.differences.push({ name: path, details });
       } catch (error) {
-        addError(report.failures, path, error);
+        addFailure(report, path, error);
       }
     });
   }
