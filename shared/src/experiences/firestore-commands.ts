@@ -54,7 +54,8 @@ export function createFirestoreCommands(
       const likes = liked ? arrayUnion(uid) : arrayRemove(uid);
       await unlessStored(updateDoc(experience(id), { likes }), async () => {
         const stored: unknown = (await readStored(id)).get('likes');
-        return Array.isArray(stored) && stored.includes(uid) === liked;
+        // Where the experience is deleted, there is no like to take back.
+        return (Array.isArray(stored) && stored.includes(uid)) === liked;
       });
     },
   };

@@ -182,6 +182,14 @@ export function testCommands(tested: () => TestedCommands): void {
     await commands.like(id, uid, false);
     expect(await read(id)).toMatchObject({ likes: ['grace'] });
   });
+
+  test('a like of what is deleted is refused, and taking it back is not', async () => {
+    const { commands, read } = tested();
+    const id = freshId();
+    await commands.like(id, uid, false);
+    await expect(commands.like(id, uid, true)).rejects.toThrow();
+    expect(await read(id)).toBeUndefined();
+  });
 }
 
 const fail = (error: unknown): void => {

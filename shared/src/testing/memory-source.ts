@@ -200,11 +200,16 @@ export function createMemorySource(
         owners.delete(id);
         put(id, undefined);
       }),
-    like: (id, uid, liked) =>
-      commit(id, () => {
-        const others = ((fieldsOf(id)?.likes ?? []) as string[]).filter((other) => other !== uid);
+    like: async (id, uid, liked) => {
+      if (!documents.has(id)) {
+        if (liked) throw new RefusedError('There is no such experience');
+        return;
+      }
+      await commit(id, () => {
+        const others = likesOf(id).filter((other) => other !== uid);
         put(id, { ...fieldsOf(id), likes: liked ? [...others, uid] : others });
-      }),
+      });
+    },
   };
   return {
     source,

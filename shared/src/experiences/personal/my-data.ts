@@ -103,7 +103,8 @@ const DELETIONS: Readonly<
 
 /**
  * Deletes all of one kind, one document after the other, until `signal` says stop. What is deleted stays deleted, so whoever
- * was interrupted begins again with what is left. Rejects with what could not be deleted.
+ * was interrupted begins again with what is left. What cannot be deleted stops nothing else; in the end it rejects with an
+ * AggregateError of that.
  */
 export async function deleteMyData(
   kind: DataKind,
@@ -112,12 +113,20 @@ export async function deleteMyData(
   report: (done: number, total: number) => void,
 ): Promise<void> {
   const deletions = await DELETIONS[kind](await loadExperienceSource(), uid);
-  report(0, deletions.length);
-  for (const [index, run] of deletions.entries()) {
+  const errors: unknown[] = [];
+  let done = 0;
+  report(done, deletions.length);
+  for (const run of deletions) {
     if (signal.aborted) return;
-    await run();
-    report(index + 1, deletions.length);
+    try {
+      await run();
+      done += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+    report(done, deletions.length);
   }
+  if (errors.length > 0) throw new AggregateError(errors, `Cannot delete ${errors.length} of the ${kind}`);
 }
 
 const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
