@@ -5,7 +5,7 @@ import { Button, CheckboxField, Dialog, FocusKeeper, formatNumber } from '@porta
 import { type ReactNode, useState } from 'react';
 import { amountOf, type Choice, canDelete, hintOf, LABELS } from './data-kinds.ts';
 import styles from './my-data-dialog.module.css';
-import { type Deletion, useDeletion } from './use-deletion.ts';
+import { type Deleting, type Deletion, useDeletion } from './use-deletion.ts';
 
 const CHOICES: readonly Choice[] = [...DATA_KINDS, 'account'];
 
@@ -62,11 +62,7 @@ export default function MyDataDialog({
         )}
         {deletion.status === 'deleting' && <Progress deletion={deletion} onStop={stop} />}
         {deletion.status === 'stopped' && (
-          <Stopped
-            reason={deletion.reason}
-            onStart={() => start(choices)}
-            onChoose={() => show('choosing')}
-          />
+          <Stopped deletion={deletion} onStart={() => start(choices)} onChoose={() => show('choosing')} />
         )}
         {deletion.status === 'done' && (
           <>
@@ -115,7 +111,7 @@ function Progress({
   deletion: { choice, done, total },
   onStop,
 }: {
-  readonly deletion: Extract<Deletion, { readonly status: 'deleting' }>;
+  readonly deletion: Deleting;
   readonly onStop: () => void;
 }) {
   const isOnline = useOnline();
@@ -125,11 +121,11 @@ function Progress({
       <progress
         className={styles.progress}
         aria-label={LABELS[choice]}
-        value={done}
-        max={Math.max(1, total)}
+        value={total === undefined ? undefined : done}
+        max={Math.max(1, total ?? 0)}
       />
       <p>
-        {formatNumber(done)} of {formatNumber(total)} deleted.
+        {total === undefined ? 'Counting…' : `${formatNumber(done)} of ${formatNumber(total)} deleted.`}
         {!isOnline && ' You are offline; it goes on once you are back.'}
       </p>
       <Buttons>
@@ -139,18 +135,28 @@ function Progress({
   );
 }
 
-const REASONS = {
-  stop: 'Stopped. What is deleted so far is gone, and the rest is still there.',
-  failure: 'Something could not be deleted. Check your connection, then go on.',
-  'sign-in-again': 'To delete the account, sign in to it again. Then go on.',
-} as const;
+type StoppedDeletion = Extract<Deletion, { readonly status: 'stopped' }>;
+
+function reasonOf(deletion: StoppedDeletion): string {
+  switch (deletion.reason) {
+    case 'stop':
+      return 'Stopped. What is deleted so far is gone, and the rest is still there.';
+    case 'sign-in-again':
+      return 'To delete the account, sign in to it again. Then go on.';
+    case 'failure': {
+      const { failed } = deletion;
+      const what = failed === 0 ? 'Something' : `${formatNumber(failed)} ${failed === 1 ? 'item' : 'items'}`;
+      return `${what} could not be deleted. Check your connection, then go on.`;
+    }
+  }
+}
 
 function Stopped({
-  reason,
+  deletion,
   onStart,
   onChoose,
 }: {
-  readonly reason: keyof typeof REASONS;
+  readonly deletion: StoppedDeletion;
   readonly onStart: () => void;
   readonly onChoose: () => void;
 }) {
@@ -159,9 +165,9 @@ function Stopped({
   };
   return (
     <>
-      <p role="alert">{REASONS[reason]}</p>
+      <p role="alert">{reasonOf(deletion)}</p>
       <Buttons>
-        {reason === 'sign-in-again' ? (
+        {deletion.reason === 'sign-in-again' ? (
           <Button variant="primary" onClick={signInAgain}>
             Sign in again
           </Button>

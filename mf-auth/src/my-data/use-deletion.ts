@@ -10,47 +10,73 @@ import type { Choice } from './data-kinds.ts';
  */
 export type Deletion =
   | { readonly status: 'choosing' | 'asking' | 'done' }
-  | { readonly status: 'deleting'; readonly choice: Choice; readonly done: number; readonly total: number }
-  | { readonly status: 'stopped'; readonly reason: 'stop' | 'failure' | 'sign-in-again' };
+  | Deleting
+  | { readonly status: 'stopped'; readonly reason: 'stop' | 'sign-in-again' }
+  /** `failed` is how many documents could not be deleted; 0 where that is not known. */
+  | { readonly status: 'stopped'; readonly reason: 'failure'; readonly failed: number };
+
+export interface Deleting {
+  readonly status: 'deleting';
+  readonly choice: Choice;
+  readonly done: number;
+  /** Undefined until it is known. */
+  readonly total: number | undefined;
+}
 
 /** Deletes what is chosen, kind after kind. What is deleted is gone, so it can be stopped and started again at any time. */
 export function useDeletion(user: User) {
   const [deletion, setDeletion] = useState<Deletion>({ status: 'choosing' });
   const running = useRef<AbortController>(undefined);
+  const abort = (): void => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  const remove = async (choice: Choice, signal: AbortSignal): Promise<'gone' | 'sign-in-again'> => {
-    const report = (done: number, total: number): void => {
-      if (!signal.aborted) setDeletion({ status: 'deleting', choice, done, total });
-    };
-    if (choice !== 'account') {
-      await deleteMyData(choice, user, signal, report);
-      return 'gone';
-    }
-    report(0, 1);
-    if ((await deleteAccount(user)) === 'sign-in-again') return 'sign-in-again';
-    announce('Your account was deleted.');
-    return 'gone';
-  };
-
   const start = async (choices: readonly Choice[]): Promise<void> => {
+    abort();
     running.current = new AbortController();
     const { signal } = running.current;
-    try {
-      for (const choice of choices) {
-        if (signal.aborted) return;
-        if ((await remove(choice, signal)) === 'sign-in-again')
-          return setDeletion({ status: 'stopped', reason: 'sign-in-again' });
+    const show = (next: Deletion): void => {
+      if (!signal.aborted) setDeletion(next);
+    };
+    let failed: number | undefined;
+    for (const choice of choices) {
+      // Without the account, what could not be deleted never could be.
+      if (choice === 'account' && failed !== undefined) break;
+      const report = (done: number, total?: number): void =>
+        show({ status: 'deleting', choice, done, total });
+      report(0);
+      try {
+        if ((await remove(choice, user, signal, report)) === 'sign-in-again')
+          return show({ status: 'stopped', reason: 'sign-in-again' });
+      } catch (error) {
+        console.error('Cannot delete what was chosen:', error);
+        failed = (failed ?? 0) + (error instanceof AggregateError ? error.errors.length : 0);
       }
-      if (!signal.aborted) setDeletion({ status: 'done' });
-    } catch (error) {
-      console.error('Cannot delete what was chosen:', error);
-      if (!signal.aborted) setDeletion({ status: 'stopped', reason: 'failure' });
+      if (signal.aborted) return;
     }
+    show(failed === undefined ? { status: 'done' } : { status: 'stopped', reason: 'failure', failed });
   };
   const stop = (): void => {
-    running.current?.abort();
+    abort();
     setDeletion({ status: 'stopped', reason: 'stop' });
   };
-  return { deletion, show: (status: 'choosing' | 'asking') => setDeletion({ status }), start, stop };
+  const show = (status: 'choosing' | 'asking'): void => {
+    abort();
+    setDeletion({ status });
+  };
+  return { deletion, show, start, stop };
+}
+
+async function remove(
+  choice: Choice,
+  user: User,
+  signal: AbortSignal,
+  report: (done: number, total: number) => void,
+): Promise<'gone' | 'sign-in-again'> {
+  if (choice !== 'account') {
+    await deleteMyData(choice, user, signal, report);
+    return 'gone';
+  }
+  if ((await deleteAccount(user)) === 'sign-in-again') return 'sign-in-again';
+  announce('Your account was deleted.');
+  return 'gone';
 }
