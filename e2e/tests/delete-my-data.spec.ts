@@ -67,7 +67,7 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   await page.reload();
 
   await openData(page);
-  await expect(dialog(page)).toContainText('3 experiences, the anonymous ones too.');
+  await expect(dialog(page)).toContainText('3 experiences, including anonymous ones.');
   for (const text of ['1 like', '2 experiences saved in your account', '1 unsent text on this device'])
     await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
   await expect(box(page, 'Saved on this device')).toBeDisabled();
@@ -98,7 +98,7 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   expect(await readStored('saved', uid)).toBeUndefined();
   expect(await readStored('pace', uid)).toBeDefined();
   await press(page, 'See what is left');
-  await expect(dialog(page).getByText('There is nothing.')).toHaveCount(5);
+  await expect(dialog(page).getByText('Nothing is stored.')).toHaveCount(5);
   await press(page, 'Close');
   await expect(page.getByRole('button', { name: /^Welcome/ })).toBeFocused();
 });
@@ -124,7 +124,7 @@ test('the deletion is stopped, cut off by a reload, and goes on with what is lef
   await context.setOffline(false);
   await expect.poll(() => left(ids)).toBeLessThan(whileOffline);
   await press(page, 'Stop');
-  await expect(dialog(page)).toContainText('Stopped. What is deleted so far is gone');
+  await expect(dialog(page)).toContainText('Stopped. Data deleted so far is gone.');
   const afterStop = await left(ids);
   expect(afterStop).toBeGreaterThan(0);
   expect(afterStop).toBeLessThan(120);

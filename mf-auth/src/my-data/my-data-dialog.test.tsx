@@ -25,8 +25,8 @@ const KINDS: readonly Kind[] = [
     name: 'Your experiences',
     command: 'delete',
     fields: { createdBy: 'ada' },
-    one: '1 experience, the anonymous ones too. Readers will not find them any more.',
-    two: '2 experiences, the anonymous ones too. Readers will not find them any more.',
+    one: '1 experience, including anonymous ones. Readers can no longer find them.',
+    two: '2 experiences, including anonymous ones. Readers can no longer find them.',
   },
   {
     name: 'Your likes',
@@ -88,7 +88,7 @@ test('a deletion is shown as soon as it starts, and Stop ends it before its list
   await release();
   expect(screen.getByRole('alert')).toHaveTextContent('Stopped.');
   await press('See what is left');
-  await findText('3 experiences, the anonymous ones too. Readers will not find them any more.');
+  await findText('3 experiences, including anonymous ones. Readers can no longer find them.');
 });
 
 test.each(KINDS)('$name: after Stop one more is gone at most, and Go on deletes the others', async (kind) => {

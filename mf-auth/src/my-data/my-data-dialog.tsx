@@ -140,7 +140,7 @@ type StoppedDeletion = Extract<Deletion, { readonly status: 'stopped' }>;
 function reasonOf(deletion: StoppedDeletion): string {
   switch (deletion.reason) {
     case 'stop':
-      return 'Stopped. What is deleted so far is gone, and the rest is still there.';
+      return 'Stopped. Data deleted so far is gone. The rest is still stored.';
     case 'sign-in-again':
       return 'To delete the account, sign in to it again. Then go on.';
     case 'failure': {
