@@ -8,7 +8,7 @@ import type {
 import type { Full } from './case.ts';
 
 /** How long a case waits for what must come, in milliseconds: the SDK itself may wait 15 s before it connects again. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** Records what a listener is told, and lets a case wait for it. */
 export class Recorder<Snapshot> {
@@ -30,7 +30,7 @@ export class Recorder<Snapshot> {
 
   /** The next snapshot that was not taken yet and fits; those before it are skipped. */
   async take(fits: (snapshot: Snapshot) => boolean = () => true, what = 'a snapshot'): Promise<Snapshot> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       while (this.seen < this.snapshots.length) {
         const snapshot = this.snapshots[this.seen++] as Snapshot;
@@ -42,7 +42,7 @@ export class Recorder<Snapshot> {
   }
 
   async takeError(): Promise<FirestoreError> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!this.error) await this.wait(deadline, 'an error');
     return this.error;
   }

@@ -13,7 +13,7 @@ test.each<[string, { [key: string]: Value }, string]>([
   ['an array in an array', { a: [[1n]] }, 'must not hold arrays'],
   ['maps 21 deep', { a: nested(20, (inner) => aMap({ m: inner })) }, 'at most 20'],
   ['arrays and maps 21 deep', { a: nested(10, (inner) => [aMap({ m: inner })]) }, 'at most 20'],
-  ['more than 1 MiB', { a: 'x'.repeat(1_048_576 - 54) }, 'the most is 1048576'],
+  ['more than 1 MiB', { a: 'x'.repeat(1_048_576 - 54) }, 'the maximum is 1048576'],
 ])('refuses %s', (_, fields, why) => {
   const validate = () => validateDocument(aDocument('c/1', fields));
   expect(validate).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));

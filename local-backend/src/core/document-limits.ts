@@ -26,7 +26,7 @@ export function validateDocument(document: Document, onConflict = throwConflict)
   validateMap(document.fields, [], 1);
   const size = documentSize(document);
   if (size > MAX_DOCUMENT_BYTES) {
-    const advice = `its size is ${size} bytes, the most is ${MAX_DOCUMENT_BYTES}; split it into several documents`;
+    const advice = `its size is ${size} bytes, the maximum is ${MAX_DOCUMENT_BYTES}; split it into several documents`;
     onConflict(refusal(document.path, advice));
   }
 }

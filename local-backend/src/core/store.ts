@@ -69,9 +69,9 @@ export class Store {
   count(query: Query, upTo = Number.POSITIVE_INFINITY): number {
     validateQuery(query);
     const set = this.setOf(query);
-    const most = Math.min(query.limit ?? Number.POSITIVE_INFINITY, upTo);
-    const found = set?.countQuickly(query) ?? countUntil(this.find(query), query.offset + most);
-    return Math.max(0, Math.min(found - query.offset, most));
+    const max = Math.min(query.limit ?? Number.POSITIVE_INFINITY, upTo);
+    const found = set?.countQuickly(query) ?? countUntil(this.find(query), query.offset + max);
+    return Math.max(0, Math.min(found - query.offset, max));
   }
 
   /** The results in order, without regard to offset, limit and select. */
@@ -124,9 +124,9 @@ export class Store {
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-function countUntil(items: Iterable<unknown>, most: number): number {
+function countUntil(items: Iterable<unknown>, max: number): number {
   let count = 0;
-  if (most <= 0) return 0;
-  for (const _ of items) if (++count >= most) break;
+  if (max <= 0) return 0;
+  for (const _ of items) if (++count >= max) break;
   return count;
 }

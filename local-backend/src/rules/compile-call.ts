@@ -74,8 +74,8 @@ const compileOperation = (operation: Operation | undefined, args: readonly Evalu
     ? constant(null)
     : compileAll(args, (...values) => operation.run(values.map(known)));
 
-/** Habits from JavaScript, and what the language has in their place. */
-const HABITS: ReadonlyMap<string, string> = new Map([
+/** JavaScript names, and what to write instead. */
+const JAVASCRIPT_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['includes', "'x in list'"],
   ['contains', "'x in list'"],
   ['length', "'size()'"],
@@ -86,7 +86,8 @@ const HABITS: ReadonlyMap<string, string> = new Map([
   ['hasKey', "'key in map'"],
 ]);
 
-const hintFor = (name: string): string => (HABITS.has(name) ? `: write ${HABITS.get(name)}` : '');
+const hintFor = (name: string): string =>
+  JAVASCRIPT_EQUIVALENTS.has(name) ? `: write ${JAVASCRIPT_EQUIVALENTS.get(name)}` : '';
 
 const wrongCount = (name: string, expected: readonly number[], found: number): string =>
   `${name}() takes ${expected.join(' or ')} argument${expected.length === 1 && expected[0] === 1 ? '' : 's'}, not ${found}`;

@@ -3,7 +3,7 @@ import { readTextTable } from '../core/testing/text-table.ts';
 import { parseRules } from './parse.ts';
 import { parseExpression } from './parse-expression.ts';
 import { formatPosition, positionsOf } from './source-error.ts';
-import { complaintOf } from './testing/complaint-of.ts';
+import { renderFirstIssue } from './testing/render-first-issue.ts';
 import { Tokens } from './tokens.ts';
 import type { Expression } from './tree.ts';
 
@@ -68,7 +68,7 @@ test.each([
     const [, text = '', line = '', column, message] = /^(.*) => (\d+):(\d+) (.*)$/.exec(row) ?? [];
     const source = place(text.replaceAll('\\n', '\n'));
     const excerpt = source.split('\n')[Number(line) - 1];
-    expect(complaintOf(source, 'a.rules')).toBe(
+    expect(renderFirstIssue(source, 'a.rules')).toBe(
       `Cannot use rules: ${message} at a.rules:${line}:${column}\n${line} | ${excerpt}\n  | ${' '.repeat(Number(column) - 1)}^`,
     );
   }
@@ -76,11 +76,11 @@ test.each([
 });
 
 test('shows a tab before the caret as a tab, and a long line only in part', () => {
-  expect(complaintOf('\tfoo', 'a.rules')).toBe(
+  expect(renderFirstIssue('\tfoo', 'a.rules')).toBe(
     "Cannot use rules: expected 'service' but found 'foo' at a.rules:1:2\n1 | \tfoo\n  | \t^",
   );
   const [, line = ''] =
-    complaintOf(`${' '.repeat(100_000)}foo${' '.repeat(100_000)}`, 'a.rules')?.split('\n') ?? [];
+    renderFirstIssue(`${' '.repeat(100_000)}foo${' '.repeat(100_000)}`, 'a.rules')?.split('\n') ?? [];
   expect(line.length).toBeLessThan(300);
 });
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { readTextTable } from '../core/testing/text-table.ts';
 import { aritiesOf } from './library/library.ts';
 import { loadRuleset } from './ruleset.ts';
-import { complaintOf } from './testing/complaint-of.ts';
 import { evaluateText } from './testing/evaluate-text.ts';
+import { renderFirstIssue } from './testing/render-first-issue.ts';
 
 const findingsIn = (content: string): readonly string[] =>
   loadRuleset({ name: 'firestore.rules', content }).issues.map(
@@ -37,12 +37,12 @@ test('rules of more than 256 KB are refused', () => {
 
 test('an issue is rendered with its line and a caret', () => {
   expect(
-    complaintOf(inCondition('foo()')),
+    renderFirstIssue(inCondition('foo()')),
   ).toBe(`Cannot use rules: there is no function 'foo' at firestore.rules:2:16
 2 | allow read: if foo();
   |                ^`);
   const doubtful = inMatch('function f() { return true; }');
-  expect(complaintOf(doubtful)).toContain('Doubtful rules: the function');
+  expect(renderFirstIssue(doubtful)).toContain('Doubtful rules: the function');
 });
 
 describe('names that JavaScript objects inherit mean nothing', () => {
@@ -65,7 +65,7 @@ describe('names that JavaScript objects inherit mean nothing', () => {
   });
 
   test.each(['constructor', 'hasOwnProperty', '__proto__'])('a method %s is shown with a caret', (name) => {
-    const complaint = complaintOf(inMatch(`allow ${name}: if true;`));
+    const complaint = renderFirstIssue(inMatch(`allow ${name}: if true;`));
     expect(complaint).toMatch(/\n2 \| allow \w+: if true;\n {2}\| {7}\^$/);
   });
 });

@@ -18,8 +18,8 @@ const PATH_START = /\/[\w\-(.'$]/y;
 const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[<>+\-*/%!?:,.()[\]{};=]/y;
 const PATH_WORD = /[A-Za-z0-9_-]+|\(default\)/y;
 
-/** Typical slips, and what the language has in their place. */
-const SLIPS: readonly (readonly [string, string])[] = [
+/** Common mistakes, and what to write instead. */
+const COMMON_MISTAKES: readonly (readonly [string, string])[] = [
   ['===', "'===' is no operator here: write '=='"],
   ['!==', "'!==' is no operator here: write '!='"],
   ['|', "'|' is no operator here: write '||'"],
@@ -91,8 +91,8 @@ export class Tokens {
   /** The error that something else was expected than the next token. */
   unexpected(expected: string): SourceError {
     const token = this.peek();
-    const slip = SLIPS.find(([text]) => this.source.startsWith(text, token.at));
-    return new SourceError(slip?.[1] ?? `expected ${expected} but found ${describe(token)}`, token.at);
+    const mistake = COMMON_MISTAKES.find(([text]) => this.source.startsWith(text, token.at));
+    return new SourceError(mistake?.[1] ?? `expected ${expected} but found ${describe(token)}`, token.at);
   }
 
   /** Takes this character if it follows at once, without blanks. */
@@ -154,14 +154,16 @@ export class Tokens {
   }
 
   private punctuation(at: number): Token {
-    const slip = SLIPS.find(([text]) => this.source.startsWith(text, at) && this.isSlip(text, at));
-    if (slip !== undefined) throw new SourceError(slip[1], at);
+    const mistake = COMMON_MISTAKES.find(
+      ([text]) => this.source.startsWith(text, at) && this.isMistake(text, at),
+    );
+    if (mistake !== undefined) throw new SourceError(mistake[1], at);
     const text = this.match(PUNCTUATION);
     if (text !== undefined) return { kind: 'punctuation', text, at, end: at + text.length };
     throw new SourceError(`the character ${JSON.stringify(this.source[at])} has no meaning here`, at);
   }
 
-  private isSlip(text: string, at: number): boolean {
+  private isMistake(text: string, at: number): boolean {
     return !((text === '|' || text === '&') && this.source[at + 1] === text);
   }
 

@@ -22,7 +22,7 @@ function offerChoices() {
 async function continueAs(name, chosen) {
   show({ error: '', status: 'Signing in…', isBusy: true });
   try {
-    handBack(await fetchClaims(name));
+    postClaims(await fetchClaims(name));
   } catch (error) {
     show({ error: error.message, status: '', isBusy: false });
     chosen.focus();
@@ -42,7 +42,7 @@ async function fetchClaims(name) {
   return answer.claims;
 }
 
-function handBack(claims) {
+function postClaims(claims) {
   if (window.opener === null || window.opener.closed) throw new Error('The portal’s window was closed');
   window.opener.postMessage({ type: 'local-sign-in', claims }, portalOrigin);
   show({ error: '', status: `Signed in as ${claims.name}. You can close this window.`, isBusy: true });

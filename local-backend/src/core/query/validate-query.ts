@@ -62,8 +62,8 @@ function validateComposites(filter: Filter | undefined): void {
 function validateOperand(op: string, value: Value): void {
   if (op !== 'in' && op !== 'not-in' && op !== 'array-contains-any') return;
   if (!isArray(value) || value.length === 0) throw refusal(`give '${op}' a non-empty array`);
-  const most = op === 'not-in' ? MAX_NOT_IN_VALUES : MAX_DISJUNCTIONS;
-  refuseIf(value.length > most, `give '${op}' at most ${most} values instead of ${value.length}`);
+  const max = op === 'not-in' ? MAX_NOT_IN_VALUES : MAX_DISJUNCTIONS;
+  refuseIf(value.length > max, `give '${op}' at most ${max} values instead of ${value.length}`);
 }
 
 function validateNameFilter(filter: SimpleFilter, query: Query): void {
