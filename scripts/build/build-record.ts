@@ -11,8 +11,8 @@ interface BuildRecord {
 }
 
 const RECORD = '.built-from.json';
-/** Every build writes this file, so that one which ended without having written anything is noticed. */
-const WITNESS = 'mf-manifest.json';
+/** Every build writes this file; a build that ended without it has failed. */
+const MANIFEST = 'mf-manifest.json';
 const COMMON = ['webpack.common.js', 'webpack.prerender.js', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES =
   /(^|\/)(dist|node_modules|coverage)(\/|$)|\.(test|long)\.tsx?$|(^|\/)testing(\/|$)|(^|\/)\./;
@@ -45,14 +45,14 @@ export function forgetBuild(site: Site, folder: string = root): void {
 /** To be called before a production build. */
 export function beginBuild(site: Site, folder: string = root): void {
   forgetBuild(site, folder);
-  rmSync(join(folder, site, 'dist', WITNESS), { force: true });
+  rmSync(join(folder, site, 'dist', MANIFEST), { force: true });
 }
 
 /** To be called after a production build, with the hash taken before it began. Throws when nothing was built. */
 export function recordBuild(site: Site, sources: string, folder: string = root): void {
   const dist = join(folder, site, 'dist');
-  if (!existsSync(join(dist, WITNESS))) {
-    throw new CommandError(`Cannot build ${site}: webpack ended without writing ${site}/dist/${WITNESS}`);
+  if (!existsSync(join(dist, MANIFEST))) {
+    throw new CommandError(`Cannot build ${site}: webpack ended without writing ${site}/dist/${MANIFEST}`);
   }
   const record: BuildRecord = { sources, files: listBuilt(dist) };
   writeFileSync(join(dist, RECORD), `${JSON.stringify(record)}\n`);

@@ -9,12 +9,12 @@ type PortName = Site | 'firestore' | 'auth' | 'signIn';
 
 export const FIRST_REMOTE_PORT = 3001;
 
-/** Of remotes whose own name is taken. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT' };
+/** For remotes whose own name is taken. */
+const PORT_VARIABLE_OVERRIDES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT' };
 
 /** `mf-team-reports` has `TEAM_REPORTS_PORT`. */
 export const portVariableOf = (remote: string): string =>
-  OTHER_NAMES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
+  PORT_VARIABLE_OVERRIDES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
 
 /** The variable that sets each port, and what it is when nothing is set; 0 is any free one. Remotes have theirs in the order of the workspaces. */
 const PORT_VARIABLES = {
@@ -70,8 +70,8 @@ export async function findFreePortsByVariable(): Promise<Readonly<Record<string,
  * Throws a CommandError for a port that somebody else uses. It waits a moment for it: a portal that was told to stop may
  * just be closing its own.
  */
-export async function checkPortsAreFree(ports: Ports, patience = 2_000): Promise<void> {
-  const limit = Date.now() + patience;
+export async function checkPortsAreFree(ports: Ports, timeoutMs = 2_000): Promise<void> {
+  const limit = Date.now() + timeoutMs;
   for (const name of NAMES) {
     if (ports[name] !== 0) await untilPortIsFree(ports[name], PORT_VARIABLES[name].variable, limit);
   }

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm start [-- --empty | -- --experiences N]
   --empty           start without sample experiences
   --experiences N   start with N generated experiences, 1 to 1000000`;
 
-const LARGEST = 1_000_000;
+const MAX_EXPERIENCES = 1_000_000;
 
 /** Reads the arguments after `npm start --`. Throws a UsageError. */
 export function parseStartOptions(args: readonly string[]): SeedMode {
@@ -26,9 +26,10 @@ export function parseStartOptions(args: readonly string[]): SeedMode {
   if (empty) return { kind: 'empty' };
   if (experiences === undefined) return { kind: 'samples' };
   const count = Number(experiences);
-  if (/^\d+$/.test(experiences) && count >= 1 && count <= LARGEST) return { kind: 'experiences', count };
+  if (/^\d+$/.test(experiences) && count >= 1 && count <= MAX_EXPERIENCES)
+    return { kind: 'experiences', count };
   throw new UsageError(
-    `--experiences needs a whole number between 1 and ${LARGEST}, not '${experiences}'`,
+    `--experiences needs a whole number between 1 and ${MAX_EXPERIENCES}, not '${experiences}'`,
     USAGE,
   );
 }

@@ -2,8 +2,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import { addError, readSideBySide, untilStopped, workAtOnce } from '@portal/counting/store';
 import { lastDay } from '../../shared/src/experiences/limits.ts';
 import { judge } from './judge.ts';
+import { inspect, repair } from './repair-pair.ts';
 import { addJudgement, createReport, type Report } from './report.ts';
-import { look, repair } from './settle.ts';
 
 export interface MigrationOptions {
   readonly dryRun: boolean;
@@ -29,14 +29,14 @@ export async function migrateStore(
 ): Promise<Report> {
   const report = createReport();
   const options = { dropUnknownFields, lastDay: lastDay(new Date()) };
-  const settle = dryRun ? look : repair;
+  const judgePair = dryRun ? inspect : repair;
   const pairs = untilStopped(readSideBySide(db, 'experiences', 'owners'), signal);
   await workAtOnce(pairs, AT_ONCE, async ({ id, one: experience, other: owner }) => {
     const { repairs, findings } = judge({ experience, owner }, options);
     // What is not fine is read again, both documents together, before it counts.
     if (repairs.length > 0 || findings.length > 0) {
       try {
-        addJudgement(report, id, await settle(db, id, options));
+        addJudgement(report, id, await judgePair(db, id, options));
       } catch (error) {
         addError(report.failures, id, error);
         if (report.failures.count >= MAX_FAILURES) throw error;

@@ -39,7 +39,7 @@ export async function openEmulatorStore(
   const server = `${target.host}:${target.port}`;
   const db = await openFirestore(target, ADVICE);
   await checkIsNotOurs(server);
-  const stopRules = await keepRulesLoaded(server, rulesFile, report);
+  const stopRules = await watchRules(server, rulesFile, report);
   let counting: Counting | undefined;
   const close = async (): Promise<void> => {
     stopRules();
@@ -66,7 +66,7 @@ async function checkIsNotOurs(server: string): Promise<void> {
 }
 
 /** Resolves when the rules are in force; later changes that cannot be compiled are reported, and change nothing. */
-async function keepRulesLoaded(server: string, path: string, report: (line: string) => void) {
+async function watchRules(server: string, path: string, report: (line: string) => void) {
   const name = relative(root, path);
   const fail = (error: Error): never => {
     throw new CommandError(`Cannot load ${name} into the emulator: ${error.message}`);

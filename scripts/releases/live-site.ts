@@ -2,7 +2,7 @@ import { CommandError } from '../support/root.ts';
 import { parseRelease } from './parse-release.ts';
 import { RELEASE_FILE, type Release, sha256 } from './release.ts';
 
-const TIME_LIMIT_MILLISECONDS = 30_000;
+const TIME_LIMIT_MS = 30_000;
 
 /** A site that did not answer, so that nobody knows what is live. */
 export class UnreachableError extends CommandError {}
@@ -44,7 +44,7 @@ export function liveSite(address: string) {
 async function read(url: string): Promise<Uint8Array | null> {
   let problem: string;
   try {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MILLISECONDS);
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const response = await fetch(url, { cache: 'no-store', signal });
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (response.ok) return bytes;

@@ -17,7 +17,7 @@ interface Announcement {
 }
 
 /** How long a message stays, from when neither the pointer nor the focus is on it. */
-const VISIBLE_MILLISECONDS = 10_000;
+const VISIBLE_MS = 10_000;
 
 let lastNumber = 0;
 const create = (words: string, ...actions: readonly Action[]): Announcement => {
@@ -64,7 +64,7 @@ function Message({ message: { number, words, actions } }: { readonly message: An
 
   useEffect(() => {
     if (words === '' || isHeld) return;
-    const timer = setTimeout(() => clear(number), VISIBLE_MILLISECONDS);
+    const timer = setTimeout(() => clear(number), VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [number, words, isHeld]);
 

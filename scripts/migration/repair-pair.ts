@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 10;
 const NOT_FOUND = 5;
 
 /** Judges the pair of an id as it is now, both documents at one moment, and changes nothing. */
-export const look = async (db: Firestore, id: string, options: JudgeOptions): Promise<Judgement> =>
+export const inspect = async (db: Firestore, id: string, options: JudgeOptions): Promise<Judgement> =>
   judge(pairOf(await db.getAll(...referencesTo(db, id))), options);
 
 /** The same, and makes its changes, unless somebody else changed the pair meanwhile: then it is judged again. */
