@@ -20,8 +20,8 @@ const FEW = 10;
 
 /** So high that charts are in sight below the numbers of the company. */
 const VIEWPORT = { width: 1280, height: 1200 };
-/** Lets the charts arrive before the next change, in milliseconds. */
-const PAUSE = 300;
+/** Lets the charts arrive before the next change. */
+const CHANGE_INTERVAL_MS = 300;
 
 /** From a change of a filter to the charts that follow from it, on a slow processor. */
 export async function measureCharts(): Promise<Figure[]> {
@@ -124,9 +124,9 @@ async function changeFilters(
   const times: number[] = [];
   for (const { select, value, shows } of Array.from({ length: ROUNDS }, () => changes).flat()) {
     const change = () => page.getByRole('combobox', { name: select }).selectOption(value);
-    const sight = { kind: 'status', text: shows, isSettled } as const;
-    times.push(...(await timePainted(page, 'change', [sight], change)));
-    await page.waitForTimeout(PAUSE);
+    const condition = { kind: 'status', text: shows, isSettled } as const;
+    times.push(...(await timePainted(page, 'change', [condition], change)));
+    await page.waitForTimeout(CHANGE_INTERVAL_MS);
   }
   return times;
 }

@@ -18,8 +18,8 @@ const HELD = 200;
 /** A little more is begun, so that what is answered within the time is what is held. */
 const BEGUN = 1.05 * HELD;
 const SECONDS = 20;
-/** Between a count that was painted and the next write, in milliseconds. */
-const PAUSE = 250;
+/** Between a count that was painted and the next write. */
+const WRITE_INTERVAL_MS = 250;
 
 /** From a written experience to its count in an open page, beside its own card in another. */
 export async function measureCounting(): Promise<Figure[]> {
@@ -95,7 +95,7 @@ async function openPages(browser: Browser, portal: BenchPortal): Promise<() => P
     const card = timeOfPaint(cards, { kind: 'firstCards', names, areAll: false });
     const begun = Date.now();
     const [counted, shown] = await Promise.all([count, card, write()]);
-    await delay(PAUSE);
+    await delay(WRITE_INTERVAL_MS);
     return { count: counted - begun, card: shown - begun };
   };
 }

@@ -26,8 +26,8 @@ import { LARGE } from '../support/sized-experiences.ts';
 const RUNS = runsOr(9);
 const SMALL = 100;
 const SLOWER = 4;
-/** Between two keystrokes, in milliseconds. */
-const PAUSE = 150;
+/** Between two keystrokes. */
+const KEY_INTERVAL_MS = 150;
 const SUGGESTIONS = '[aria-label=Suggestions]';
 const WORDS = ['cobalt', 'meridian', 'engineer', 'granite', 'senior', 'marble', 'developer', 'pine'];
 /** The first one alone may be that of the whole list. */
@@ -99,10 +99,10 @@ async function showFiltered(
   await countReads(portal, () => openCards(page));
   const list = { ...OPENING_VIEW.list, filters };
   const address = addressOf({ ...OPENING_VIEW, tab: 'experiences', list });
-  const sight = { kind: 'firstCards', names: first.map(cardName), areAll: false } as const;
+  const condition = { kind: 'firstCards', names: first.map(cardName), areAll: false } as const;
   let milliseconds = Number.NaN;
   const documents = await countReads(portal, async () => {
-    [milliseconds] = await timePainted(page, 'popstate', [sight], () => follow(page, address));
+    [milliseconds] = await timePainted(page, 'popstate', [condition], () => follow(page, address));
   });
   return { milliseconds, documents };
 }
@@ -168,14 +168,14 @@ async function measureSuggestions(): Promise<Figure> {
     await searchBox(page).fill('');
     await page.locator(SUGGESTIONS).waitFor({ state: 'detached' });
     for (const [index, key] of [...word].entries()) {
-      await page.waitForTimeout(PAUSE);
+      await page.waitForTimeout(KEY_INTERVAL_MS);
       // The word is suggested as it is typed, so every letter changes them.
       const from = index === 0 ? null : await page.locator(SUGGESTIONS).textContent();
-      const sight =
+      const condition =
         from === null
           ? ({ kind: 'element', selector: SUGGESTIONS } as const)
           : ({ kind: 'changed', selector: SUGGESTIONS, from } as const);
-      const [milliseconds] = await timePainted(page, 'keydown', [sight], () => page.keyboard.press(key));
+      const [milliseconds] = await timePainted(page, 'keydown', [condition], () => page.keyboard.press(key));
       runs.push(milliseconds);
     }
   }

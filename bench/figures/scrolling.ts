@@ -11,15 +11,15 @@ const CARDS = 2000;
 const SLOWER = 4;
 const VIEWPORT = { width: 1920, height: 1080 };
 
-/** What a wheel turns at once, in pixels, and how often, in milliseconds: a reader who looks for something far down. */
-const TURN = 480;
-const PAUSE = 80;
-/** The page is asked where it is this seldom, since to be asked is work for it. */
-const TURNS_PER_LOOK = 5;
+/** How far the wheel turns at once, in pixels, and how often: a reader who looks for something far down. */
+const WHEEL_DELTA = 480;
+const WHEEL_INTERVAL_MS = 80;
+/** The position is read this seldom, since reading it is work for the page. */
+const TURNS_PER_CHECK = 5;
 /** A card's height and the gap below it. */
 const ROW = 236;
-/** How long the list may take to get longer, in milliseconds. */
-const TIME_LIMIT = 60_000;
+/** How long the list may take to get longer. */
+const TIME_LIMIT_MS = 60_000;
 
 /** The longest that the page is busy at once while somebody scrolls far down. */
 export async function measureScrolling(): Promise<Figure[]> {
@@ -76,15 +76,15 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   const distance = Math.ceil(CARDS / columns) * ROW;
   await page.mouse.move(x + 10, y + 10);
-  // To find it by its role would look at each of the cards.
+  // A query by role would visit each of the cards.
   const more = page.locator('#panel-experiences button:not(article *)', { hasText: /^Show more$/ });
   let moved = performance.now();
   for (let reached = 0; reached < distance; ) {
-    if (performance.now() - moved > TIME_LIMIT)
+    if (performance.now() - moved > TIME_LIMIT_MS)
       throw new Error(`The list ended at ${reached} of ${distance} pixels`);
-    for (let turn = 0; turn < TURNS_PER_LOOK; turn += 1) {
-      await page.mouse.wheel(0, TURN);
-      await page.waitForTimeout(PAUSE);
+    for (let turn = 0; turn < TURNS_PER_CHECK; turn += 1) {
+      await page.mouse.wheel(0, WHEEL_DELTA);
+      await page.waitForTimeout(WHEEL_INTERVAL_MS);
     }
     const bottom = await page.evaluate(() => scrollY + innerHeight);
     if (bottom !== reached) moved = performance.now();

@@ -15,8 +15,8 @@ import { CHARTED_COMPANY, CHARTED_EXPERIENCES, LARGE, MIDDLE } from '../support/
 /** The first number of a summary: how many experiences there are. */
 const NUMBER = '#panel-experiences dd a';
 const COMPANY = 'WATCHED CLOSELY';
-/** Between a number that was painted and the next write, in milliseconds. */
-const PAUSE = 250;
+/** Between a number that was painted and the next write. */
+const WRITE_INTERVAL_MS = 250;
 
 /** The numbers of one company: what a page reads for them, what is kept, and how soon they follow a change. */
 export async function measureSummary(): Promise<Figure[]> {
@@ -105,7 +105,7 @@ async function measureChanges(): Promise<Figure> {
     const card = timeOfPaint(page, { kind: 'firstCards', names, areAll: false });
     const begun = Date.now();
     const [counted, shown] = await Promise.all([number, card, write(run + 1)]);
-    await delay(PAUSE);
+    await delay(WRITE_INTERVAL_MS);
     return { number: counted - begun, card: shown - begun };
   });
   return {

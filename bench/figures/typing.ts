@@ -8,10 +8,10 @@ import { cardName, resultsText, sizeText } from '../support/shown-texts.ts';
 import { LARGE, MIDDLE, type SizedExperience, sizedExperiences } from '../support/sized-experiences.ts';
 
 const SLOWER = 4;
-/** Between the answer to a keystroke and the next, in milliseconds. */
-const PAUSE = 150;
+/** Between the answer to a keystroke and the next. */
+const KEY_INTERVAL_MS = 150;
 /** The same on the empty page; not a whole number of frames, so that keystrokes fall anywhere between two. */
-const EMPTY_PAGE_PAUSE = 103;
+const EMPTY_PAGE_INTERVAL_MS = 103;
 /** From reaching for the search box to the first letter. */
 const REACTION = 300;
 
@@ -121,7 +121,7 @@ async function typeWords(browser: Browser, url: string, words: readonly (readonl
     await searchBox(page).fill('');
     await page.getByText(/results out of/).waitFor({ state: 'hidden' });
     for (const { key, shows } of word) {
-      await page.waitForTimeout(PAUSE);
+      await page.waitForTimeout(KEY_INTERVAL_MS);
       if (shows === undefined) await page.keyboard.press(key);
       else answers.push(await typeKey(page, key, shows));
     }
@@ -163,9 +163,9 @@ async function timeSmallestAnswers(browser: Browser, times: number): Promise<num
   await slowDown(page, SLOWER);
   await page.locator('input').focus();
   const answers = await repeat(times, async (run) => {
-    const sight = { kind: 'status', text: 'a'.repeat(run + 1) } as const;
-    await page.waitForTimeout(EMPTY_PAGE_PAUSE);
-    return timePainted(page, 'keydown', [sight], () => page.keyboard.press('a'));
+    const condition = { kind: 'status', text: 'a'.repeat(run + 1) } as const;
+    await page.waitForTimeout(EMPTY_PAGE_INTERVAL_MS);
+    return timePainted(page, 'keydown', [condition], () => page.keyboard.press('a'));
   });
   return answers.flat();
 }

@@ -1,8 +1,8 @@
 // Runs in the page before all of its own code. `pageClock` tells when something has been painted after an event, in
 // milliseconds; page-clock.ts is its other half and says what can be waited for.
 {
-  const TIME_LIMIT = 120_000;
-  const QUIET = 300;
+  const TIME_LIMIT_MS = 120_000;
+  const QUIET_MS = 300;
 
   const STATUS = '[role=status]';
   // Asked of the whole document only while nothing is timed: it takes milliseconds where a select has thousands of options.
@@ -35,7 +35,7 @@
       [...statuses].some(({ isConnected, textContent }) => isConnected && textContent === text),
   };
 
-  const look = (sight) => isShown[sight.kind](sight);
+  const isMet = (condition) => isShown[condition.kind](condition);
 
   // The frame after the one that a change is drawn in begins when it has been painted.
   const painted = () =>
@@ -47,22 +47,22 @@
 
   const within = (name, work) =>
     new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`Never painted: ${name}`)), TIME_LIMIT);
+      setTimeout(() => reject(new Error(`Never painted: ${name}`)), TIME_LIMIT_MS);
       work(resolve);
     });
 
-  const untilSeen = (sight) =>
-    within(JSON.stringify(sight), (resolve) => {
+  const untilSeen = (condition) =>
+    within(JSON.stringify(condition), (resolve) => {
       const observer = new MutationObserver((records) => {
         addNewStatuses(records);
-        if (!look(sight)) return;
+        if (!isMet(condition)) return;
         observer.disconnect();
         resolve();
       });
       observer.observe(document, CHANGES);
     });
 
-  const untilPainted = (sight) => untilSeen(sight).then(painted);
+  const untilPainted = (condition) => untilSeen(condition).then(painted);
 
   const drawingsInWindow = () =>
     [...document.querySelectorAll('svg[role=img]')].filter((drawing) => {
@@ -71,8 +71,8 @@
     });
 
   // Until the drawings have changed and then change no more for a while, which does not count.
-  const untilSettled = (sight, drawings) =>
-    within(JSON.stringify(sight), (resolve) => {
+  const untilSettled = (condition, drawings) =>
+    within(JSON.stringify(condition), (resolve) => {
       let last;
       let timer;
       const observer = new MutationObserver(() => {
@@ -80,24 +80,25 @@
         clearTimeout(timer);
         timer = setTimeout(() => {
           addStatuses(document);
-          if (!look(sight)) return;
+          if (!isMet(condition)) return;
           observer.disconnect();
           resolve(last);
-        }, QUIET);
+        }, QUIET_MS);
       });
       for (const drawing of drawings) observer.observe(drawing, CHANGES);
     });
 
   let result;
-  const arm = (type, sights) => {
+  const arm = (type, conditions) => {
     addStatuses(document);
     const drawings = drawingsInWindow();
-    const wait = (sight) => (sight.isSettled ? untilSettled(sight, drawings) : untilPainted(sight));
+    const wait = (condition) =>
+      condition.isSettled ? untilSettled(condition, drawings) : untilPainted(condition);
     result = new Promise((resolve, reject) => {
       const start = (event) => {
-        const early = sights.find(look);
+        const early = conditions.find(isMet);
         if (early) reject(new Error(`Painted before the ${type}: ${JSON.stringify(early)}`));
-        Promise.all(sights.map(wait))
+        Promise.all(conditions.map(wait))
           .then((ends) => resolve(ends.map((end) => end - event.timeStamp)))
           .catch(reject);
       };
@@ -110,9 +111,9 @@
     arm,
     result: () => result,
     // These are in milliseconds since the visit began.
-    paintedAt(sight) {
+    paintedAt(condition) {
       addStatuses(document);
-      return look(sight) ? performance.now() : untilPainted(sight);
+      return isMet(condition) ? performance.now() : untilPainted(condition);
     },
     async goToFirstCard() {
       const home = await untilPainted({ kind: 'element', selector: '#panel-home h1' });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** What a page is watched for. A card's name is what the contract calls it: company and role. */
-export type Sight =
+export type PaintCondition =
   | { readonly kind: 'anyCard' }
   /** These are the first cards, in this order; or all there are. */
   | { readonly kind: 'firstCards'; readonly names: readonly string[]; readonly areAll: boolean }
@@ -14,9 +14,9 @@ export type Sight =
   | { readonly kind: 'status'; readonly text: string; readonly isSettled?: boolean };
 
 interface PageClock {
-  arm(type: string, sights: readonly Sight[]): void;
+  arm(type: string, conditions: readonly PaintCondition[]): void;
   result(): Promise<number[]>;
-  paintedAt(sight: Sight): Promise<number> | number;
+  paintedAt(condition: PaintCondition): Promise<number> | number;
 }
 
 declare const pageClock: PageClock;
@@ -31,17 +31,17 @@ export async function addPageClock(page: Page, script = ''): Promise<void> {
  * Milliseconds from the next event of this type, which `act` causes, until each of these was painted, by the page's own
  * clock. Rejects when one was there before the event, and when one is not there after two minutes.
  */
-export async function timePainted<const Sights extends readonly Sight[]>(
+export async function timePainted<const Conditions extends readonly PaintCondition[]>(
   page: Page,
   type: string,
-  sights: Sights,
+  conditions: Conditions,
   act: () => Promise<unknown>,
-): Promise<{ readonly [Index in keyof Sights]: number }> {
-  await page.evaluate(([event, all]) => pageClock.arm(event, all), [type, sights] as const);
+): Promise<{ readonly [Index in keyof Conditions]: number }> {
+  await page.evaluate(([event, all]) => pageClock.arm(event, all), [type, conditions] as const);
   await act();
-  return (await page.evaluate(() => pageClock.result())) as { [Index in keyof Sights]: number };
+  return (await page.evaluate(() => pageClock.result())) as { [Index in keyof Conditions]: number };
 }
 
 /** When this is painted, in milliseconds since 1970 with fractions, by the one clock of the machine. */
-export const timeOfPaint = (page: Page, sight: Sight): Promise<number> =>
-  page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), sight);
+export const timeOfPaint = (page: Page, condition: PaintCondition): Promise<number> =>
+  page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), condition);
