@@ -92,20 +92,20 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   await expect(filtersButton(page)).toBeFocused();
 });
 
-test('a search that no company matches offers to look in the roles', async ({ page }) => {
+test('a search that no company matches offers to look in roles and questions', async ({ page }) => {
   const company = await seedThree('GARDENS');
   const role = fresh('Gardener').replaceAll(/[^a-z0-9]/gi, '');
   await seed(`${company}-5`, { company, role });
   await page.goto('/');
   await search(page, role);
-  await page.getByRole('button', { name: `Look for “${role}” in roles` }).click();
+  await page.getByRole('button', { name: `Look for “${role}” in roles and questions` }).click();
   await expect(cards(page)).toHaveAccessibleName(`${company}, ${role}`);
   await expect(chip(page, `Word: ${role}`)).toBeVisible();
 });
 
 test('filters that nothing has say so, and are cleared at once', async ({ page }) => {
   await page.goto('/#experiences?word=nothinghasthis&country=UK');
-  await expect(page.getByText('No experience has all of this.')).toBeVisible();
+  await expect(page.getByText('No experiences match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search by company' })).toBeFocused();
   await expect(cards(page).first()).toBeVisible();

@@ -113,6 +113,24 @@ test('a search without results says so and can be cleared, which leads back to t
   expect(box).toHaveFocus();
 });
 
+test.each([
+  ['pilot', '1 experience has it in its role or questions.'],
+  ['hashing', '2 experiences have it in their role or questions.'],
+  ['kite pilot', '1 experience has it in company, role and questions.'],
+])(
+  'a search that no company matches says how many experiences have %j elsewhere',
+  async (typed, sentence) => {
+    const questions = ['1|What is hashing?'];
+    await open({
+      experiences: [anExperience({ questions }), anExperience({ company: 'KITE', role: 'Pilot', questions })],
+    });
+    await user.type(searchBox(), typed);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Look for “${typed}” in roles and questions` }));
+    expect(portal.read().list).toMatchObject({ search: '', filters: { words: [typed] } });
+  },
+);
+
 test('a search over many pages counts them all and shows the rest on demand', async () => {
   const experiences = Array.from({ length: 70 }, (_, index) =>
     anExperience({ company: index % 2 === 0 ? 'ACME' : 'KITE' }),

@@ -182,7 +182,7 @@ function NothingOwn() {
   );
   return (
     <Notice title="You have not shared an experience yet." action={action}>
-      What you share is listed here, also what is anonymous.
+      Experiences that you share are listed here, including anonymous ones.
     </Notice>
   );
 }
@@ -193,7 +193,9 @@ function NoResults({ view, onClear }: { readonly view: ListView; readonly onClea
     return (
       <Notice
         title={
-          search === '' ? 'No experience has all of this.' : `No experience of “${search}” has all of this.`
+          search === ''
+            ? 'No experiences match these filters.'
+            : `No experiences with “${search}” in the company name match these filters.`
         }
         action={<Button onClick={onClear}>Clear search and filters</Button>}
       >
@@ -229,7 +231,7 @@ function NoSuchCompany({
           <Button onClick={onClear}>Clear search</Button>
           {found && (
             <Button onClick={() => portal.changeList({ search: '', filters: words })}>
-              Look for “{search}” in roles
+              Look for “{search}” in roles and questions
             </Button>
           )}
         </>
@@ -240,9 +242,9 @@ function NoSuchCompany({
   );
 }
 
-/** Words that no company has together, one has in its name and its role. */
+/** Where an experience has several words, one may be in its company's name. */
 function foundText(search: string, list: Ready): string {
   const [have, their] = list.matched === 1 ? ['experience has', 'its'] : ['experiences have', 'their'];
-  const place = /\s/.test(search) ? 'company and role' : `${their} role`;
+  const place = /\s/.test(search) ? 'company, role and questions' : `${their} role or questions`;
   return `${matchedText(list)} ${have} it in ${place}.`;
 }

@@ -6,7 +6,7 @@ export interface Filters {
   readonly companies: readonly string[];
   /** Whatever their case and accents; an experience is for one of them. */
   readonly roles: readonly string[];
-  /** Whatever their case and accents; an experience has all of them in its company or role. */
+  /** Whatever their case and accents; an experience has all of them in its company, role or questions. */
   readonly words: readonly string[];
   /** Whatever their case, accents, and signs at the end; an experience reports all of them. */
   readonly questions: readonly string[];
