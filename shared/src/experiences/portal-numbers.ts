@@ -22,12 +22,15 @@ export type PortalNumbers =
       readonly source: 'kept' | 'page' | 'newest';
     };
 
-/** The numbers of all companies together. They follow changes after some seconds. */
+/**
+ * The numbers of all companies together. They follow what is added and deleted within ten seconds. An edit shows with the next
+ * of these, or when the numbers are shown again.
+ */
 export function usePortalNumbers(): PortalNumbers {
   const directory = useDirectory(true);
   const counted = directory.status === 'ready' ? directory.value : undefined;
   const isKept = counted !== undefined && counted.experiences === undefined;
-  const totals = useTotals(isKept, counted);
+  const totals = useTotals(isKept, counted, true);
   return useMemo(() => portalNumbers(directory, totals), [directory, totals]);
 }
 

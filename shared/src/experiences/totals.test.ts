@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createMemorySource } from '../testing/memory-source.ts';
 import { TOTALS_ROOT } from './counts/totals-document.ts';
 import { setExperienceSource } from './load-source.ts';
-import { forgetTotals, useIsSearchable } from './totals.ts';
+import { forgetTotals, useIsSearchable, useTotals } from './totals.ts';
 
 let reads = 0;
 let version = 1;
@@ -11,28 +11,50 @@ beforeEach(() => {
   [reads, version] = [0, 1];
   jest.useFakeTimers();
   const { source } = createMemorySource([]);
-  const readTotalsRoot = async () => {
+  const readRoot = async () => {
     reads += 1;
     return [{ id: TOTALS_ROOT, data: { version } }];
   };
-  setExperienceSource({ ...source, readTotalsRoot });
+  setExperienceSource({ ...source, readTotalsRoot: readRoot, readTotals: readRoot });
 });
 afterEach(() => {
   forgetTotals();
   jest.useRealTimers();
 });
 
+const settle = (ms = 0) => act(async () => jest.advanceTimersByTime(ms));
+
 test('a change after ten seconds asks again whether there is a search, an earlier one does not', async () => {
   const { result, rerender } = renderHook((change) => useIsSearchable(true, change), { initialProps: 0 });
-  await act(async () => undefined);
+  await settle();
   expect(result.current).toEqual({ status: 'ready', value: true });
 
   version = 0;
-  await act(async () => jest.advanceTimersByTime(9_000));
+  await settle(9_000);
   await act(async () => rerender(1));
   expect([reads, result.current]).toEqual([1, { status: 'ready', value: true }]);
 
-  await act(async () => jest.advanceTimersByTime(2_000));
+  await settle(2_000);
   await act(async () => rerender(2));
   expect([reads, result.current]).toEqual([2, { status: 'ready', value: false }]);
+});
+
+test('totals that are followed are read once more after changes that come soon', async () => {
+  const { rerender, unmount } = renderHook((change) => useTotals(true, change, true), { initialProps: 1 });
+  await settle(9_000);
+  await act(async () => rerender(2));
+  await act(async () => rerender(3));
+  expect(reads).toBe(1);
+  await settle(2_000);
+  expect(reads).toBe(2);
+  await settle(60_000);
+  expect(reads).toBe(2);
+
+  await act(async () => rerender(4));
+  await act(async () => rerender(5));
+  expect(reads).toBe(3);
+  unmount();
+  forgetTotals();
+  await settle(60_000);
+  expect(reads).toBe(3);
 });

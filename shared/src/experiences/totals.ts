@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { SEARCHABLE_VERSION } from './counts/counted.ts';
 import {
   readTotals as decodeTotals,
@@ -35,6 +35,7 @@ function createReadStore<Value>(
   let readAt = Number.NEGATIVE_INFINITY;
   let tell: (documents: Documents) => void = () => undefined;
   let readAgain: () => void = () => undefined;
+  let trailing: ReturnType<typeof setTimeout> | undefined;
   const store = createLiveStore<Value>(what, (next, fail) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -42,6 +43,7 @@ function createReadStore<Value>(
       if (!signal.aborted) next(decode(documents));
     };
     readAgain = () => {
+      clearTimeout(trailing);
       readAt = performance.now();
       read(signal)
         .then(tell)
@@ -51,13 +53,22 @@ function createReadStore<Value>(
         });
     };
     readAgain();
-    return () => controller.abort();
+    return () => {
+      clearTimeout(trailing);
+      controller.abort();
+    };
   });
   return {
     ...store,
     tell: (documents: Documents) => tell(documents),
-    refresh(): void {
-      if (performance.now() - readAt > MIN_AGE_MS) readAgain();
+    /** Reads again, unless it has just been read; `isFollowed` reads again later then. */
+    refresh(isFollowed: boolean): void {
+      const waitMs = readAt + MIN_AGE_MS - performance.now();
+      if (waitMs < 0) readAgain();
+      else if (isFollowed) {
+        clearTimeout(trailing);
+        trailing = setTimeout(readAgain, waitMs);
+      }
     },
   };
 }
@@ -91,20 +102,26 @@ const isIndexed = (documents: Documents): boolean => versionOfTotals(documents) 
 export const useIsSearchable = (isNeeded: boolean, change: unknown): LiveState<boolean> =>
   useReadStore(searchable, isNeeded, change);
 
-/** The totals, while they are needed; read again when `change` changes, at most once in ten seconds. */
-export const useTotals = (isNeeded: boolean, change: unknown): LiveState<Totals> =>
-  useReadStore(totals, isNeeded, change);
+/**
+ * The totals, while they are needed; read again when `change` changes, at most once in ten seconds. `isFollowed` says that the
+ * change is one of what they count, so they are read after each.
+ */
+export const useTotals = (isNeeded: boolean, change: unknown, isFollowed = false): LiveState<Totals> =>
+  useReadStore(totals, isNeeded, change, isFollowed);
 
 function useReadStore<Value>(
-  { watch, read, refresh }: LiveStore<Value> & { readonly refresh: () => void },
+  { watch, read, refresh }: LiveStore<Value> & { readonly refresh: (isFollowed: boolean) => void },
   isNeeded: boolean,
   change: unknown,
+  isFollowed = false,
 ): LiveState<Value> {
   const state = useSyncExternalStore(isNeeded ? watch : watchNothing, read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It reads again because of the change.
+  const before = useRef<unknown>(undefined);
   useEffect(() => {
-    if (isNeeded) refresh();
-  }, [isNeeded, change]);
+    if (!isNeeded) return;
+    refresh(isFollowed && before.current !== undefined && before.current !== change);
+    before.current = change;
+  }, [isNeeded, change, isFollowed, refresh]);
   return state;
 }
 
