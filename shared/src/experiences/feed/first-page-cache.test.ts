@@ -11,7 +11,15 @@ test('gives back what was written', () => {
   expect(firstPageCache.read()).toEqual(documents);
 });
 
-test.each(['', '{', '7', '{"id":"a"}', '[7,null,{"data":{}}]'])('takes %j for nothing', (text) => {
+test.each([
+  '',
+  '{',
+  '7',
+  '{"id":"a"}',
+  '[7,null,{"data":{}}]',
+  '[{"id":"a"}]',
+  '[{"id":"a","data":null},{"id":"a","data":"text"}]',
+])('takes %j for nothing', (text) => {
   localStorage.setItem(KEY, text);
   expect(firstPageCache.read()).toEqual([]);
 });

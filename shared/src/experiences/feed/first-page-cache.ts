@@ -28,4 +28,6 @@ export const firstPageCache: FirstPageCache = {
 };
 
 const isStoredDocument = (value: unknown): value is StoredDocument =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string';
+  isObject(value) && typeof Reflect.get(value, 'id') === 'string' && isObject(Reflect.get(value, 'data'));
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
