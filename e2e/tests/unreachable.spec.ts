@@ -6,7 +6,7 @@ import { expect, openTab, test } from '../support/test.ts';
 const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
 
 /** What the browser, Firestore's SDK and the page report of requests that were refused. */
-const EXPECTED_ERRORS = /ERR_CONNECTION_REFUSED|Could not reach Cloud Firestore|Cannot read the/;
+const EXPECTED_ERRORS = /ERR_CONNECTION_REFUSED|Could not reach Cloud Firestore|Cannot read (the|experience)/;
 
 const database = () => `${new URL(process.env.EXPERIENCES_URL ?? '').origin}/**`;
 
@@ -48,6 +48,19 @@ test('Analytics says that the database cannot be reached, and Retry brings it', 
   await alert(page).getByRole('button', { name: 'Retry' }).click();
   await pickCompany(page, COMPANIES[0]);
   await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+});
+
+test('a detail opened by its link says that the database cannot be reached, until it can', async ({
+  page,
+}) => {
+  await cutOff(page);
+  await page.goto(`/#experiences?open=${encodeURIComponent(COMPANIES[0])}`);
+  const detail = page.getByRole('dialog');
+  await expect(detail).toContainText('This experience could not be loaded.');
+  await detail.getByRole('button', { name: 'Retry' }).click();
+  await expect(detail).toContainText('This experience could not be loaded.');
+  await reconnect(page);
+  await expect(detail).toContainText(COMPANIES[0], { timeout: 90_000 });
 });
 
 test('a company chosen while the database cannot be reached is not shown as empty', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isDocumentId } from './document-id.ts';
 import type { Experience } from './experience.ts';
 import { findExperience } from './feed/feeds.ts';
+import { listenToStore } from './listen-to-store.ts';
 import { listenOnceLoaded, type NotReady } from './live-store.ts';
 import { loadExperienceSource } from './load-source.ts';
 import { decodeDocument, type StoredDocument } from './stored-document.ts';
@@ -19,7 +20,10 @@ export function useExperience(id: string): OneExperience {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt subscribes again
   useEffect(() => {
-    const retry = (): void => setAttempt((before) => before + 1);
+    const retry = (): void => {
+      setCurrent(undefined);
+      setAttempt((before) => before + 1);
+    };
     return watchExperience(id, retry, (one) => setCurrent({ id, one }));
   }, [id, attempt]);
 
@@ -42,5 +46,12 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
     if (experience) next({ status: 'ready', experience });
     else next({ status: 'missing', isMalformed: document !== undefined });
   };
-  return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
+  // What the list knows is shown at once, so nobody waits for the store to be reached.
+  if (findExperience(id))
+    return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
+  return listenToStore<StoredDocument | undefined>(
+    (source, next, fail) => source.watchOne(id, next, fail),
+    receive,
+    fail,
+  );
 }
