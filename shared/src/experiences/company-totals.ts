@@ -7,10 +7,10 @@ const stores = companyStores('the totals', 'companyTotals', readCompanyTotals);
 
 export const forgetCompanyTotals = stores.forget;
 
-/** What is counted of a company; `pending` while it is on its way, undefined where it cannot be read or is not asked for. */
+/** The counts of a company; `pending` while they are being read, undefined if they cannot be read or are not needed. */
 export type CountedCells = readonly TotalsCell[] | 'pending' | undefined;
 
-/** What is counted of these companies together, live. */
+/** The counts of these companies together, live. */
 export function useTotalsOf(companies: readonly string[] | undefined): CountedCells {
   const totals = useMemo(() => combine((companies ?? []).map(stores.of)), [companies]);
   const states = useSyncExternalStore(totals.watch, totals.read);

@@ -13,10 +13,9 @@ export type CompanyCollection =
   | 'companyAnswers';
 
 /**
- * The seam to the store of experiences. Watching calls back with what is there as soon as the store has told it all, and
- * then with every change; `fail` is called once, and ends the watch. Commands resolve when the store has acknowledged
- * them; what is watched shows them before, and takes them back when they fail. Where the store's rules say no, they
- * reject with RefusedError.
+ * The interface to the store of experiences. A watch calls back with the complete state first and then with every change.
+ * `fail` is called at most once and ends the watch. A command resolves when the store has acknowledged it, and rejects
+ * with RefusedError where the store's rules say no. Watches show its change before that, and undo it when it fails.
  */
 export interface ExperienceSource {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` gives up. */
@@ -72,7 +71,7 @@ export interface ExperienceSource {
   like(id: string, uid: string, liked: boolean): Promise<void>;
 }
 
-/** What an account has written or saved, and the pace that it keeps. */
+/** The experiences that an account wrote or saved, and its pace. */
 export type PersonalSource = Pick<
   ExperienceSource,
   | 'watchOwn'

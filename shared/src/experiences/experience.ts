@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { columnOf, type OptionalName } from './fields.ts';
 
-/** What stands in `createdByName` when the author does not show their name. */
+/** The stored `createdByName` of an author who hides their name. */
 export const ANONYMOUS = 'Anonymous';
 
 const SCHEMA = v.object({
@@ -19,7 +19,7 @@ const SCHEMA = v.object({
 /** The stored fields of an experience; its id is the document's. */
 export type ExperienceFields = Readonly<v.InferOutput<typeof SCHEMA>>;
 
-/** What an edit writes; null takes an optional field away. */
+/** The fields that an edit writes; null deletes an optional field. */
 export type ExperienceEdit = Omit<ExperienceFields, 'likes' | OptionalName> & {
   readonly [Name in OptionalName]?: ExperienceFields[Name] | null;
 };

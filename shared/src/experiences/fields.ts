@@ -32,9 +32,9 @@ const listOf = (item: RegExp, max: number) =>
  * What an author states about an interview: one entry per field, in the order of the form. Types, drafts, validation, form
  * rows and the facts of the detail are derived from it. The form has its own parts for rounds, modes and the name.
  *
- * `stored` reads a stored value. It is lenient where old documents lack something or hold null, and strict where a page
- * could only show nonsense. `empty` is what an empty form holds, and in an optional field means that it is not stated.
- * `clean` gives what is stored of what was typed. `min` and `max` count UTF-16 units or items.
+ * `stored` reads a stored value. It accepts old documents that lack something or hold null, and refuses values that a page
+ * could only show as nonsense. `empty` is the value of an empty form; in an optional field it means 'not stated'.
+ * `clean` turns typed text into stored text. `min` and `max` count UTF-16 units or items.
  */
 export const FIELDS = {
   company: {

@@ -2,9 +2,9 @@ import { FirebaseError } from 'firebase/app';
 import { RefusedError } from './errors.ts';
 
 /**
- * Waits for a write, and rejects with RefusedError where the rules say no, unless what was wanted is stored: the SDK sends
- * a write again when its answer was lost, and rules from before refuse the second. Asking the server takes longer than
- * the SDK needs to take back what the page has shown.
+ * Waits for a write. Rejects with RefusedError where the rules say no, unless `isStored` says that the write is stored: the
+ * SDK repeats a write whose answer was lost, and older rules refuse the second one. Meanwhile the SDK has undone the change
+ * on the page.
  */
 export async function unlessStored(write: Promise<void>, isStored = async () => false): Promise<void> {
   try {

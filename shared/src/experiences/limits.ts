@@ -15,15 +15,15 @@ export const MAX_NAME_LENGTH = 100;
 /** Of an experience's id, in UTF-8. */
 export const MAX_ID_BYTES = 128;
 export const MAX_LIKES = 20_000;
-/** Experiences that one account, or one device, has saved. */
+/** Saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;
 
-/** Stands between rounds, details and questions where the rules join them, so none may hold it. */
+/** The rules join rounds, details and questions with it, so none of them may contain it. */
 export const ROUND_SEPARATOR = '\u001f';
 
 /**
- * What company and role may not hold: control and format characters, line breaks, spaces other than U+0020, and whatever a
- * display may ignore. U+200C and U+200D are left out, because scripts need them to join letters.
+ * The characters that company and role may not contain: control and format characters, line breaks, spaces other than
+ * U+0020, and all that a display may ignore. U+200C and U+200D are left out, because scripts need them to join letters.
  */
 export const INVISIBLE = /(?![ \u200c\u200d])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -21,7 +21,7 @@ export type Listen<Value> = (next: Next<Value>, fail: Fail) => Stop;
 
 export const watchNothing = () => () => undefined;
 
-/** How long what nobody watches stays subscribed, so that switching tabs costs nothing. */
+/** How long a store stays subscribed without watchers, so that switching tabs costs nothing. */
 export const LINGER_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { MINUTES, type Minutes, ROUND_KINDS, type RoundKind } from './choices.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 
-/** What is stated of a round beside its text; '' is not stated. */
+/** The details of a round beside its text; '' means not stated. */
 export interface RoundDetail {
   readonly kind: RoundKind | '';
   readonly minutes: Minutes | '';
@@ -12,7 +12,7 @@ export interface DetailedRound extends RoundDetail {
   readonly text: string;
 }
 
-/** The rounds of an experience with what belongs to each, and what belongs to none of them. */
+/** The rounds of an experience with the details and questions of each, and those that belong to no round. */
 export interface Rounds {
   readonly rounds: readonly DetailedRound[];
   readonly also: readonly RoundDetail[];
@@ -29,8 +29,8 @@ export interface StoredRounds {
 const NO_ROUND = '0';
 
 /**
- * Relates details and questions to rounds by the texts of these, which a form that knows no details may have changed. Where
- * several rounds have one text, there must be as many details of it, which then have their order.
+ * Relates details and questions to rounds by the texts of the rounds, which an older form may have changed. Rounds with the
+ * same text get their details in order, but only if there are as many details as rounds.
  */
 export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRounds): Rounds {
   const asked = questions.map(parseQuestion).filter(({ text }) => text !== '');

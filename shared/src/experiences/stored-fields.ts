@@ -6,9 +6,8 @@ import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 
 /**
- * What is stored of a draft, but for its likes. Without a name to show, or one not to be shown, nothing of it tells who
- * wrote it. An edit of `experience` stores what it does not change as it was, so that a value from before need not keep
- * to today's limits.
+ * The stored fields of a draft, without likes. If the name is hidden or missing, no field tells who wrote it. An edit keeps
+ * the unchanged values of `experience` as they are stored, even beyond today's limits.
  */
 export function storedFields(draft: ExperienceDraft, user: User): Omit<ExperienceFields, 'likes'>;
 export function storedFields(draft: ExperienceDraft, user: User, experience: Experience): ExperienceEdit;

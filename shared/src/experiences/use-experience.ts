@@ -13,7 +13,7 @@ export type OneExperience =
   | { readonly status: 'missing'; readonly isMalformed: boolean }
   | { readonly status: 'ready'; readonly experience: Experience };
 
-/** One experience by its own subscription, live. It starts from what the list already knows. */
+/** One experience by its own subscription, live. Shows the list's copy until the subscription answers. */
 export function useExperience(id: string): OneExperience {
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ readonly id: string; readonly one: OneExperience }>();

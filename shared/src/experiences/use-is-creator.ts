@@ -5,8 +5,8 @@ import { listenOnceLoaded } from './live-store.ts';
 import { loadExperienceSource } from './load-source.ts';
 
 /**
- * Whether `user` may edit and delete `experience`, live. An anonymous one does not say whose it is: the store is asked,
- * and until it answers this is undefined, or what it was when the name was still shown. Nobody signed in is no creator.
+ * Whether `user` may edit and delete `experience`, live; false without a user. For an anonymous one this asks the store.
+ * Until the store answers, the result is undefined, or the last result from when the name was shown.
  */
 export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
   const { id, createdBy } = experience;

@@ -43,8 +43,8 @@ interface Found {
 }
 
 /**
- * Tells the experiences that the names in a search stand for. Each is watched by itself, so that a change of one does not
- * read the others again. `watchKeys` tells the names, and again whenever they change.
+ * Watches the experiences whose names a search finds. Each has a watch of its own, so that a change of one does not read the
+ * others again. `watchKeys` calls back with the names, and again when they change.
  */
 export function watchFound(
   watchKeys: (next: Next<readonly string[]>) => Stop,

@@ -30,12 +30,15 @@ const NONE = { message: create(''), problems: [] as readonly Announcement[] };
 let announced = NONE;
 const listeners = new Set<() => void>();
 
-/** Tells everybody, politely, of something that has happened: in sight for a while, and spoken by screen readers. */
+/**
+ * Shows a message for ten seconds, or longer while the pointer or the focus is on it; screen readers speak it politely. It does
+ * not move the focus.
+ */
 export function announce(words: string, ...actions: readonly Action[]): void {
   publish({ message: create(words, ...actions) });
 }
 
-/** Shows a problem until it is dismissed, an action is chosen, or the function that is returned is called. */
+/** Shows a problem until somebody dismisses it or chooses an action, or the caller calls the returned function. */
 export function announceProblem(words: string, ...actions: readonly Action[]): () => void {
   const problem = create(words, ...actions);
   publish({ problems: [...announced.problems, problem] });

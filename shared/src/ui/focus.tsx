@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps focus inside: when what has it is replaced, the first button that can be pressed gets it. */
+/** Keeps the focus inside: when a render removes the focused element, the first enabled button inside gets the focus. */
 export class FocusKeeper extends Component<Props> {
   private readonly root = createRef<HTMLDivElement>();
 
@@ -64,7 +64,7 @@ export function useRestoreFocus(restore: (lost: Element) => void) {
   };
 }
 
-/** Gives the focus to an element that the next render brings. It is named by a selector inside `root`. */
+/** Returns a function that focuses the element of a selector inside `root` after the next render. */
 export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
   }, []);
 }
 
-/** Moves the focus into a panel when it opens. `giveBack` is called when the panel closes and the focus would be lost. */
+/** Moves the focus into a panel when it opens. Calls `giveBack` when the panel closes and the focus is inside or lost. */
 export function useFocusOnOpen(panel: RefObject<HTMLElement | null>, giveBack: () => void): void {
   // A tab that is hidden and shown again runs its effects again, and must not take the focus then.
   const hasOpened = useRef(false);

@@ -20,7 +20,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** What the system has anyway is not kept as a choice, so the page goes on following the system. */
+/** Stores no choice that equals the system's theme, so that the page keeps following the system. */
 function setDark(dark: boolean): void {
   const root = document.documentElement;
   if (dark === systemQuery().matches) delete root.dataset.theme;
@@ -35,7 +35,7 @@ function setDark(dark: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the theme is dark, and its setter. The system decides until another theme is chosen, which is remembered. */
+/** Whether the theme is dark, and its setter. It follows the system until somebody chooses the other theme, which is stored. */
 export const useDarkTheme = (): readonly [boolean, (dark: boolean) => void] => [
   useSyncExternalStore(watch, isDark, () => false),
   setDark,

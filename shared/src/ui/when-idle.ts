@@ -1,4 +1,4 @@
-/** Calls `task` once the page has nothing to do, or after two seconds; what is returned takes that back. */
+/** Calls `task` once, when the page is idle or after two seconds. The returned function cancels the call. */
 export function whenIdle(task: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = window.setTimeout(task, 200);

@@ -18,7 +18,7 @@ export interface PageSizes {
   readonly filters?: Filters | undefined;
 }
 
-/** One more query takes as long as reading so many more documents. */
+/** One more query takes as long as reading this many more documents. */
 const QUERY_READS = 16;
 
 /**
