@@ -1,7 +1,6 @@
-import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { formatNumber, formatShare, VisuallyHidden } from '@portal/shared/ui';
 import { memo } from 'react';
 import styles from './data-table.module.css';
-import { formatShare } from './format.ts';
 import type { Series } from './series.ts';
 
 interface DataTableProps {

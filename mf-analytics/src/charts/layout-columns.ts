@@ -1,9 +1,8 @@
-import { formatNumber } from '@portal/shared/ui';
+import { formatNumber, formatShare } from '@portal/shared/ui';
 import { max, scaleBand } from 'd3';
 import type { Tally } from './aggregate.ts';
 import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
-import { formatShare } from './format.ts';
 import { listTicks } from './list-ticks.ts';
 
 const TOP = 40;

@@ -1,7 +1,7 @@
-import { formatNumber } from '@portal/shared/ui';
+import { formatNumber, formatShare } from '@portal/shared/ui';
 import type { Tally } from './aggregate.ts';
 import type { Mark } from './chart-size.ts';
-import { formatAmount, formatShare } from './format.ts';
+import { formatAmount } from './format.ts';
 
 /** What one chart shows, in numbers and words; every drawing and the table are made from it. */
 export interface Series {

@@ -1,5 +1,5 @@
 import type { ChartsView } from '@portal/shared/portal';
-import { formatShare } from '../charts/format.ts';
+import { formatShare } from '@portal/shared/ui';
 import type { Series } from '../charts/series.ts';
 import { filterTexts } from '../labels.ts';
 import { toCsv } from './csv.ts';

@@ -73,6 +73,18 @@ test('each number that counts experiences leads to just these', async () => {
   expect(viewAt(charts?.hash ?? '').charts.company).toBe('ACME');
 });
 
+test.each([
+  ['selected', '1 selected of 300 decided, <1% (95% confidence: <1% to 2%)'],
+  ['not_selected', '299 selected of 300 decided, >99% (95% confidence: 98% to >99%)'],
+] as const)('a share of one %s among 300 is told as the charts do', async (status, told) => {
+  const others = status === 'selected' ? 'not_selected' : 'selected';
+  const experiences = Array.from({ length: 300 }, (_, index) =>
+    anExperience({ status: index === 0 ? status : others }),
+  );
+  await renderPortal(<CompanySummary company="ACME" />, { experiences });
+  expect(factsIn(await screen.findByRole('region', { name: 'ACME' })).Outcome).toBe(told);
+});
+
 test('what the authors answered is told beside the number of answers, the same whatever the outcome', async () => {
   const answers: readonly Partial<Experience>[] = [1, 2, 4, 4, 5].map((difficulty, index) => ({
     difficulty: difficulty as 1,

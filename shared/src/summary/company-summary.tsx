@@ -8,6 +8,7 @@ import { addressOf, linkToList } from '../portal/address.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
+import { formatShare } from '../ui/format-share.ts';
 import { CompanyQuestions } from './company-questions.tsx';
 import styles from './company-summary.module.css';
 import { Fact } from './fact.tsx';
@@ -125,4 +126,4 @@ const More = ({ company, count }: { readonly company: string; readonly count: nu
 const chartsLink = (company: string): string =>
   addressOf({ ...OPENING_VIEW, tab: 'analytics', charts: { ...OPENING_VIEW.charts, company } });
 
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
+const percent = (share: number): string => formatShare(share, 1);

@@ -7,6 +7,7 @@ export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
 export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';
+export { formatShare } from './format-share.ts';
 export { Notice } from './notice.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge } from './status-badge.tsx';

@@ -19,3 +19,8 @@ test.each([
   expect(interval.low).toBeCloseTo(low, 5);
   expect(interval.high).toBeCloseTo(high, 5);
 });
+
+test.each([1, 7, 300, 10_000])('none of %d begins at 0, and all of it ends at 1', (whole) => {
+  expect(wilsonInterval(0, whole).low).toBe(0);
+  expect(wilsonInterval(whole, whole).high).toBe(1);
+});

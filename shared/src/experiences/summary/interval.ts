@@ -16,5 +16,6 @@ export function wilsonInterval(count: number, whole: number): Interval {
   const scale = 1 + Z ** 2 / whole;
   const center = (share + Z ** 2 / (2 * whole)) / scale;
   const half = (Z * Math.sqrt((share * (1 - share)) / whole + Z ** 2 / (4 * whole ** 2))) / scale;
-  return { low: Math.max(0, center - half), high: Math.min(1, center + half) };
+  // Rounding would miss the ends by a little.
+  return { low: count === 0 ? 0 : center - half, high: count === whole ? 1 : center + half };
 }

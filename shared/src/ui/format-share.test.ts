@@ -1,4 +1,4 @@
-import { formatShare } from './format.ts';
+import { formatShare } from './format-share.ts';
 
 test.each([
   [12, 42, '29%'],
