@@ -63,6 +63,12 @@ describe('filters', () => {
     expect(offeredCompanies()).toEqual(['ACME', 'GLOBEX']);
   });
 
+  test('find a company as the list does', async () => {
+    const { user } = await open([...acme, anExperience({ company: 'ØRESUND' })]);
+    await user.type(filter('Company'), 'oresund');
+    expect(offeredCompanies()).toEqual(['ØRESUND']);
+  });
+
   test.each([
     ['Mode', ['all: All', 'onsite: Onsite', 'virtual: Virtual', 'partiallyOnsite: Partially onsite']],
     ['Status', ['all: All', 'selected: Selected', 'not_selected: Not selected', 'pending: Pending']],

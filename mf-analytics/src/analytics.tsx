@@ -71,7 +71,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     <>
       <FilterBar
         filters={filters}
-        companies={list.companies}
+        findCompanies={list.find}
         countries={countries}
         years={years}
         onChange={change}

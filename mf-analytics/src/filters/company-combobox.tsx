@@ -2,12 +2,14 @@ import { type Field, formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { useCombobox } from 'downshift';
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './company-combobox.module.css';
-import type { companyFinder } from './find-companies.ts';
 import { settleText } from './settle-text.ts';
+
+/** Shown at once. The others are found by typing. */
+const MAX_SHOWN = 50;
 
 interface CompanyComboboxProps {
   readonly control: Parameters<ComponentProps<typeof Field>['children']>[0];
-  readonly find: ReturnType<typeof companyFinder>;
+  readonly find: (text: string) => readonly string[];
   readonly company: string;
   readonly onChange: (company: string | undefined) => void;
 }
@@ -17,9 +19,10 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
   const [text, setText] = useState(company);
   // The name of the chosen company finds nothing: all are offered in its place.
   const searched = text === company ? '' : text;
-  const { shown, found } = useMemo(() => find(searched), [find, searched]);
+  const found = useMemo(() => find(searched), [find, searched]);
+  const shown = found.slice(0, MAX_SHOWN);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
-    items: [...shown],
+    items: shown,
     inputId: control.id,
     selectedItem: company === '' ? null : company,
     defaultHighlightedIndex: 0,
@@ -34,7 +37,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
   useEffect(() => {
     if (document.activeElement === input.current) selectText();
   }, [company]);
-  const summary = isOpen ? summarize(shown.length, found) : '';
+  const summary = isOpen ? summarize(shown.length, found.length) : '';
 
   return (
     <div className={styles.combobox}>

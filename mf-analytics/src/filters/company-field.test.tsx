@@ -12,9 +12,10 @@ const summary = () => screen.getByRole('status');
 
 function Chosen({ companies, start }: { readonly companies: readonly string[]; readonly start: string }) {
   const [company, setCompany] = useState<string | undefined>(start);
+  const find = (text: string) => companies.filter((one) => one.includes(text.toUpperCase()));
   return (
     <>
-      <CompanyField companies={companies} company={company ?? ''} onChange={setCompany} />
+      <CompanyField find={find} company={company ?? ''} onChange={setCompany} />
       <button type="button" onClick={() => setCompany('GLOBEX')}>
         Elsewhere
       </button>

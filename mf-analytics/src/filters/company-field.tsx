@@ -1,10 +1,9 @@
 import { Field } from '@portal/shared/ui';
-import { useMemo } from 'react';
 import { CompanyCombobox } from './company-combobox.tsx';
-import { companyFinder } from './find-companies.ts';
 
 interface CompanyFieldProps {
-  readonly companies: readonly string[];
+  /** Gives the companies whose name contains a text. */
+  readonly find: (text: string) => readonly string[];
   /** '' is none. */
   readonly company: string;
   /** Gets undefined when somebody empties the field. */
@@ -12,11 +11,8 @@ interface CompanyFieldProps {
 }
 
 /** The company to chart, by typing a part of its name or from the list. */
-export function CompanyField({ companies, company, onChange }: CompanyFieldProps) {
-  const find = useMemo(() => companyFinder(companies), [companies]);
-  return (
-    <Field label="Company" required>
-      {(control) => <CompanyCombobox control={control} find={find} company={company} onChange={onChange} />}
-    </Field>
-  );
-}
+export const CompanyField = (props: CompanyFieldProps) => (
+  <Field label="Company" required>
+    {(control) => <CompanyCombobox control={control} {...props} />}
+  </Field>
+);

@@ -12,13 +12,14 @@ const ALL = 'all';
 
 interface FilterBarProps {
   readonly filters: ChartsView;
-  readonly companies: readonly string[];
+  /** Gives the companies whose name contains a text. */
+  readonly findCompanies: (text: string) => readonly string[];
   readonly countries: readonly string[];
   readonly years: readonly string[];
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-export function FilterBar({ filters, companies, countries, years, onChange }: FilterBarProps) {
+export function FilterBar({ filters, findCompanies, countries, years, onChange }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { company = '', ...others } = filters;
   const isNarrowed = Object.values(others).some((filter) => filter !== undefined);
@@ -36,7 +37,7 @@ export function FilterBar({ filters, companies, countries, years, onChange }: Fi
 
   return (
     <div className={styles.bar} ref={bar}>
-      <CompanyField companies={companies} company={company} onChange={(company) => onChange({ company })} />
+      <CompanyField find={findCompanies} company={company} onChange={(company) => onChange({ company })} />
       {selects.map((select) => (
         <FilterSelect key={select.filter} {...select} value={filters[select.filter]} onChange={onChange} />
       ))}

@@ -4,19 +4,35 @@ import { companyStores } from './company-stores.ts';
 import { cellKey } from './counts/counted.ts';
 import { readStats, type StatsCell } from './counts/stats-document.ts';
 import { useDirectory } from './directory/directory.ts';
+import { rankCompanies, type SearchableCompany } from './directory/match-companies.ts';
 import type { Experience } from './experience.ts';
 import type { NotReady } from './live-store.ts';
 
-export type CompanyList = NotReady | { readonly status: 'ready'; readonly companies: readonly string[] };
+export type CompanyList =
+  | NotReady
+  | {
+      readonly status: 'ready';
+      readonly companies: readonly string[];
+      /** Those whose name contains a text, as the list finds them; those that begin with it come first. */
+      readonly find: (text: string) => readonly string[];
+    };
 
 /** The distinct companies in alphabetical order, live. */
 export function useCompanies(): CompanyList {
   const counts = useDirectory(true);
   return useMemo(() => {
     if (counts.status !== 'ready') return counts;
-    return { status: 'ready', companies: counts.value.companies.map(({ company }) => company).sort() };
+    const sorted = [...counts.value.companies].sort((one, other) => (one.company < other.company ? -1 : 1));
+    return {
+      status: 'ready',
+      companies: namesOf(sorted),
+      find: (text) => namesOf(rankCompanies(sorted, text)),
+    };
   }, [counts]);
 }
+
+const namesOf = (companies: readonly SearchableCompany[]): readonly string[] =>
+  companies.map(({ company }) => company);
 
 export type CompanyStats = CompanyCells<StatsCell>;
 

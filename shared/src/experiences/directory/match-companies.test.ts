@@ -1,4 +1,4 @@
-import { companyMatcher, matchCompanies, searchableCompanies } from './match-companies.ts';
+import { companyMatcher, matchCompanies, rankCompanies, searchableCompanies } from './match-companies.ts';
 
 const companies = searchableCompanies(
   new Map([
@@ -28,6 +28,19 @@ test.each([
   for (const { company } of companies) {
     expect(companyMatcher(search)(company)).toBe(expected.some((found) => found === company));
   }
+});
+
+test.each([
+  ['', ['ACME', 'KITE & ACME', 'KITE', 'STRÖM & ØRE', 'ÅNGSTRÖM', 'ØRESUND']],
+  ['acme', ['ACME', 'KITE & ACME']],
+  [' kite ', ['KITE & ACME', 'KITE']],
+  ['strom', ['STRÖM & ØRE', 'ÅNGSTRÖM']],
+  ['ore', ['ØRESUND', 'STRÖM & ØRE']],
+  ['zzz', []],
+])('"%s" finds %j in this order, those that begin with it first', (search, expected) => {
+  const names = ['ACME', 'KITE & ACME', 'KITE', 'STRÖM & ØRE', 'ÅNGSTRÖM', 'ØRESUND'];
+  const companies = searchableCompanies(new Map(names.map((name) => [name, 1])));
+  expect(rankCompanies(companies, search).map(({ company }) => company)).toEqual(expected);
 });
 
 test('a blank search finds all', () => {

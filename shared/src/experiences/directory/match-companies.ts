@@ -24,6 +24,17 @@ export function matchCompanies(
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 
+/** The same, those whose name begins with it first. */
+export function rankCompanies(
+  companies: readonly SearchableCompany[],
+  search: string,
+): readonly SearchableCompany[] {
+  const wanted = foldForSearch(search.trim());
+  const matches = matchCompanies(companies, search);
+  const begins = ({ folded }: SearchableCompany): boolean => folded.startsWith(wanted);
+  return [...matches.filter(begins), ...matches.filter((company) => !begins(company))];
+}
+
 export const countMatches = (companies: readonly SearchableCompany[], search: string): number =>
   countAll(matchCompanies(companies, search));
 
