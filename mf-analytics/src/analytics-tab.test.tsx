@@ -98,6 +98,23 @@ describe('filters', () => {
     expect(filter('Country')).toHaveValue('all');
   });
 
+  test('wait for the next company while the field is empty', async () => {
+    const { choose, user } = await open([...acme, ...globex], 'ACME');
+    await choose('Country', 'UK');
+    await choose('Year', '2024');
+    await user.clear(filter('Company'));
+    await user.tab();
+    expect(screen.getByText(PROMPT)).toBeInTheDocument();
+    await choose('Status', 'not_selected');
+    await choose('Company', 'ACME');
+    expect(['Country', 'Year', 'Status'].map((name) => filter(name))).toMatchObject([
+      { value: 'UK' },
+      { value: '2024' },
+      { value: 'not_selected' },
+    ]);
+    expect(sizes()).toEqual(Array(4).fill('1 experience'));
+  });
+
   test('narrow all charts together', async () => {
     const { choose } = await open(acme, 'ACME');
     expect(sizes()).toEqual(Array(4).fill('3 experiences'));

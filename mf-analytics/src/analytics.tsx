@@ -32,11 +32,13 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     () => narrow(chosen, company, countries, years),
     [chosen, company, countries, years],
   );
-  /** A country or year that the chosen company lacks goes with the next choice. */
+  /** A country or year that the chosen company lacks goes with the next choice. Without a company they wait for the next one. */
   const change = useCallback(
-    (part: Partial<ChartsView>) =>
-      portal.changeCharts({ country: filters.country, year: filters.year, ...part }),
-    [filters.country, filters.year],
+    (part: Partial<ChartsView>) => {
+      const { country, year } = filters;
+      portal.changeCharts({ ...(company !== '' && { country, year }), ...part });
+    },
+    [company, filters],
   );
 
   const wrapRetry = (retry: () => void) => () => {
