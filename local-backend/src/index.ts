@@ -32,14 +32,14 @@ interface ServerOptions {
    * refuses them, and its composite indexes are built before the server is ready. Without it every query runs.
    */
   readonly indexesFile?: string;
-  /** Takes each line the server has to say; a finding in rules has three, the last with a caret. */
+  /** Takes each line of the server's messages; an issue in rules has three lines, the last with a caret. */
   readonly report: (line: string) => void;
 }
 
 /**
- * Who may do what. `rulesFile` is the path of a `firestore.rules`, which is enforced from the start on and whenever it
- * changes. While there are no rules that can be used, only administrators may do anything. A `policy` judges instead
- * in tests and measurements; without either everything is allowed, and the server says so.
+ * Access control. `rulesFile` is the path of a `firestore.rules`; the server enforces it from the start and reloads it after
+ * each change. Without usable rules, only administrators have access. Tests and measurements pass a `policy` instead.
+ * Without either, everything is allowed, and the server prints a warning.
  */
 type Protection =
   | { readonly rulesFile?: string; readonly policy?: never }

@@ -5,7 +5,7 @@ export interface RulesFileOptions {
   readonly path: string;
   /** Takes the content as it is at the start and after every change; what it throws goes to `onError`. */
   readonly onContent: (content: string) => void;
-  /** Told once when the file cannot be read, and once more for each other reason. */
+  /** Called once when the file cannot be read, and once more for each other reason. */
   readonly onError: (error: Error) => void;
 }
 
@@ -13,12 +13,11 @@ export interface RulesFileOptions {
 const POLL_MS = 200;
 
 /**
- * Reads a file, and tells again whenever its content has changed and rested for a moment, since editors write in
- * several steps. Resolves after the first reading to the function that ends this; nothing is reported after that.
+ * Reads a file, and again after each change once its content has been stable for a moment, since editors write in several
+ * steps. Resolves after the first reading to a function that ends the watch. Nothing is reported after that.
  *
- * The file is read from time to time instead of waiting for events: it is small, and unlike those this behaves alike on
- * every system, in containers and on network drives, and for files that editors replace, that are links, or that are
- * not there yet.
+ * It polls instead of waiting for events, because the file is small and polling works alike on every system, in containers,
+ * on network drives, and for files that are replaced, linked or missing.
  */
 export async function watchRulesFile({ path, onContent, onError }: RulesFileOptions): Promise<() => void> {
   let isClosed = false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError, listFiles, root, type Site } from '../support/root.ts';
 
-/** What a finished production build was made from and what it made; kept in the site's `dist`. */
+/** The sources and the files of a finished production build; stored in the site's `dist`. */
 interface BuildRecord {
   readonly sources: string;
   readonly files: Readonly<Record<string, number>>;

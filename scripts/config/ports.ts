@@ -16,7 +16,9 @@ const PORT_VARIABLE_OVERRIDES: Readonly<Record<string, string>> = { 'mf-auth': '
 export const portVariableOf = (remote: string): string =>
   PORT_VARIABLE_OVERRIDES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
 
-/** The variable that sets each port, and what it is when nothing is set; 0 is any free one. Remotes have theirs in the order of the workspaces. */
+/**
+ * The variable of each port, and its default; 0 is any free port. The ports of remotes follow the order of the workspaces.
+ */
 const PORT_VARIABLES = {
   shell: { variable: 'PORT', default: 3000 },
   ...Object.fromEntries(
@@ -67,8 +69,8 @@ export async function findFreePortsByVariable(): Promise<Readonly<Record<string,
 }
 
 /**
- * Throws a CommandError for a port that somebody else uses. It waits a moment for it: a portal that was told to stop may
- * just be closing its own.
+ * Throws a CommandError for a port that is in use after `timeoutMs`. It waits because a portal that is stopping may still be
+ * closing its own.
  */
 export async function checkPortsAreFree(ports: Ports, timeoutMs = 2_000): Promise<void> {
   const limit = Date.now() + timeoutMs;
@@ -99,7 +101,7 @@ async function checkPortIsFree(port: number, variable: string): Promise<void> {
   }
 }
 
-/** Asked as well as bound: some systems let a second server bind a port that another holds on all addresses. */
+/** Binding alone is not enough: some systems let a second server bind a port that another holds on all addresses. */
 async function isAnswered(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port });
   try {

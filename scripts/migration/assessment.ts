@@ -3,13 +3,13 @@ import type { FindingKind, RepairKind } from './kinds.ts';
 /** A stored document's fields, whatever they hold. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** What people have to look at; `detail` says what of the document, never what it holds. */
+/** A problem for people to solve; `detail` names the part of the document and never its content. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly detail?: string;
 }
 
-/** What a look at some fields of an experience comes to: what to write there, what to remove, and why. */
+/** The result of judging some fields of an experience: values to write, fields to remove, and the reasons. */
 export interface Assessment {
   readonly changes: Data;
   readonly removed: readonly string[];

@@ -55,5 +55,5 @@ const isNothing = (value: unknown): boolean =>
 
 const isUid = (value: unknown): value is string => typeof value === 'string' && !isNothing(value);
 
-/** An owners document that names nobody is as none. */
+/** An owners document without a uid counts as missing. */
 const uidOf = (owner: Data | undefined): string | undefined => (isUid(owner?.uid) ? owner.uid : undefined);

@@ -55,7 +55,7 @@ function judgeRounds(rounds: unknown): Assessment {
   return findUnless(isFine, 'rounds');
 }
 
-/** What is no list holds no likes, as readers and the rules see it too. */
+/** A value that is not a list counts as no likes, as for readers and the rules. */
 function judgeLikes(likes: unknown): Assessment {
   if (!Array.isArray(likes)) return repaired('likesMissing', { likes: [] });
   const distinct = [...new Set(likes.filter((like) => typeof like === 'string'))];

@@ -19,7 +19,7 @@ export function judgeModes(experience: Data, dropUnknownFields: boolean): Assess
   );
 }
 
-/** Fields of which nobody knows what they are for are named, or removed when asked to. */
+/** Reports unknown fields, or removes them on request. */
 export function judgeUnknownFields(experience: Data, dropUnknownFields: boolean): Assessment {
   const removed = unknownFields(experience);
   const names = [...removed, ...unknownModes(experience).map((mode) => `modes.${mode}`)];

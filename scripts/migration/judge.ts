@@ -15,14 +15,14 @@ export interface JudgeOptions {
   readonly lastDay: string;
 }
 
-/** What is to be done with a pair, and what people have to look at. */
+/** The changes of a pair, and the problems for people to solve. */
 export interface Judgement extends Assessment {
   readonly owner: OwnerChange;
 }
 
 const KEEP: OwnerChange = { kind: 'keep' };
 
-/** Judges documents as they are stored. Judged again after its changes, a pair needs none. */
+/** Judges documents as they are stored. A pair needs no change when it is judged again after its changes. */
 export function judge({ experience, owner }: Pair, options: JudgeOptions): Judgement {
   if (experience === undefined) {
     if (owner === undefined) return { ...FINE, owner: KEEP };

@@ -33,7 +33,7 @@ export async function migrateStore(
   const pairs = untilStopped(readSideBySide(db, 'experiences', 'owners'), signal);
   await workAtOnce(pairs, AT_ONCE, async ({ id, one: experience, other: owner }) => {
     const { repairs, findings } = judge({ experience, owner }, options);
-    // What is not fine is read again, both documents together, before it counts.
+    // Both documents of a doubtful pair are read again, at one moment, before it counts.
     if (repairs.length > 0 || findings.length > 0) {
       try {
         addJudgement(report, id, await judgePair(db, id, options));

@@ -88,7 +88,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     throw error;
   }
 
-  /** Gives what serves Firestore, and where the experiences are kept. */
+  /** Starts Firestore. Resolves to a sentence on the server and the place of the experiences. */
   async function startStore(): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
     const counts = env.PORTAL_COUNTS !== 'off';
@@ -154,7 +154,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** The local configuration stands where production has a file. */
+/** Answers the request for `portal.config.json`, which is a file in production. */
 const answerConfig =
   (config: string, next: Answer = () => false): Answer =>
   (request, response) => {

@@ -10,8 +10,8 @@ export type Places = Readonly<Record<'live' | 'shell', LiveSite>>;
 const ASSUMED = 'This dry run assumes that nothing is live yet';
 
 /**
- * Where to look for what is live: as `.firebaserc` says. A dry run goes on, and says so, where that is a placeholder or
- * does not answer. Throws a CommandError when `.firebaserc` is not ready for publishing.
+ * Finds the live sites by `.firebaserc`. A dry run continues with a message when a site is a placeholder or does not answer.
+ * Otherwise this throws a CommandError when `.firebaserc` is not ready for publishing.
  */
 export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Places {
   const { site, isDryRun, live } = options;
@@ -31,7 +31,7 @@ export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Plac
   return { live: open(urlOf(site)), shell: open(urlOf('shell')) };
 }
 
-/** A site that nothing was published to, whoever has its address. */
+/** A site without a release; its address is not requested. */
 function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   return {
     url,
@@ -44,7 +44,7 @@ function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   };
 }
 
-/** The site, or where it cannot be asked one that nothing was published to. */
+/** The site, or a site without a release when it does not answer. */
 function whereReachable(live: LiveSite, report: ReleaseTools['report']): LiveSite {
   return {
     ...live,

@@ -9,8 +9,8 @@ export interface Surroundings {
 }
 
 /**
- * The release that puts `build` in place of what is live. The same build again keeps what was before it, so that another
- * configuration or other headers do not push the way back out.
+ * The release that replaces the live build by `build`. A release of the same build keeps the earlier build, so that new
+ * configuration or headers do not drop it.
  */
 export function composeDeploy(build: Build, around: Surroundings, live: Release | null): Release {
   if (live === null) return { ...build, ...around, previous: null };
@@ -18,8 +18,8 @@ export function composeDeploy(build: Build, around: Surroundings, live: Release 
 }
 
 /**
- * The release that goes back to the build before the live one, which is kept in its turn: rolling back again goes forward.
- * Throws a CommandError when there is none.
+ * The release of the build before the live one. It keeps the live build, so a second rollback undoes the first. Throws a
+ * CommandError when there is no earlier build.
  */
 export function composeRollback(around: Surroundings, live: Release): Release {
   if (live.previous === null) {

@@ -26,7 +26,7 @@ export interface Composition {
 
 const CONFIGURATION = 'portal.config.json';
 
-/** Composes the release that puts the build in the folder `dist` in place of what is live. */
+/** Composes the release of the build in the folder `dist`. */
 export async function composeDeployment(options: ComposeOptions, dist: string): Promise<Composition> {
   const before = await options.live.readRelease();
   const built = readFolder(dist);
@@ -37,7 +37,7 @@ export async function composeDeployment(options: ComposeOptions, dist: string): 
   return write(options, before, after, hosting, built);
 }
 
-/** Composes the release that goes back to the build before the live one, from what the live site itself has kept. */
+/** Composes the release of the build before the live one, from the files that the live site has kept. */
 export async function composeReturn(options: ComposeOptions): Promise<Composition> {
   const { live, site, firebaseJson } = options;
   const before = await live.readRelease();
@@ -78,7 +78,7 @@ function hostingOf(firebaseJson: string, site: Site, portalConfig: string | null
   }
 }
 
-/** One hash of how a release is served, so that it knows whether that changed. */
+/** One hash of a release's headers and redirects, which shows whether they changed. */
 const hashHosting = (hosting: Hosting): string => sha256(releaseHosting(hosting));
 
 /** The text of a `firebase.json` for this one site, with its files beside it in the folder `public`. */

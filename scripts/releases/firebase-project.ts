@@ -3,8 +3,8 @@ import { CommandError, SITES, type Site } from '../support/root.ts';
 const PLACEHOLDER = /\byour-[\w-]+/;
 
 /**
- * Which hosting site of which project a site of the portal goes to, by `.firebaserc`'s text, and where Firebase serves it,
- * whatever other domains it has. Throws a CommandError that names the command which fills in what is missing.
+ * Reads `.firebaserc`: the project and the hosting site of a site of the portal, and its `web.app` address. Throws a
+ * CommandError that names the command to run when an entry is missing.
  */
 export function findHostingSite(firebaserc: string, site: string) {
   const { projects, targets } = parse(firebaserc);

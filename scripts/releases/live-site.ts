@@ -4,7 +4,7 @@ import { RELEASE_FILE, type Release, sha256 } from './release.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-/** A site that did not answer, so that nobody knows what is live. */
+/** The site did not answer, so its live release is unknown. */
 export class UnreachableError extends CommandError {}
 
 /** A site as the world sees it, read over plain HTTP. */

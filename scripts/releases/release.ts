@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** Paths below a site's root, and the SHA-256 of what stands there. */
+/** Paths below a site's root → the SHA-256 of each file. */
 export type Files = Readonly<Record<string, string>>;
 
-/** One build of a site, as its release remembers it. */
+/** One build of a site, as its release records it. */
 export interface Build {
-  /** Derived from what pages load of it, so the same code has the same id wherever it was built. */
+  /** Derived from the files that pages load, so the same code has the same id wherever it was built. */
   readonly id: string;
-  /** Files whose names carry a hash of their content. Open pages ask for them long after they were deployed. */
+  /** Files whose names contain a hash of their content. Open pages request them long after their deployment. */
   readonly files: Files;
-  /** All others, such as `index.html` and `mf-manifest.json`: the way into the hashed ones. */
+  /** All other files, such as `index.html` and `mf-manifest.json`, which name the hashed ones. */
   readonly pointers: Files;
 }
 
-/** What a site serves, as it says itself in `release.json`. */
+/** The content of a site's `release.json`. */
 export interface Release extends Build {
-  /** What stands beside the code and belongs to no build: it is neither kept for later nor rolled back. */
+  /** Files that belong to no build. They are neither kept for later nor rolled back. */
   readonly configuration: Files;
-  /** One hash of how it is served: headers, redirects. */
+  /** One hash of its headers and redirects. */
   readonly hosting: string;
-  /** The build that was live before. Its hashed files are served too, and its pointers are kept to go back to. */
+  /** The build that was live before. The site also serves its hashed files, and keeps its pointers for a rollback. */
   readonly previous: Build | null;
 }
 

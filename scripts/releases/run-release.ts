@@ -26,7 +26,7 @@ export const runRelease = (
     await publish(await compose(command, options.site, places, tools), options, tools);
   });
 
-/** A remote has to fit the shell that is live, or where there is none yet the one that would be built here. */
+/** A remote has to fit the live shell, or the shell of this checkout when none is live. */
 async function buildAndCheck(site: Site, { shell }: Places, { run, report }: ReleaseTools): Promise<void> {
   await buildStaleSites({ sites: [site], report });
   if (site === 'shell') return run(['npm', 'run', 'headers', '--', '--check']);

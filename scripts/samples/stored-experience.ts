@@ -14,7 +14,7 @@ export interface StoredExperience {
 export const withoutEmpty = <Lists extends object>(lists: Lists): Lists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Lists;
 
-/** Who is stored as the author: the anonymous only apart from the experience. */
+/** The stored author. An anonymous author is stored only apart from the experience. */
 export const signedBy = (uid: string, name: string, hidden: boolean) =>
   hidden
     ? { signature: { createdBy: null, createdByName: ANONYMOUS }, owner: uid }

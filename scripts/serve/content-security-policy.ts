@@ -33,7 +33,10 @@ export function contentSecurityPolicy(config: PortalConfig): string {
     .join('; ');
 }
 
-/** What Firebase's SDK needs of a page. Google's popup: its script, and a hidden frame of the project's own that hands the result over. */
+/**
+ * The origins that Firebase's SDK needs. Google's popup needs its script, and a hidden frame of the project that passes the
+ * result on.
+ */
 function needsOfFirebase({ authDomain }: PortalConfig['firebase']) {
   return {
     scripts: ['https://apis.google.com'],

@@ -77,7 +77,7 @@ function createSite(hosting: Hosting, folder: () => string, answer: Answer): Req
   };
 }
 
-/** Stands where superstatic would compress: the files come compressed, where the browser takes that. */
+/** Replaces superstatic's compression: the files are already compressed if the browser accepts that. */
 const describeCompression: Middleware = (_request, response, next) => {
   response.setHeader('Vary', 'Accept-Encoding');
   const encoding = encodingOf(response.getHeader('ETag'));

@@ -36,9 +36,9 @@ const ENCODING_NAMES = Object.keys(ENCODINGS) as Encoding[];
 const compressed = new Map<string, Content>();
 
 /**
- * Gives superstatic a folder's files. On newer versions of Node its own provider keeps a changed file's old etag, so that
- * a rebuilt page would look unchanged. And it compresses for each request; here that is done once for each version of a
- * file, as it is where the portal is deployed. `encodingOf` tells by the etag how.
+ * Gives superstatic a folder's files. On newer versions of Node its own provider keeps the old etag of a changed file, so a
+ * rebuilt page would look unchanged. It also compresses for each request. This provider compresses each version of a file
+ * once, as Hosting does. `encodingOf` reads the encoding from the etag.
  */
 export function createStaticFiles(folder: () => string) {
   return async ({ headers }: IncomingMessage, path: string) => {

@@ -29,7 +29,7 @@ export function parseSites(args: readonly string[], usage: string): readonly Sit
   return args.length > 0 ? args.filter(isSite) : SITES;
 }
 
-/** The exit code of a command: what it gives, or 0; 2 for a UsageError, 1 for another CommandError, which is printed. */
+/** The exit code of a command: its result, or 0; 2 for a UsageError and 1 for another CommandError, both of which it prints. */
 export async function exitCodeOf(command: () => unknown, print: (message: string) => void = console.error) {
   try {
     const code = await command();

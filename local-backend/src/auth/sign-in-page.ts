@@ -13,7 +13,7 @@ export interface SignInPageOptions {
   /** The only origins that are ever answered, such as `http://localhost:3000`. */
   readonly portalOrigins: readonly string[];
   readonly accounts: Accounts;
-  /** Makes the Auth emulator know the person; awaited before anything is handed to the page. */
+  /** Adds the person to the Auth emulator; awaited before the page gets an answer. */
   readonly addAccount: (person: Person) => Promise<void>;
   readonly report: (message: string) => void;
 }

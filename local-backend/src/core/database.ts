@@ -26,15 +26,15 @@ export interface CommitOptions {
   /**
    * Judges the batch before anything is applied; throws a StatusError to refuse it. It sees each written document
    * before and after the whole batch, also where nothing changes in the end, and looks up any other document in
-   * either state. It must be synchronous. What is stored may speak against the batch, such as a precondition that fails;
-   * that is told only after it was judged, and the batch is judged as if it did not.
+   * either state. It must be synchronous. The stored data may conflict with the batch, such as a precondition
+   * that fails. The batch is judged as if it did not, and the conflict is reported only after that.
    */
   readonly authorize?: (changes: readonly DocumentChange[], state: BatchState) => void;
 }
 
 /**
- * What a batch is judged by. It includes the commits before it that are still on their way to disk, which `Database`
- * does not show yet, so whoever must not miss a change looks here.
+ * The state that a batch is judged by. It includes earlier commits that are not on disk yet, which `Database` does not show.
+ * Code that must not miss a change reads this state.
  */
 export interface BatchState {
   before(path: DocumentPath): Document | undefined;
@@ -71,11 +71,11 @@ export interface DatabaseParts {
 }
 
 /**
- * The documents of one database: atomic commits on an append-only log, and queries over what is in memory.
+ * The documents of one database: atomic commits on an append-only log, and queries over the documents in memory.
  *
- * A commit's way: prepared and authorized against everything before it, also what is still on its way to disk →
- * staged → on disk → in the store → told to watchers → resolved. When the disk fails it and all behind it are rejected,
- * and the store never knew of them.
+ * The steps of a commit: prepared and authorized against all earlier commits, including those not on disk yet → staged → on
+ * disk → in the store → reported to watchers → resolved. When the disk fails, this commit and all later ones are rejected,
+ * and the store does not change.
  */
 export class Database {
   private readonly staged: StagedDocuments;
@@ -97,7 +97,7 @@ export class Database {
     return this.parts.store.run(query);
   }
 
-  /** Runs the query and tells what it cost; 0 index entries when it was answered without an index. */
+  /** Runs the query and returns its cost; 0 index entries when no index was used. */
   explain(query: Query): ExecutionStats {
     const scanned: Scanned = { indexEntries: 0 };
     const { length } = this.parts.store.run(query, scanned);

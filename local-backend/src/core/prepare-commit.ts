@@ -13,14 +13,14 @@ export interface PreparedCommit {
   /** The documents that the batch only verifies. */
   readonly verified: readonly DocumentPath[];
   readonly writeResults: readonly WriteResult[];
-  /** Why the batch cannot be applied as it stands, to be told to those only who might write it. */
+  /** Why the batch cannot be applied. Only callers who may write the batch may learn it. */
   readonly conflict: StatusError | undefined;
   after(path: DocumentPath): Document | undefined;
 }
 
 /**
- * Applies writes in order to the versions that `before` gives, each write seeing those before it. Throws a StatusError
- * when one of them is invalid by itself or contradicts another. One that contradicts what is stored is applied, and
+ * Applies writes in order to the versions that `before` gives; each write sees the earlier ones. Throws a StatusError
+ * when a write is invalid by itself or contradicts another. A write that contradicts stored data is applied and
  * reported as a conflict.
  */
 export function prepareCommit(

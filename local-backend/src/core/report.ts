@@ -1,4 +1,4 @@
-/** Takes a sentence for whoever runs the server, such as what was repaired or failed; nothing needs an answer. */
+/** Takes a sentence for the person who runs the server, such as a repair or a failure. It needs no answer. */
 export type Report = (line: string) => void;
 
 /** A size in bytes for people, such as `12.3 MB`. */

@@ -16,8 +16,8 @@ type Kind = 'document' | 'existence';
 type Lookup = `${Kind} ${DocumentPath}`;
 
 /**
- * What has been looked at for a request or a batch: documents, and whether there are documents. Each counts once, so that
- * `exists()` and `get()` of the same document are two.
+ * The lookups of a request or a batch: reads of documents and tests of existence. Each counts once, so that `exists()` and
+ * `get()` of the same document are two.
  */
 export class AccessBudget {
   private readonly lookups = new Set<Lookup>();
@@ -38,8 +38,8 @@ export class AccessBudget {
 }
 
 /**
- * Looks documents up for one evaluation. As in the emulator, a document is loaded only after the expressions that ask
- * for it failed; then they are evaluated again. It matters to which documents are loaded before there are too many.
+ * Looks documents up for one evaluation. As in the emulator, a document is loaded only after the expressions that need it
+ * failed; then they are evaluated again. This decides which documents are loaded before the limit is reached.
  */
 export class DocumentAccess {
   private readonly loaded = new Set<Lookup>();
@@ -58,7 +58,7 @@ export class DocumentAccess {
     return isAfter ? documents.after(path) : documents.before(path);
   }
 
-  /** Loads what was asked for; whether there was anything. */
+  /** Loads the requested documents; returns whether there were any. */
   load(): boolean {
     const { size } = this.missing;
     for (const lookup of this.missing) this.loaded.add(lookup);

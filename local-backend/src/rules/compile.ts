@@ -42,9 +42,9 @@ const MAX_CALL_DEPTH = 21;
 const SERVICE = 'cloud.firestore';
 
 /**
- * Turns a file into closures, giving the outermost match blocks, and finds what is wrong with it beyond its grammar:
- * unknown names, wrong numbers of arguments, recursion, limits of the language. Does not know the types of values, so a
- * method only has to exist for some type. The blocks are of use only when no finding is an ERROR.
+ * Turns a file into closures and returns its outermost match blocks. Reports errors beyond the grammar: unknown names, wrong
+ * numbers of arguments, recursion, limits of the language. It does not know the types of values, so a method only has to
+ * exist for some type. Use the blocks only when no finding is an ERROR.
  */
 export function compileRules(
   tree: RulesTree,

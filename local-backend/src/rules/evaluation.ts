@@ -13,16 +13,16 @@ export const LIMITS = {
   batchAccessCalls: 20,
 } as const;
 
-/** What became of an expression. */
+/** The result of an expression. */
 export type Outcome = RulesValue | Failure;
 
-/** One request being judged: what its expressions read, and what they have cost so far. */
+/** One request that is being judged: the documents that its expressions read, and their cost so far. */
 export class Evaluation {
   /** The expressions counted since the last `restart`. */
   steps = 0;
   /** The values of the wildcards around the condition being evaluated, from the outermost in. */
   wildcards: readonly RulesValue[] = [];
-  /** The parameters and variables of the function being evaluated; one that failed does harm only where it is used. */
+  /** The parameters and variables of the function being evaluated; one that failed matters only where it is used. */
   frame: Outcome[] = [];
   private notes: (() => void)[] = [];
   private readonly kept = new Map<string, RulesMap>();
@@ -37,7 +37,7 @@ export class Evaluation {
     this.access = new DocumentAccess(documents, budgets);
   }
 
-  /** Makes ready to evaluate from the beginning, with the documents that were asked for; false when none was. */
+  /** Prepares to evaluate from the beginning with the requested documents; false when none was requested. */
   restart(): boolean {
     if (!this.access.load()) return false;
     this.steps = 0;
@@ -45,7 +45,7 @@ export class Evaluation {
     return true;
   }
 
-  /** Keeps what is to be reported of an expression until it is certain that it is not evaluated again. */
+  /** Keeps an expression's report until it is certain that the expression is not evaluated again. */
   note(report: () => void): void {
     this.notes.push(report);
   }

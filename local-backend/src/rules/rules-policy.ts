@@ -29,12 +29,12 @@ import { formatPosition } from './source-error.ts';
 import type { Method } from './tree.ts';
 import { type Facts, NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
 
-/** The policy of a `firestore.rules` file, and what it can tell about its own work. */
+/** The policy of a `firestore.rules` file, with reports on its own work. */
 export type RulesPolicy = AccessPolicy & RulesReports;
 
 export interface RulesPolicyOptions {
   readonly databaseId?: string;
-  /** Adds to a denial which rules refused and why, which production does not tell. */
+  /** Adds to a denial the rules that refused and the reason. Production gives neither. */
   readonly explain?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface AccessRequest {
   readonly caller: Caller;
   readonly method: Method;
   readonly path: readonly PathElement[];
-  /** The document asked for as text, for messages. */
+  /** The requested document as text, for messages. */
   readonly target: string;
   readonly resource: RulesValue;
   readonly newResource?: RulesValue;

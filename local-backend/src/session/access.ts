@@ -11,7 +11,7 @@ function requireAllowed(verdict: Verdict): void {
   if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }
 
-/** The access policy as it applies to one caller: an administrator passes without being asked about. */
+/** The access policy for one caller. It lets administrators pass without asking the policy. */
 export class Access {
   constructor(
     private readonly policy: AccessPolicy,
@@ -56,7 +56,7 @@ export class Access {
 export interface Admission {
   readonly database: Database;
   readonly access: Access;
-  /** The indexes there are; undefined stands for whatever a query needs. */
+  /** The existing indexes; undefined: all that a query needs. */
   readonly indexes: IndexConfig | undefined;
 }
 

@@ -17,7 +17,7 @@ import { countSkipped, type Usage } from './usage.ts';
 export interface DocumentServiceOptions {
   readonly database: Database;
   readonly usage: Usage;
-  /** The indexes that queries must find; undefined stands for whatever they need. */
+  /** The indexes that queries may use; undefined: all that they need. */
   readonly indexes: IndexConfig | undefined;
   /** Makes ids for documents and transactions. */
   readonly createId: () => string;

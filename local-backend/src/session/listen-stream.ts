@@ -31,14 +31,14 @@ export interface ListenStreamOptions {
   readonly database: Database;
   readonly access: Access;
   readonly usage: Usage;
-  /** The indexes that queries must find; undefined stands for whatever they need. */
+  /** The indexes that queries may use; undefined: all that they need. */
   readonly indexes: IndexConfig | undefined;
-  /** Takes the messages for the client; each call is complete in itself and ends with what raises a snapshot. */
+  /** Takes the messages for the client; each call is complete and ends with the message that raises a snapshot. */
   readonly send: (responses: readonly ListenResponse[]) => void;
 }
 
 /**
- * One client's listen stream: its targets, and what they are told.
+ * One client's listen stream: its targets and their changes.
  *
  *   addTarget ─▶ (absent) ──opened──▶ active ──removeTarget──▶ (absent)
  *                    └──refused──▶ (absent)   └──refused after a commit or by new rules──▶ (absent)
@@ -61,20 +61,20 @@ export class ListenStream {
     }
   }
 
-  /** Acknowledges, also a target that is not there: the client waits for one answer to each removal. */
+  /** Acknowledges a removal, also of an unknown target: the client waits for one answer to each removal. */
   removeTarget(targetId: number): void {
     this.forget(targetId);
     this.options.send([{ kind: 'target-change', change: 'remove', targetIds: [targetId] }]);
   }
 
-  /** Ends the target, telling the client why. Rethrows what is not a StatusError. */
+  /** Ends the target and sends the reason to the client. Rethrows an error that is not a StatusError. */
   refuse(targetId: number, error: unknown): void {
     if (!(error instanceof StatusError)) throw error;
     this.forget(targetId);
     this.options.send([{ kind: 'target-change', change: 'remove', targetIds: [targetId], cause: error }]);
   }
 
-  /** Tells the client what the commit changed for its targets: one snapshot, or nothing. */
+  /** Sends the changes of a commit to the client's targets: one snapshot, or nothing. */
   apply(commit: CommitIndex): void {
     const changesByTarget = new Map<number, readonly TargetChange[]>();
     for (const [targetId, active] of this.targets) {

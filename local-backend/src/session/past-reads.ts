@@ -5,9 +5,9 @@ import type { Timestamp } from '../core/value.ts';
 import { CommitIndex } from './commit-index.ts';
 
 /**
- * Throws unless what is stored now was stored at `time` too, because past versions are not kept: FAILED_PRECONDITION
- * when `isTouchedBy` finds what is read among the changes since, or when they are not known any more, and
- * INVALID_ARGUMENT for a time in the future.
+ * Throws unless the data has not changed since `time`, because past versions are not kept: FAILED_PRECONDITION when
+ * `isTouchedBy` finds the data among the later changes or these are no longer known, and INVALID_ARGUMENT for a time in the
+ * future.
  */
 export function requireReadableAt(
   time: Timestamp,

@@ -4,7 +4,7 @@ import type { Query } from '../query.ts';
 import type { Timestamp } from '../value.ts';
 import type { RulesReports } from './rules-reports.ts';
 
-/** Who asks, as the wire found it in the request. `token` holds the claims of the (unverified) ID token. */
+/** The sender of a request. `token` holds the claims of the (unverified) ID token. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> }
@@ -12,7 +12,7 @@ export type Caller =
 
 export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
-/** What a read is judged by besides its own document or query. */
+/** The input for judging a read, besides its own document or query. */
 export interface ReadContext {
   readonly caller: Caller;
   /** `request.time` */
@@ -35,9 +35,8 @@ export interface RulesIssue {
 }
 
 /**
- * Decides who may read and write what. An administrator never reaches it. It must be synchronous and must not change
- * anything but its own rules. One that evaluates rules also gives all the reports,
- * others give none.
+ * Decides on reads and writes. It is not asked for administrators. It must be synchronous and must not change anything but its
+ * own rules. A policy that evaluates rules also gives all the reports, others give none.
  */
 export interface AccessPolicy extends Partial<RulesReports> {
   /** One line for the start of the server. */
@@ -51,7 +50,7 @@ export interface AccessPolicy extends Partial<RulesReports> {
   canList(context: ReadContext, query: Query, results: Iterable<Document>): Verdict;
   /** Throws a StatusError to refuse a batch; nothing of it is then applied. */
   authorizeWrites(caller: Caller, changes: readonly DocumentChange[], state: BatchState): void;
-  /** Replaces the rules. Rules with an issue of severity ERROR are not taken over. */
+  /** Replaces the rules. Rules with an issue of severity ERROR are not used. */
   loadRules(files: readonly RulesFile[]): readonly RulesIssue[];
 }
 
