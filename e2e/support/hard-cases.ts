@@ -1,3 +1,4 @@
+import { MINUTES, ROUND_KINDS, type RoundKind, SOURCES } from '../../shared/src/experiences/choices.ts';
 import { storedRounds } from '../../shared/src/experiences/round-details.ts';
 import { seed } from './seed.ts';
 
@@ -13,12 +14,19 @@ export const CHARTED_COMPANY = 'CHARTED WORKS';
 const round = (number: number): string =>
   `Round ${number}: we talked for an hour about what breaks first when traffic doubles, and why.`;
 
+const QUESTIONS = [
+  'What breaks first when traffic doubles?',
+  'Why? '.repeat(50).trim(),
+  'How would you store a chart?',
+  'When did you last change your mind?',
+];
+
 /** Some say all there is to say, and some only what happened. */
 const detailedRound = (index: number) => ({
   text: round(index + 1),
   kind: index % 3 === 0 ? ('system_design' as const) : ('' as const),
   minutes: index % 4 === 0 ? (120 as const) : ('' as const),
-  questions: index % 5 === 0 ? ['What breaks first when traffic doubles?', 'Why? '.repeat(50).trim()] : [],
+  questions: index % 5 === 0 ? QUESTIONS.slice(0, 2) : [],
 });
 
 const LOST = {
@@ -66,10 +74,29 @@ function chartedExperiences() {
   const countries = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'];
   const statuses = ['selected', 'not_selected', 'pending'];
   return Array.from({ length: 24 }, (_, index) => ({
+    ...(index % 6 === 0 ? {} : statedBesides(index)),
     company: CHARTED_COMPANY,
     country: countries[(index * index) % 6],
     status: statuses[((index * 7) % 5) % 3],
     date: `${2018 + ((index * index) % 7)}-05-01`,
     modes: { onsite: index % 2 === 0, virtual: index % 3 === 0, partiallyOnsite: index % 5 === 0 },
   }));
+}
+
+/** What the medians and the charts below the four are made of. */
+function statedBesides(index: number) {
+  const kinds = Object.keys(ROUND_KINDS) as RoundKind[];
+  const rounds = ['A friendly call.', 'A long afternoon.'].map((text, place) => ({
+    text,
+    kind: kinds[(index * index + place) % kinds.length] ?? ('' as const),
+    minutes: MINUTES[index % 4] ?? ('' as const),
+    questions: [QUESTIONS[(index + place) % QUESTIONS.length] ?? ''],
+  }));
+  return {
+    difficulty: 1 + ((index * index) % 5),
+    rating: 5 - (index % 4),
+    weeks: index % 9,
+    source: SOURCES[index % SOURCES.length],
+    ...storedRounds({ rounds, also: [] }),
+  };
 }

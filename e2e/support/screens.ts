@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
+import { holdBack } from './hold-back.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
 import { blockFirstPopup, hangStorage, openSignIn } from './sign-in.ts';
-import { chooseCompany, openAddForm, openEditForm } from './steps.ts';
+import { chooseCompany, fillForm, openAddForm, openEditForm, search } from './steps.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
 /** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
@@ -14,7 +15,9 @@ export async function walkScreens(page: Page, look: Look): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Latest experiences' }).getByRole('link')).toHaveCount(3);
   await look('home-signed-out', page);
+  await saveOnDevice(page);
   await walkSignIn(page, look);
   const uid = await signedInUid(page);
   await seedHardCases(uid ?? '');
@@ -25,26 +28,56 @@ export async function walkScreens(page: Page, look: Look): Promise<void> {
   await walkAnalytics(page, look);
 }
 
+/** Saves the first experience of the list, and returns to Home. */
+async function saveOnDevice(page: Page): Promise<void> {
+  await openTab(page, 'Experiences');
+  const button = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Bookmark/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await openTab(page, 'Home');
+}
+
+const openAccountMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^Welcome/ }).click();
+
 async function walkAccount(page: Page, look: Look): Promise<void> {
-  const open = () => page.getByRole('button', { name: /^Welcome/ }).click();
-  await open();
+  await openAccountMenu(page);
   await look('account-menu', page);
+  await page.keyboard.press('Escape');
+  for (const list of ['Saved', 'Your experiences']) {
+    await openAccountMenu(page);
+    await page.getByRole('link', { name: list }).click();
+    await expect(page.getByRole('button', { name: `Remove filter ${list}` })).toBeVisible();
+    await expect(page.getByText('Loading experiences…')).toBeHidden();
+    const onDevice = page.getByRole('region', { name: 'Saved on this device' });
+    await expect(onDevice).toBeVisible({ visible: list === 'Saved' });
+    await look(`list-${list.split(' ')[0]?.toLowerCase()}`, page);
+    if (list === 'Saved') await onDevice.getByRole('button', { name: 'Add to my account' }).click();
+    await page.getByRole('button', { name: `Remove filter ${list}` }).click();
+  }
+  await walkDeletion(page, look);
+}
+
+/** Deletes what the account has saved. */
+async function walkDeletion(page: Page, look: Look): Promise<void> {
+  await openAccountMenu(page);
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my data' });
   await expect(dialog).not.toContainText('Counting…');
   await look('delete-my-data', page);
-  await dialog.getByRole('checkbox', { name: 'Your experiences' }).check();
+  await dialog.getByRole('checkbox', { name: 'Saved in your account' }).check();
   await dialog.getByRole('button', { name: 'Delete…' }).click();
   await look('delete-my-data-question', page);
-  await page.keyboard.press('Escape');
-  for (const list of ['Saved', 'Your experiences']) {
-    await open();
-    await page.getByRole('link', { name: list }).click();
-    await expect(page.getByRole('button', { name: `Remove filter ${list}` })).toBeVisible();
-    await expect(page.getByText('Loading experiences…')).toBeHidden();
-    await look(`list-${list.split(' ')[0]?.toLowerCase()}`, page);
-    await page.getByRole('button', { name: `Remove filter ${list}` }).click();
-  }
+  const { release } = await holdBack(page, /\/Write\//);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await look('delete-my-data-progress', page);
+  release();
+  await expect(dialog).toContainText('What you chose is deleted.');
+  await look('delete-my-data-done', page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 async function walkSignIn(page: Page, look: Look): Promise<void> {
@@ -63,19 +96,14 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await cards.filter({ hasText: 'THIRTY ROUNDS' }).getByRole('button', { name: /^Like/ }).click();
   await look('experiences', page);
 
-  const search = page.getByRole('searchbox', { name: 'Search by company' });
-  await search.fill('har');
+  await search(page, 'har');
   await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
   await expect(cards.first()).toContainText(/har/i);
   await look('experiences-search', page);
-  await search.fill('no such company');
+  await search(page, 'no such company');
   await expect(page.getByText(/^0 results out of/)).toBeVisible();
   await look('experiences-no-results', page);
-  await search.fill('THIRTY ROUNDS');
-  await page.getByRole('button', { name: /^Questions from/ }).click();
-  await expect(page.getByRole('list', { name: 'Questions' }).getByRole('link').first()).toBeVisible();
-  await look('company-questions', page);
-  await search.fill('');
+  await walkSummaries(page, look);
   await walkFilters(page, look);
 
   for (const company of [LONG_COMPANY, 'THIRTY ROUNDS', 'BARE MINIMUM']) {
@@ -86,6 +114,19 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   }
   await page.getByRole('dialog', { name: 'BARE MINIMUM' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Of a company without what may be stated besides, and of one with all of it. */
+async function walkSummaries(page: Page, look: Look): Promise<void> {
+  await search(page, LONG_COMPANY);
+  await expect(page.getByRole('region', { name: LONG_COMPANY })).toBeVisible();
+  await look('company-summary', page);
+  await search(page, CHARTED_COMPANY);
+  await expect(page.getByText('Difficulty')).toBeVisible();
+  await page.getByRole('button', { name: /^Questions from/ }).click();
+  await expect(page.getByRole('list', { name: 'Questions' }).getByRole('link').first()).toBeVisible();
+  await look('company-questions', page);
+  await search(page, '');
 }
 
 async function walkFilters(page: Page, look: Look): Promise<void> {
@@ -112,6 +153,7 @@ async function walkForm(page: Page, look: Look): Promise<void> {
   await expect(form.getByText('Enter the company.')).toBeVisible();
   await look('form-errors', page);
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await walkNewExperience(page, look);
 
   await page.getByRole('article').filter({ hasText: 'THIRTY ROUNDS' }).getByRole('link').press('Enter');
   const edit = await openEditForm(page);
@@ -132,6 +174,37 @@ async function walkForm(page: Page, look: Look): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
+/** Takes what the form suggests, leaves the page and returns to the draft, and shares it. */
+async function walkNewExperience(page: Page, look: Look): Promise<void> {
+  const form = await openAddForm(page);
+  await form.getByRole('textbox', { name: 'Company' }).fill('Charted');
+  await form.getByRole('list', { name: 'Known companies' }).getByRole('button').first().hover();
+  await look('form-companies', page);
+  await fillForm(form, CHARTED_COMPANY);
+  await form.getByText('More about round 1').click();
+  await form.getByRole('button', { name: 'Add question to round 1' }).click();
+  await form.getByRole('textbox', { name: 'Question 1 of round 1' }).fill('What');
+  await expect(form.getByRole('list', { name: 'Known questions' })).toBeVisible();
+  await look('form-questions', page);
+  await page.reload();
+
+  await openAddForm(page);
+  await expect(form.getByText(/^Continue what you wrote/)).toBeVisible();
+  await look('form-draft', page);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  // The question comes from the companies that the form suggests.
+  await form.getByRole('textbox', { name: 'Company' }).fill('Charted');
+  await expect(form.getByRole('list', { name: 'Known companies' })).toBeVisible();
+  await form.getByRole('textbox', { name: 'Company' }).fill('Charted Works, Inc.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it the same company?' });
+  await expect(question).toBeVisible();
+  await look('form-same-company', page);
+  await question.getByRole('button', { name: `Save as ${CHARTED_COMPANY}`, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeVisible();
+  await look('shared', page);
+}
+
 /** What is too long, out of range, or close to it. */
 async function fillBeyondLimits(form: Locator): Promise<void> {
   await form.getByRole('textbox', { name: 'Company' }).fill(LONG_COMPANY);
@@ -144,13 +217,14 @@ async function fillBeyondLimits(form: Locator): Promise<void> {
 async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All companies' })).toBeVisible();
   await look('analytics-no-company', page);
   await companyField(page).click();
   await expect(offeredCompanies(page).first()).toBeVisible();
   await look('analytics-companies', page);
   await page.keyboard.press('Escape');
   await chooseCompany(page, CHARTED_COMPANY);
-  await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Kinds of rounds' })).toBeVisible();
   await look('analytics', page);
   await page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]').focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
