@@ -6,13 +6,15 @@ import { forgetTotals, useIsSearchable, useTotals } from './totals.ts';
 
 let reads = 0;
 let version = 1;
+let failure: Error | undefined;
 
 beforeEach(() => {
-  [reads, version] = [0, 1];
+  [reads, version, failure] = [0, 1, undefined];
   jest.useFakeTimers();
   const { source } = createMemorySource([]);
   const readRoot = async () => {
     reads += 1;
+    if (failure) throw failure;
     return [{ id: TOTALS_ROOT, data: { version } }];
   };
   setExperienceSource({ ...source, readTotalsRoot: readRoot, readTotals: readRoot });
@@ -37,6 +39,20 @@ test('a change after ten seconds asks again whether there is a search, an earlie
   await settle(2_000);
   await act(async () => rerender(2));
   expect([reads, result.current]).toEqual([2, { status: 'ready', value: false }]);
+});
+
+test('what is known stays when a later read fails', async () => {
+  const { result, rerender } = renderHook((change) => useIsSearchable(true, change), { initialProps: 0 });
+  await settle();
+  failure = new Error('No network');
+  await settle(11_000);
+  await act(async () => rerender(1));
+  expect([reads, result.current]).toEqual([2, { status: 'ready', value: true }]);
+
+  [version, failure] = [0, undefined];
+  await settle(11_000);
+  await act(async () => rerender(2));
+  expect([reads, result.current]).toEqual([3, { status: 'ready', value: false }]);
 });
 
 test('totals that are followed are read once more after changes that come soon', async () => {

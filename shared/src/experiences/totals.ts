@@ -26,7 +26,7 @@ let isRefused = false;
 
 type Documents = readonly StoredDocument[];
 
-/** What `read` gives, where the store has it, and no documents where it does not. */
+/** What `read` gives, where the store has it, and no documents where it does not. What is known stays when a later read fails. */
 function createReadStore<Value>(
   what: string,
   read: (signal: AbortSignal) => Promise<Documents>,
@@ -39,8 +39,11 @@ function createReadStore<Value>(
   const store = createLiveStore<Value>(what, (next, fail) => {
     const controller = new AbortController();
     const { signal } = controller;
+    let isKnown = false;
     tell = (documents) => {
-      if (!signal.aborted) next(decode(documents));
+      if (signal.aborted) return;
+      isKnown = true;
+      next(decode(documents));
     };
     readAgain = () => {
       clearTimeout(trailing);
@@ -49,7 +52,7 @@ function createReadStore<Value>(
         .then(tell)
         .catch((error: unknown) => {
           if (isUnsupported(error)) tell([]);
-          else if (!signal.aborted) fail(error);
+          else if (!isKnown && !signal.aborted) fail(error);
         });
     };
     readAgain();
