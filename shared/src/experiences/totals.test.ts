@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createMemorySource } from '../testing/memory-source.ts';
 import { TOTALS_ROOT } from './counts/totals-document.ts';
+import { type Filters, NO_FILTERS } from './filters/filters.ts';
 import { setExperienceSource } from './load-source.ts';
 import { forgetTotals, useIsSearchable, useTotals } from './totals.ts';
 
@@ -27,31 +28,35 @@ afterEach(() => {
 const settle = (ms = 0) => act(async () => jest.advanceTimersByTime(ms));
 
 test('a change after ten seconds asks again whether there is a search, an earlier one does not', async () => {
-  const { result, rerender } = renderHook((change) => useIsSearchable(true, change), { initialProps: 0 });
+  const { result, rerender } = renderHook((change) => useIsSearchable(true, change), {
+    initialProps: NO_FILTERS,
+  });
   await settle();
   expect(result.current).toEqual({ status: 'ready', value: true });
 
   version = 0;
   await settle(9_000);
-  await act(async () => rerender(1));
+  await act(async () => rerender({ ...NO_FILTERS }));
   expect([reads, result.current]).toEqual([1, { status: 'ready', value: true }]);
 
   await settle(2_000);
-  await act(async () => rerender(2));
+  await act(async () => rerender({ ...NO_FILTERS }));
   expect([reads, result.current]).toEqual([2, { status: 'ready', value: false }]);
 });
 
 test('what is known stays when a later read fails', async () => {
-  const { result, rerender } = renderHook((change) => useIsSearchable(true, change), { initialProps: 0 });
+  const { result, rerender } = renderHook((change) => useIsSearchable(true, change), {
+    initialProps: NO_FILTERS,
+  });
   await settle();
   failure = new Error('No network');
   await settle(11_000);
-  await act(async () => rerender(1));
+  await act(async () => rerender({ ...NO_FILTERS }));
   expect([reads, result.current]).toEqual([2, { status: 'ready', value: true }]);
 
   [version, failure] = [0, undefined];
   await settle(11_000);
-  await act(async () => rerender(2));
+  await act(async () => rerender({ ...NO_FILTERS }));
   expect([reads, result.current]).toEqual([3, { status: 'ready', value: false }]);
 });
 
@@ -73,4 +78,18 @@ test('totals that are followed are read once more after changes that come soon',
   forgetTotals();
   await settle(60_000);
   expect(reads).toBe(3);
+});
+
+test.each<[string, Partial<Filters>, number, boolean]>([
+  ['choices', { year: '2024' }, 1, true],
+  ['roles', { roles: ['Pilot'] }, 1, true],
+  ['words', { words: ['hashing'] }, 2, false],
+  ['questions', { questions: ['What is hashing?'] }, 2, false],
+  ['words', { words: ['hashing'] }, 3, true],
+  ['choices', { year: '2024' }, 0, false],
+])('whether %s %j can be searched by version %d: %p', async (_, filters, kept, expected) => {
+  version = kept;
+  const { result } = renderHook(() => useIsSearchable(true, { ...NO_FILTERS, ...filters }));
+  await settle();
+  expect(result.current).toEqual({ status: 'ready', value: expected });
 });

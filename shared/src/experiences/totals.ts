@@ -1,11 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { SEARCHABLE_VERSION } from './counts/counted.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { QUESTIONS_VERSION, SEARCHABLE_VERSION } from './counts/counted.ts';
 import {
   readTotals as decodeTotals,
   sumTotals,
   type TotalsCell,
   versionOfTotals,
 } from './counts/totals-document.ts';
+import type { Filters } from './filters/filters.ts';
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
 import { readTotals, readTotalsRoot } from './load-source.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -76,10 +77,11 @@ function createReadStore<Value>(
   };
 }
 
-const searchable = createReadStore(
+/** By which version every experience can be searched; 0 where the store cannot do it. */
+const searchVersion = createReadStore(
   'whether there is a search',
   (signal) => readTotalsRoot(signal),
-  (documents) => isIndexed(documents) && !isRefused,
+  (documents) => (isRefused ? 0 : versionOfTotals(documents)),
 );
 
 const totals = createReadStore('the totals', (signal) => readTotals(signal), totalsOf);
@@ -87,7 +89,7 @@ const totals = createReadStore('the totals', (signal) => readTotals(signal), tot
 function totalsOf(documents: Documents): Totals {
   let cells: readonly TotalsCell[] | undefined;
   return {
-    isComplete: isIndexed(documents),
+    isComplete: versionOfTotals(documents) >= SEARCHABLE_VERSION,
     total: sumTotals(documents),
     get cells() {
       cells ??= decodeTotals(documents);
@@ -96,14 +98,19 @@ function totalsOf(documents: Documents): Totals {
   };
 }
 
-const isIndexed = (documents: Documents): boolean => versionOfTotals(documents) >= SEARCHABLE_VERSION;
-
 /**
- * Whether the store can be searched for every experience. Otherwise pages pick from the newest. One small document says so,
- * since the first results wait for it. It is read again as the totals are.
+ * Whether the store can be searched for every experience that passes the filters. Otherwise pages pick from the newest. One
+ * small document says so, since the first results wait for it. It is read again as the totals are.
  */
-export const useIsSearchable = (isNeeded: boolean, change: unknown): LiveState<boolean> =>
-  useReadStore(searchable, isNeeded, change);
+export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<boolean> {
+  const version = useReadStore(searchVersion, isNeeded, filters);
+  const hasQuestions = filters.words.length + filters.questions.length > 0;
+  const minVersion = hasQuestions ? QUESTIONS_VERSION : SEARCHABLE_VERSION;
+  return useMemo(
+    () => (version.status === 'ready' ? { ...version, value: version.value >= minVersion } : version),
+    [version, minVersion],
+  );
+}
 
 /**
  * The totals, while they are needed; read again when `change` changes, at most once in ten seconds. `isFollowed` says that the
@@ -133,12 +140,12 @@ export function noteFailedSearch(error: unknown): void {
   if (!isUnsupported(error) || isRefused) return;
   isRefused = true;
   console.warn('The store cannot search, so filters pick from the newest experiences:', error);
-  searchable.tell([]);
+  searchVersion.tell([]);
 }
 
 export function forgetTotals(): void {
   isRefused = false;
-  searchable.end();
+  searchVersion.end();
   totals.end();
 }
 

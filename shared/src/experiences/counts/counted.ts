@@ -34,6 +34,8 @@ export interface SearchFields {
 export const COUNT_VERSION = 3;
 /** From this version on, every experience can be searched. */
 export const SEARCHABLE_VERSION = 1;
+/** From this version on, it can be searched by its questions and by their words too. */
+export const QUESTIONS_VERSION = 3;
 
 /** In UTF-16 units. Rules allow far less; documents from before may have more than an index holds. */
 const MAX_ROLE_LENGTH = 300;
