@@ -7,6 +7,11 @@ type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 export const isOfAll = ({ matched, total }: Pick<Ready, 'matched' | 'total'>): boolean =>
   matched === undefined && total !== undefined;
 
+/** The store counts no further than one more. */
+const MAX_COUNTED = 50;
+
 /** How many match, at the beginning of a sentence. */
-export const matchedText = ({ matched = 0, isAtLeast }: Pick<Ready, 'matched' | 'isAtLeast'>): string =>
-  `${isAtLeast ? 'More than ' : ''}${formatNumber(matched)}`;
+export function matchedText({ matched = 0, isAtLeast }: Pick<Ready, 'matched' | 'isAtLeast'>): string {
+  if (!isAtLeast) return formatNumber(matched);
+  return matched === MAX_COUNTED + 1 ? `More than ${MAX_COUNTED}` : `At least ${formatNumber(matched)}`;
+}

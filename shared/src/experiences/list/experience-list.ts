@@ -13,7 +13,7 @@ export type ExperienceList =
       readonly isPending: boolean;
       /** How many experiences the search matches; undefined while there is no search, or until it is known. */
       readonly matched: number | undefined;
-      /** Whether more than `matched` match, and nobody knows how many. */
+      /** Whether more than `matched` may match, and nobody knows how many. What the store counts ends at 51. */
       readonly isAtLeast: boolean;
       /** How many experiences there are in all, undefined until `matched` is known; without a search, how many were read. */
       readonly total: number | undefined;

@@ -179,7 +179,7 @@ test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<Experienc
     { counted: 37 },
     { matched: 37, isAtLeast: false },
   ],
-  ['up to fifty', { words: ['acme'] }, MORE, { counted: 51 }, { matched: 50, isAtLeast: true }],
+  ['up to one more than fifty', { words: ['acme'] }, MORE, { counted: 51 }, { matched: 51, isAtLeast: true }],
   ['by what was read so far', { words: ['acme'] }, MORE, {}, { matched: 2, isAtLeast: true }],
   ['later, before they come', { companies: ['ACME'] }, MORE, { cells: 'pending' }, NOT_COUNTED],
   [

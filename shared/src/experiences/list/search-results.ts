@@ -88,8 +88,8 @@ function countFound(
   if (cells === 'pending') return { matched: undefined };
   if (cells) return { matched: countMatching(cells, filters) };
   if (view?.status !== 'ready') return { matched: undefined };
-  const atLeast = Math.max(view.items.length, Math.min(counted ?? 0, MAX_COUNTED));
-  return { matched: atLeast, isAtLeast: counted === undefined || counted > MAX_COUNTED };
+  const matched = Math.max(view.items.length, counted ?? 0);
+  return { matched, isAtLeast: counted === undefined || counted > MAX_COUNTED };
 }
 
 /** What the search and the filters find among the newest experiences of the chosen companies or of all. */
