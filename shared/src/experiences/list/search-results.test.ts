@@ -171,6 +171,7 @@ test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<Experienc
     { cells: CELLS },
     { matched: 70, isPending: true },
   ],
+  ['by the counts of a company', { companies: ['ACME'] }, FOUND, { cells: CELLS }, { matched: 100 }],
   ['by what was read to its end', { words: ['acme'] }, FOUND, {}, { matched: 2, isAtLeast: false }],
   [
     'by what the store counted',

@@ -78,12 +78,14 @@ function countResults({ search, filters }: Search, { directory, totals, ...known
   return { ...found, total, choiceCounts: cells && countChoices(cells, filters) };
 }
 
-/** As exactly as it is known: what is read to its end is not counted otherwise. */
+/** As exactly as it is known. A company's counts are live, while a long list is live only near what is in sight. */
 function countFound(
   filters: Filters,
-  { cells, counted, results }: Pick<Known, 'cells' | 'counted' | 'results'>,
+  { plan, cells, counted, results }: Pick<Known, 'plan' | 'cells' | 'counted' | 'results'>,
 ): Counts {
   const view = results?.view;
+  const isOfCompanies = plan?.kind === 'names' && plan.queries[0] !== undefined;
+  if (isOfCompanies && cells && cells !== 'pending') return { matched: countMatching(cells, filters) };
   if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
   if (cells === 'pending') return { matched: undefined };
   if (cells) return { matched: countMatching(cells, filters) };
