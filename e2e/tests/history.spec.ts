@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fresh, seed } from '../support/seed.ts';
-import { openAddForm, openAs, openDetail, openEditForm } from '../support/steps.ts';
+import { chooseCompany, openAddForm, openAs, openDetail, openEditForm } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
@@ -54,4 +54,29 @@ test('Back asks before typed text goes', async ({ page }) => {
   await asked.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a link shows the top of its list, and Back returns to where the one before was read', async ({
+  page,
+}) => {
+  const company = fresh('SCROLLED AWAY');
+  const ids = Array.from({ length: 24 }, (_, index) => `${company} ${index}`);
+  await Promise.all(ids.map((id) => seed(id, { company, date: '2099-12-29' })));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/#experiences');
+  const chip = page.getByRole('button', { name: `Remove filter ${company}` });
+  const scrollTop = () => page.evaluate(() => window.scrollY);
+  await page.getByRole('article', { name: company }).first().click();
+  await expect(page.getByRole('dialog', { name: company })).toContainText('Shared By');
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await page.getByRole('link', { name: `More from ${company}` }).click();
+  await expect(chip).toBeInViewport();
+  await goBack(page);
+  await expect(chip).toBeHidden();
+  await expect.poll(scrollTop).toBe(1200);
+
+  await chooseCompany(page, company);
+  await page.getByRole('link', { name: 'See these 24 experiences' }).click();
+  await expect(chip).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Experiences', exact: true })).toBeInViewport();
 });

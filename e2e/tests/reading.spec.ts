@@ -3,7 +3,7 @@ import { fresh, seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-const close = (page: Page) => page.getByRole('button', { name: 'Close' });
+const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
 
 /** Opens the detail of an experience of this test, as the first one of the list. */
 async function openDetail(page: Page, name: string): Promise<Locator> {
@@ -16,6 +16,12 @@ async function openDetail(page: Page, name: string): Promise<Locator> {
   await expect(detail).toContainText('Shared By');
   return detail;
 }
+
+/** Until the browser has restored what it restores after going back. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
 
 /** How many cards stand beside the first one. */
 async function countColumns(page: Page): Promise<number> {
@@ -80,4 +86,38 @@ test('the like button says what it does and moves when it is pressed', async ({ 
   expect(await scaleWhilePressed()).toBe('matrix(0.8, 0, 0, 0.8, 0, 0)');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await scaleWhilePressed()).toBe('none');
+});
+
+test.describe('closing the detail leaves the reader where they are', () => {
+  const cards = (page: Page) => page.getByRole('article');
+  const topOf = (card: Locator) => card.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+
+  for (const [how, closeDetail] of [
+    ['Close', (page: Page) => close(page).click()],
+    ['Back', (page: Page) => page.goBack()],
+  ] as const)
+    test(`in the list that they scrolled beside it, by ${how}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const detail = await openDetail(page, `SCROLLED ${how.toUpperCase()}`);
+      const seen = cards(page).nth(10);
+      await seen.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      // The first card that the window shows is in the row of this one, or in the row above.
+      const before = await topOf(seen);
+      await closeDetail(page);
+      await expect(detail).toHaveCount(0);
+      await expect.poll(() => countColumns(page)).toBe(4);
+      await nextFrames(page);
+      expect(Math.abs((await topOf(seen)) - before)).toBeLessThan(500);
+    });
+
+  test('on a phone that went on to the next ones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDetail(page, 'THUMBED');
+    for (let step = 0; step < 10; step++) await page.getByRole('button', { name: 'Next experience' }).click();
+    await close(page).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await nextFrames(page);
+    await expect(page.locator('article:focus-within')).toBeInViewport();
+    await expect(cards(page).first()).not.toBeInViewport();
+  });
 });

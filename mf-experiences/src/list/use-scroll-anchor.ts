@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cardId } from '../card/card-id.ts';
 
 interface Place {
-  readonly id: string;
+  readonly card: string;
   /** Pixels from the top of the window. */
   readonly top: number;
 }
 
 /**
  * Opening and closing a detail gives the list another width, so every card moves. This scrolls the page so that the
- * card in question stays where the reader saw it.
+ * card in question stays where the reader saw it, or the first card in sight where that one is not.
  */
 export function useScrollAnchor(detail: string | undefined): void {
   const before = useRef<Place>(undefined);
@@ -19,7 +19,7 @@ export function useScrollAnchor(detail: string | undefined): void {
     () =>
       portal.watch(() => {
         const next = portal.read().detail;
-        if (next !== detail) before.current = visiblePlace(next ?? detail);
+        if ((next === undefined) !== (detail === undefined)) before.current = visiblePlace(next ?? detail);
       }),
     [detail],
   );
@@ -29,16 +29,16 @@ export function useScrollAnchor(detail: string | undefined): void {
     const place = before.current;
     before.current = undefined;
     if (!place) return;
-    const moved = (topOf(place.id) ?? place.top) - place.top;
+    const moved = (document.getElementById(place.card)?.getBoundingClientRect().top ?? place.top) - place.top;
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
   }, [detail]);
 }
 
-const topOf = (id: string): number | undefined =>
-  document.getElementById(cardId(id))?.getBoundingClientRect().top;
-
 function visiblePlace(id: string | undefined): Place | undefined {
-  const top = id === undefined ? undefined : topOf(id);
-  const isVisible = top !== undefined && top > -200 && top < window.innerHeight;
-  return id !== undefined && isVisible ? { id, top } : undefined;
+  if (id === undefined) return undefined;
+  for (const card of [document.getElementById(cardId(id)), ...document.querySelectorAll('article')]) {
+    const top = card?.getBoundingClientRect().top;
+    if (card && top !== undefined && top > -200 && top < window.innerHeight) return { card: card.id, top };
+  }
+  return undefined;
 }

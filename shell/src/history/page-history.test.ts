@@ -14,6 +14,7 @@ function aPage(fragment: string | undefined) {
   if (fragment !== undefined) window.history.pushState(null, '', `/${fragment}`);
   const state = { place: '', layers: [] as string[] };
   const refusing = new Set<string>();
+  const scrolled: string[] = [];
   let history: ReturnType<typeof createPageHistory> | undefined;
   history = createPageHistory({
     place: () => state.place,
@@ -31,10 +32,13 @@ function aPage(fragment: string | undefined) {
       history?.sync();
     },
     isTyping: (from, to) => from.startsWith('#search') && to.startsWith('#search'),
+    keepScrollPosition: () => scrolled.push('kept'),
+    showTop: () => scrolled.push('to the top'),
   });
   return {
     state,
     refusing,
+    scrolled,
     stop: () => history?.stop(),
     change(...changes: readonly Partial<typeof state>[]) {
       for (const change of changes) {
@@ -166,4 +170,16 @@ test('a link that is pasted over the page is followed', async () => {
   window.location.hash = '#charts';
   await wentBack();
   expect(page.state.place).toBe('#charts');
+  expect(page.scrolled).toEqual(['to the top']);
+});
+
+test('a layer that closes leaves the reader where they are; going to another place leaves it to the browser', async () => {
+  page.change({ place: '#list' }, { layers: ['detail'] }, { layers: [] });
+  await wentBack();
+  expect(page.scrolled).toEqual(['kept']);
+  page.change({ layers: ['detail'] });
+  await expectBack('#list');
+  expect(page.scrolled).toEqual(['kept', 'kept']);
+  await expectBack('');
+  expect(page.scrolled).toEqual(['kept', 'kept']);
 });

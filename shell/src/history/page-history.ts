@@ -12,6 +12,10 @@ export interface Page {
   restore(fragment: string): void;
   /** Whether the way from one place to another is typing, which adds no entry. */
   isTyping(from: string, to: string): boolean;
+  /** The reader stays where they are, whatever position the browser restores. */
+  keepScrollPosition(): void;
+  /** Brings the beginning of the place into sight. */
+  showTop(): void;
 }
 
 interface Entry {
@@ -33,6 +37,9 @@ const TYPING_PAUSE_MS = 300;
  *   settled --more layers--> push --> settled
  *   settled --fewer layers, or another place under a layer--> leaving --popstate--> settled
  *   settled --popstate by the person--> close layers, restore --> settled
+ *
+ * The browser restores the scroll position of an entry. A layer that closes is no reason to scroll, and a link is followed to
+ * the top of its place.
  */
 export function createPageHistory(page: Page) {
   const { history, location } = window;
@@ -106,6 +113,7 @@ export function createPageHistory(page: Page) {
   const onPopState = (event: PopStateEvent): void => {
     const arrived = readEntry(event.state);
     const isOwn = leaving;
+    const staysInPlace = isOwn || arrived?.place === entry.place;
     forgetTyped();
     leaving = false;
     restoring = true;
@@ -113,6 +121,8 @@ export function createPageHistory(page: Page) {
     if (mayRestore && page.address() !== location.hash) page.restore(location.hash);
     entry = mayRestore ? startAt(arrived) : (arrived ?? land());
     restoring = false;
+    if (arrived === undefined) page.showTop();
+    else if (staysInPlace) page.keepScrollPosition();
     sync();
   };
 

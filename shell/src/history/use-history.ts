@@ -2,6 +2,7 @@ import { addressOf, portal, type View, viewAt } from '@portal/shared/portal';
 import { useLayoutEffect } from 'react';
 import { isBuiltIn, reveal } from '../tabs/tab.ts';
 import { createPageHistory, type Page } from './page-history.ts';
+import { keepScrollPosition, showTop } from './scroll-position.ts';
 
 /** Keeps the address in step with what the page shows, and lets the browser's Back and Forward move between views. */
 export function useHistory(): void {
@@ -30,6 +31,8 @@ const PAGE: Page = {
   },
   restore: (fragment) => portal.restore(viewAt(fragment)),
   isTyping: (from, to) => withoutSearch(from) === withoutSearch(to),
+  keepScrollPosition,
+  showTop,
 };
 
 const isComposerOpen = (): boolean => portal.read().composer.status === 'open';
