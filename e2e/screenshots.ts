@@ -5,14 +5,14 @@ import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 import { startPortal } from './support/running-portal.ts';
 import { type Look, walkFailures, walkScreens } from './support/screens.ts';
 
-/** Takes a picture of every screen and dialog, light and dark, on a phone and on a desk, into `screenshots/`. */
+/** Takes a picture of every screen and dialog, light and dark, from a phone to the widest desk, into `screenshots/`. */
 
 const folder = resolve(import.meta.dirname, '../screenshots');
 const THEMES = ['light', 'dark'] as const;
-const USUAL_WIDTHS = [360, 1440];
-/** The narrowest, a tablet, 200 % zoom on a desk of 1440 px, and the widest. */
-const MORE_WIDTHS = [320, 720, 768, 2560];
-const AT_MORE_WIDTHS = ['home-signed-in', 'experiences', 'detail-thirty', 'form-many-rounds', 'analytics'];
+/** The narrowest, a phone, 200 % zoom on a desk of 1440 px, a tablet, a desk, and the widest. */
+const WIDTHS = [320, 360, 720, 768, 1440, 2560];
+/** Those that are longer than the window, and end. */
+const LONG_SCREENS = /^(home|analytics|company-questions)/;
 
 await main(process.argv.slice(2));
 
@@ -44,19 +44,15 @@ async function main(words: readonly string[]): Promise<void> {
 async function photograph(screen: string, page: Page): Promise<void> {
   const before = page.viewportSize();
   const take = (name: string) =>
-    page.screenshot({ path: join(folder, `${screen}-${name}.png`), fullPage: screen.startsWith('home') });
+    page.screenshot({ path: join(folder, `${screen}-${name}.png`), fullPage: LONG_SCREENS.test(screen) });
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
-    for (const width of USUAL_WIDTHS) {
+    for (const width of WIDTHS) {
       await resize(page, width);
       await take(`${theme}-${width}`);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  for (const width of AT_MORE_WIDTHS.includes(screen) ? MORE_WIDTHS : []) {
-    await resize(page, width);
-    await take(`light-${width}`);
-  }
   if (screen.startsWith('detail')) {
     await page.emulateMedia({ media: 'print' });
     await take('print');
