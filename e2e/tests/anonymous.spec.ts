@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fresh } from '../support/seed.ts';
 import {
   cardOf,
@@ -10,14 +10,6 @@ import {
   search,
 } from '../support/steps.ts';
 import { expect, signedInUid, test } from '../support/test.ts';
-
-/** A page on a device of its own: nothing is shared with other pages but the account. */
-async function openDevice(browser: Browser, baseURL: string | undefined, person: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await openAs(page, person);
-  await search(page, company());
-  return page;
-}
 
 const company = () => fresh('HIDDEN HANDS');
 const cardIn = (page: Page) => cardOf(page, company());
@@ -52,11 +44,17 @@ async function storedText(): Promise<string> {
   return results.map(({ document }) => (document === undefined ? '' : JSON.stringify(document))).join();
 }
 
-test('an anonymous experience is its creator’s alone, on every device', async ({ browser, baseURL }) => {
-  const device = await openDevice(browser, baseURL, 'Katherine Johnson');
+test('an anonymous experience is its creator’s alone, on every device', async ({ newDevice }) => {
+  const openDevice = async (person: string): Promise<Page> => {
+    const page = await newDevice();
+    await openAs(page, person);
+    await search(page, company());
+    return page;
+  };
+  const device = await openDevice('Katherine Johnson');
   await add(device);
-  const other = await openDevice(browser, baseURL, 'Katherine Johnson');
-  const stranger = await openDevice(browser, baseURL, 'Alan Turing');
+  const other = await openDevice('Katherine Johnson');
+  const stranger = await openDevice('Alan Turing');
   for (const page of [other, stranger]) {
     await cardIn(page).click();
     await expect(detailIn(page)).toContainText('Anonymous');

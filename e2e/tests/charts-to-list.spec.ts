@@ -68,19 +68,13 @@ test('a slice or bar filters the charts, by pointer and keyboard, and again no l
   await expect(select(page, 'Year')).toHaveValue('all');
 });
 
-test('a tap filters too', async ({ browser, baseURL }) => {
+test('a tap filters too', async ({ newDevice }) => {
   const company = await seedSix('TAPPED');
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    hasTouch: true,
-    viewport: { width: 360, height: 740 },
-  });
-  const page = await context.newPage();
+  const page = await newDevice({ hasTouch: true, viewport: { width: 360, height: 740 } });
   await openCharts(page, company);
   await page.getByRole('img', { name: 'Year-wise hiring' }).locator('rect').last().tap();
   await expect(select(page, 'Year')).toHaveValue('2024');
   await expect(link(page)).toHaveText('See these 4 experiences');
-  await context.close();
 });
 
 test('the list behind every mark has exactly as many entries', async ({ page }) => {

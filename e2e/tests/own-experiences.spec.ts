@@ -15,13 +15,10 @@ async function openOwn(page: Page): Promise<void> {
 
 const results = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test('one’s own list has the named and the anonymous ones, and nobody else’s does', async ({
-  browser,
-  baseURL,
-}) => {
+test('one’s own list has the named and the anonymous ones, and nobody else’s does', async ({ newDevice }) => {
   const [named, hidden] = [fresh('OWN NAMED'), fresh('OWN HIDDEN')];
   const open = async (name: string): Promise<Page> => {
-    const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const page = await newDevice();
     await openUnder(page, fresh(name));
     return page;
   };

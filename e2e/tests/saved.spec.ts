@@ -72,8 +72,7 @@ test('what is saved signed out stays on the device, and joins the account after 
 });
 
 test('what an account saves is there on every device, and two tabs do not overwrite each other', async ({
-  browser,
-  baseURL,
+  newDevice,
   page,
   context,
 }) => {
@@ -86,7 +85,7 @@ test('what an account saves is there on every device, and two tabs do not overwr
   await Promise.all([save(page, one), save(tab, other)]);
   await expect.poll(() => savedIn(uid)).toHaveLength(2);
 
-  const device = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const device = await newDevice();
   await openUnder(device, name);
   await device.getByRole('button', { name: /^Welcome/ }).click();
   await device.getByRole('link', { name: 'Saved' }).click();
