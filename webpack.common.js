@@ -40,7 +40,7 @@ function sharedModules(folder, isHost) {
 }
 
 /**
- * The shell hands the core of its federation runtime to the remotes, so that their entries weigh 8 kB rather than 18. The
+ * The shell shares the core of its federation runtime with the remotes, so that their entries have 8 kB instead of 18. The
  * federation plugin's own `provideExternalRuntime` does the same, but adds a second copy to the shell, as CommonJS.
  */
 const provideRuntime = fileURLToPath(
@@ -97,8 +97,8 @@ const fillIn = (constants) => (content, path) =>
  *
  * @param {object} site
  * @param {string} site.folder the workspace's folder, such as 'mf-analytics'
- * @param {Record<string, unknown>} [site.constants] what names in scripts of `public/` stand for
- * @param {string} [site.origin] where the page is published, for what its head says to other sites
+ * @param {Record<string, unknown>} [site.constants] values that replace names in scripts of `public/`
+ * @param {string} [site.origin] the origin of the published page, for the addresses in its head
  * @param {Record<string, string>} [site.exposes] exposed modules of a remote; the shell has none and is the host
  */
 export function federatedSite({ folder, exposes, origin, constants = {} }) {
@@ -116,9 +116,9 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
       clean: true,
       uniqueName,
       publicPath: 'auto',
-      // The page may read the errors of scripts from other origins only when they come by CORS.
+      // The page may read the errors of scripts from other origins only if they are loaded with CORS.
       crossOriginLoading: 'anonymous',
-      // A module that failed is run again when it is asked for again, and says again why: a retry must not get half of it.
+      // The next request of a failed module runs it again and reports the error again: a retry must not get half of it.
       strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -6,14 +6,14 @@ import webpack from 'webpack';
 const NAME = 'PrerenderPlugin';
 const CONTAINER = '<div id="portal">';
 
-/** What only browsers run, and never before they have drawn the first markup: nothing stands in its place. */
+/** Packages that only run in browsers, after the first paint. The build for Node leaves them out. */
 const BROWSERS_ONLY = ['@module-federation/runtime', 'firebase'];
 
 /**
- * Has the page painted before any of its code runs. At build time it compiles the site's `src/prerender.tsx` for Node, calls the
- * `prerender` that this exports and puts the markup into the page's container, letter for letter, or React would not know
- * it again. The page's scripts are only preloaded, and marked `data-run` for whoever runs them. A compilation or a rendering that
- * fails is an error of the build.
+ * Lets the browser paint the page before its code runs. At build time this compiles the site's `src/prerender.tsx` for Node, calls
+ * its export `prerender`, and puts the markup into the page's container. The markup is not changed, so that React can take it
+ * over. The page only preloads its scripts and marks them `data-run`; `start.js` runs them. A failed compilation or rendering is
+ * an error of the build.
  */
 export class PrerenderPlugin {
   /** @param {Pick<import('webpack').Configuration, 'resolve' | 'module'>} configuration the page's own, but without styles: only the names of their classes */
@@ -24,7 +24,7 @@ export class PrerenderPlugin {
   /** @param {import('webpack').Compiler} compiler the page's */
   apply(compiler) {
     const { context, mode } = compiler.options;
-    /** Begins when it is first asked for, and then compiles only what has changed. @type {import('webpack').Compiler | undefined} */
+    /** Created at its first use. It then compiles only changed files. @type {import('webpack').Compiler | undefined} */
     let nested;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const hooks = HtmlWebpackPlugin.getHooks(compilation);

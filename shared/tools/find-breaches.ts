@@ -85,7 +85,7 @@ const SINGLE = [
   ['@portal/shared', /(^|\/)shared\/src\//],
 ] as const;
 
-/** Modules that were never shared do not stand in the manifest; source maps tell of them. */
+/** The manifest does not list modules that were never shared; source maps do. */
 function* checkCopies({ sources, files }: RemoteBuild): Generator<Finding, void> {
   for (const [library, path] of SINGLE) {
     const source = sources.find((one) => path.test(one));

@@ -44,7 +44,7 @@ export interface RemoteBuild {
   readonly sources: readonly string[];
 }
 
-/** Reads the folder that a remote was built into. Throws an Error that says what is missing or broken. */
+/** Reads the folder of a built remote. Throws an Error that names a missing or broken file. */
 export function readRemoteBuild(folder: string): RemoteBuild {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = paths.map((path) => path.replaceAll('\\', '/'));

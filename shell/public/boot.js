@@ -1,7 +1,7 @@
-// The page's first script. While the shell's own code is still coming, it asks for what that code is going to want: the
-// configuration, the remotes' manifests, and the files of the remote that stands on every page. Those of the tabs follow
-// when the page is idle. What fails here is asked for again, and reported, by whoever wants it. And it notes what is pressed
-// meanwhile, since the page is seen before it works.
+// The page's first script. Before the shell's own code is loaded, it requests the configuration, the remotes' manifests, and
+// the files of the remote that every page shows. It requests the tabs' files when the page is idle. The code that needs a
+// file requests it again after a failure, and reports the failure. This script also records presses, since the page is
+// visible before it works.
 
 // A chosen theme must hold before the first paint. The key is the one of shared/ui/theme.ts.
 try {
@@ -11,16 +11,16 @@ try {
   // Storage is blocked: the system's theme holds.
 }
 
-// The page has Home in it. A link to something else shows nothing of it until the shell's code has restored what it names.
+// The page contains Home. A link to another view hides Home until the shell's code has restored that view.
 if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.restoring = '';
 
 {
   /** After the page and its styles have come. */
-  const LONGEST_PAINT_MILLISECONDS = 500;
+  const MAX_PAINT_MS = 500;
   /** An older answer may name files of yesterday. */
-  const FRESH_MILLISECONDS = 60_000;
-  /** So long after the page has loaded, the network belongs to whoever opens a tab at once. */
-  const PAUSE_MILLISECONDS = 3000;
+  const FRESH_MS = 60_000;
+  /** For this long after loading, the network is free for a reader who opens a tab at once. */
+  const IDLE_DELAY_MS = 3000;
 
   /**
    * Requests that were begun here, by their absolute URLs.
@@ -30,11 +30,11 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
 
   const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
-  // Nothing is painted while nobody looks. And whatever a browser does not tell must not keep the portal from working.
+  // A hidden page paints nothing. The timer is for browsers that report no paint.
   globalThis.portalPainted = new Promise((resolve) => {
     if (document.hidden) resolve();
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-    addEventListener('load', () => setTimeout(resolve, LONGEST_PAINT_MILLISECONDS));
+    addEventListener('load', () => setTimeout(resolve, MAX_PAINT_MS));
   });
 
   /** @type {HTMLElement[]} */
@@ -59,21 +59,21 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     },
   };
 
-  /** The whole answer, so that nobody who takes it waits for its body. @param {string} url @param {AbortSignal} signal */
+  /** The complete response, so that its taker does not wait for the body. @param {string} url @param {AbortSignal} signal */
   const fetchWhole = async (url, signal) => {
     const response = await fetch(url, { signal });
     await response.clone().arrayBuffer();
     return response;
   };
 
-  /** Resolves to the JSON at `url`, whose answer `take` hands over. @param {string} url */
+  /** Resolves to the JSON at `url`. `take` gives the response. @param {string} url */
   const ask = async (url) => {
     const abort = new AbortController();
     const request = { answer: fetchWhole(url, abort.signal), abort, goodUntil: Number.POSITIVE_INFINITY };
     requests.set(absolute(url), request);
     try {
       const response = (await request.answer).clone();
-      request.goodUntil = performance.now() + FRESH_MILLISECONDS;
+      request.goodUntil = performance.now() + FRESH_MS;
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
       return await response.json();
     } catch (error) {
@@ -117,7 +117,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     const { saveData, effectiveType = '' } = Reflect.get(navigator, 'connection') ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    addEventListener('load', () => setTimeout(() => whenIdle(resolve), PAUSE_MILLISECONDS));
+    addEventListener('load', () => setTimeout(() => whenIdle(resolve), IDLE_DELAY_MS));
   });
 
   /** @param {string} url @param {string} module */
@@ -129,7 +129,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   const prefetchModule = async (url, module) => {
     const files = filesOf(url, await ask(url), module);
     await idle;
-    // Whoever has taken the manifest fetches its files too.
+    // If the manifest was taken, its taker fetches the files too.
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
@@ -146,6 +146,6 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
       ...Array.from(byRemote.values(), (tab) => prefetchModule(urlOf(tab), tab.module)),
     ]);
   };
-  // What is painted first needs none of this.
+  // The first paint needs none of this.
   globalThis.portalPainted.then(boot).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-// Runs the shell's own code once Home, which the page has in it, is painted. That code comes meanwhile: the page preloads it.
+// Runs the shell's own code once Home, which the page contains, is painted. The page preloads that code meanwhile.
 {
   const run = () => {
     for (const link of document.querySelectorAll('link[data-run]')) {
       const script = document.createElement('script');
-      // In their order, whichever comes first.
+      // They run in their order, whichever is loaded first.
       const onerror = () => delete document.documentElement.dataset.restoring;
       Object.assign(script, { src: Reflect.get(link, 'href'), async: false, onerror });
       document.head.append(script);

@@ -11,7 +11,7 @@ interface BannerProps {
   readonly onDismiss?: () => void;
 }
 
-/** What comes later goes into an element with the role `status` that is always in the page, or it is not announced. */
+/** Put a banner that appears later into an element with the role `status` that is always in the page; otherwise it is not announced. */
 export function Banner({ kind, children, onReload, onDismiss }: BannerProps) {
   return (
     <div className={styles[kind]}>

@@ -4,7 +4,7 @@ import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 import { watchEntryScript } from './watch-entry-script.ts';
 
-/** A form with unsaved text asks before a reload. Without a network nothing is said: a reload would end on an empty page. */
+/** Offers to reload for a new version. It shows nothing offline, because a reload would end on an empty page. */
 export function NewVersion({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
   /** The live shell, when it is another than the one that runs here. */
   const [other, setOther] = useState<string>();

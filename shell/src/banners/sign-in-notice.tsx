@@ -9,7 +9,7 @@ import { Button, Dialog } from '@portal/shared/ui';
 import { Banner } from './banner.tsx';
 import styles from './sign-in-notice.module.css';
 
-/** Says why signing in does not work: as a banner when nobody has asked for it yet, as a dialog after a press. */
+/** Says why signing in does not work: as a dialog after a press, otherwise as a banner. */
 export function SignInNotice() {
   const problem = useSignInProblem();
   return (

@@ -3,12 +3,12 @@ import { fetchEntryScript } from '@portal/shared/portal';
 const MINUTE = 60_000;
 const ASK = 'ask-for-new-version';
 
-/** To be called when something went wrong that an old shell may be the reason of. */
+/** Call it after a failure that an old shell may have caused. */
 export const askForNewVersion = (): boolean => window.dispatchEvent(new Event(ASK));
 
 /**
- * Reports the live shell's entry script now and then: when somebody comes back to the page or something asks for it, at most
- * once a minute, and every 15 minutes while it is seen. Nothing is asked without a network, and what cannot be read is not reported.
+ * Reports the live shell's entry script when somebody returns to the page or `askForNewVersion` is called, at most once a
+ * minute, and every 15 minutes while the page is visible. It requests nothing offline and reports no failed request.
  */
 export function watchEntryScript(report: (name: string) => void): () => void {
   let lastAsked = Number.NEGATIVE_INFINITY;

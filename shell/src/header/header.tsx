@@ -51,7 +51,7 @@ function UnavailableAccount({ retry }: { readonly retry: () => void }) {
   );
 }
 
-/** Tells the style sheets how much of the window `bar` covers: it grows with its banners and with the font. */
+/** Gives the height of `bar` to the style sheets: it grows with its banners and with the font. */
 function measureBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {

@@ -51,13 +51,13 @@ export function createFederationPlugin(limitSeconds: number): ModuleFederationRu
       return { link };
     },
 
-    /** The exposed module's code, and what it shares with the shell. `get` gives a promise, whatever its types say. */
+    /** Loads the exposed module's code and its shared modules. `get` returns a promise, unlike its types say. */
     getModuleFactory({ expose, remoteEntryExports }) {
       const factory = Promise.resolve(remoteEntryExports.get(expose) as () => unknown);
       return withTimeLimit(factory, limitSeconds);
     },
 
-    /** A shared module that could not be loaded is asked for again; the runtime would repeat its failure for ever. */
+    /** Requests a failed shared module again; the runtime would repeat its failure for ever. */
     errorLoadShare({ pkgName, shareScopeMap }) {
       const shares = Object.values(shareScopeMap.default?.[pkgName] ?? {});
       for (const share of shares) if (!share.loaded) share.loading = null;

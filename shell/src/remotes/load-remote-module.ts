@@ -18,8 +18,8 @@ const failed = new Set<string>();
 let hasPlugin = false;
 
 /**
- * Loads a module by the manifest URL of the configuration. After a failure everything is asked for again. Rejects with an
- * Error that names the remote, its URL and the cause; the wait for each part is limited.
+ * Loads a module by the manifest URL of the configuration. After a failure the next call requests everything again. Rejects
+ * with an Error that names the remote, its URL and the cause. Each part has a time limit.
  */
 export async function loadRemoteModule({ remote, module }: ExposedModule): Promise<RemoteModule> {
   let manifestUrl = '(unknown URL)';
@@ -39,12 +39,12 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
   }
 }
 
-/** What fails here is reported when it is needed. What has failed is left alone, so that a retry does not wait for this. */
+/** Loads a module ahead of its use and reports no failure. It skips a remote that has failed, so that a retry does not wait for it. */
 export function preloadRemoteModule(exposed: ExposedModule): void {
   if (!failed.has(exposed.remote)) loadRemoteModule(exposed).catch(() => undefined);
 }
 
-/** Has the next load of a remote start afresh. What is on the page stays. */
+/** Makes the next load of a remote start from the beginning. Its modules on the page stay. */
 export function forgetRemote(remote: string): void {
   registered.delete(remote);
   failed.add(remote);

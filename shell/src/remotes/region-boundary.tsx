@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps what a remote throws while rendering inside its region, and hands it to `onError`, which reports it. */
+/** Catches errors that a remote throws while rendering, and passes them to `onError`. Other regions do not notice. */
 export class RegionBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

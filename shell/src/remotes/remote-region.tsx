@@ -44,7 +44,7 @@ function useRegion({ remote, module }: ExposedModule) {
   const { status } = region;
 
   useEffect(() => {
-    // A tab's effects run again each time it is shown; what is loaded stays.
+    // A tab's effects run again each time it is shown; a loaded module stays.
     if (status !== 'loading') return;
     let current = true;
     loadRemoteModule({ remote, module }).then(
@@ -57,7 +57,7 @@ function useRegion({ remote, module }: ExposedModule) {
         if (current) setRegion({ status: 'ready', component, fail });
       },
       (error: unknown) => {
-        // Nobody waits any more; who comes back tries again and is told.
+        // The tab was left; the next visit tries again and shows the failure.
         if (!current) return;
         console.error(error);
         setRegion({ status: 'failed' });

@@ -24,7 +24,7 @@ export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): ()
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? '').replace(error.message, '') : '';
 
-/** A script that throws while it is run for the first time is reported by whoever loads it. */
+/** The loader of a script reports an error of its first run. */
 function isFailingScript(url: string): boolean {
   const { currentScript } = document;
   return currentScript instanceof HTMLScriptElement && currentScript.src === url;
