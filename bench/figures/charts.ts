@@ -15,7 +15,7 @@ import {
 
 const SLOWER = 4;
 const ROUNDS = runsOr(2);
-/** The baseline's company has at least so many. */
+/** The baseline's company has at least this many. */
 const FEW = 10;
 
 /** So high that charts are in sight below the numbers of the company. */
@@ -58,7 +58,7 @@ function findSmallCompany(experiences: readonly SizedExperience[]): string {
   return smallFirst.find(([, count]) => count >= FEW)?.[0] ?? '';
 }
 
-/** What a company's charts are made of, and how its filters are changed. */
+/** The experiences of a company's charts, and the changes of its filters. */
 function planCompany(all: readonly SizedExperience[], name: string) {
   const experiences = all.filter(({ company }) => company === name);
   return { company: name, experiences: experiences.length, changes: planFilterChanges(experiences) };

@@ -15,7 +15,7 @@ import { cardName, matchText } from '../support/shown-texts.ts';
 import { MIDDLE, sizedExperiences } from '../support/sized-experiences.ts';
 
 const HELD = 200;
-/** A little more is begun, so that what is answered within the time is what is held. */
+/** It starts slightly more, so that the answers within the time reach the rate that is held. */
 const BEGUN = 1.05 * HELD;
 const SECONDS = 20;
 /** Between a count that was painted and the next write. */
@@ -130,7 +130,7 @@ async function holdWrites(portal: BenchPortal): Promise<number> {
   return answered / SECONDS;
 }
 
-/** How many of all kept numbers differ from what every experience in a store says. Its portal has to be stopped. */
+/** How many of the kept numbers differ from a recount of all experiences in a store. Stop its portal first. */
 async function countDifferences(folder: string): Promise<number> {
   await using store = await openStore(folder);
   const { twice, ...kept } = readCounts(store.database);

@@ -26,7 +26,7 @@ const MEASURES = [
   { name: 'First card painted', milestone: 'firstCard', measure: 'requests', unit: 'requests' },
 ] as const;
 
-/** What federation costs a first visit, beside one bundle of the same source: time, bytes and requests. */
+/** The cost of federation for a first visit, beside one bundle of the same source: time, bytes and requests. */
 export async function measureFederation(): Promise<Figure[]> {
   using folder = temporaryFolder();
   await using portal = await openPortal(folder.path);

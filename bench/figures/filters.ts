@@ -30,12 +30,12 @@ const SLOWER = 4;
 const KEY_INTERVAL_MS = 150;
 const SUGGESTIONS = '[aria-label=Suggestions]';
 const WORDS = ['cobalt', 'meridian', 'engineer', 'granite', 'senior', 'marble', 'developer', 'pine'];
-/** The first one alone may be that of the whole list. */
+/** The first card alone may be that of the whole list. */
 const FIRST_CARDS = 6;
 const RANDOM_FILTERS = 500;
 const SEED = 1;
 
-/** What filters cost: to read, to show, to look up and to suggest. */
+/** The cost of filters: reads, time to the first card, index entries and suggestions. */
 export async function measureFilters(): Promise<Figure[]> {
   const experiences = searchedExperiences(LARGE);
   const common = commonExperience(experiences);
@@ -120,7 +120,7 @@ async function directorySize({ ports }: BenchPortal): Promise<number> {
     .length;
 }
 
-/** What the local server looks at for a first page. */
+/** Index entries that the local server reads for a first page. */
 async function measureIndexEntries(
   experiences: readonly Experience[],
   common: Experience,

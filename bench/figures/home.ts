@@ -23,7 +23,7 @@ const STARTS = [
 /** Every package of Firebase's registers itself by its name, which its code therefore holds. */
 const FIREBASE = '@firebase/';
 
-/** How soon Home is painted, beside a page that is nothing but its text and styles, and what it takes until it works. */
+/** The time until Home is painted, beside a page of its text and styles alone, and the bytes until it works. */
 export async function measureHome(): Promise<Figure[]> {
   using folder = temporaryFolder();
   await using portal = await openPortal(folder.path);

@@ -65,7 +65,7 @@ async function scroll(browser: Browser, url: string, slower: number): Promise<Lo
 }
 
 /**
- * Turns the wheel over Experiences until so many cards have come into view, and asks for more where the list ends in
+ * Turns the wheel over Experiences until this many cards have come into view, and presses the button where the list ends in
  * 'Show more'. Throws when the list ends before.
  */
 async function scrollThrough(page: Page): Promise<void> {

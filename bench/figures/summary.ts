@@ -18,7 +18,7 @@ const COMPANY = 'WATCHED CLOSELY';
 /** Between a number that was painted and the next write. */
 const WRITE_INTERVAL_MS = 250;
 
-/** The numbers of one company: what a page reads for them, what is kept, and how soon they follow a change. */
+/** The numbers of one company: reads of a page, size of the kept documents, and time from a change to the new number. */
 export async function measureSummary(): Promise<Figure[]> {
   return [await measureReads(), await measureQuestions(), ...(await measureSizes()), await measureChanges()];
 }

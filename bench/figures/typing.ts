@@ -15,7 +15,7 @@ const EMPTY_PAGE_INTERVAL_MS = 103;
 /** From reaching for the search box to the first letter. */
 const REACTION = 300;
 
-/** From a key pressed in the search box to what the page then shows, on a slow processor. */
+/** From a key pressed in the search box to its results on the page, on a slow processor. */
 export async function measureTyping(): Promise<Figure[]> {
   await using middle = await openSizedPortal(MIDDLE);
   await using large = await openSizedPortal(LARGE);
@@ -60,7 +60,7 @@ export async function measureTyping(): Promise<Figure[]> {
 /** One key of a word, and what the page shows of all that was typed of it so far. */
 interface Keystroke {
   readonly key: string;
-  /** Undefined where it is what the page showed before: then there is nothing to wait for. */
+  /** Undefined if the page shows it already: then there is nothing to wait for. */
   readonly shows: Shown | undefined;
 }
 
@@ -86,7 +86,7 @@ const WORDS = [
   'pine pharma',
 ];
 
-/** What these words show, letter by letter, where these experiences are all there are; newest first. */
+/** The results of these words, letter by letter, among these experiences; newest first. */
 function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
   return WORDS.map((word) => {
     let before: Shown = { results: '', cards: find(experiences, '').cards };
@@ -110,7 +110,7 @@ function find(experiences: readonly SizedExperience[], search: string): Shown {
 /** Milliseconds from a keystroke to both. */
 type Answer = readonly [results: number, cards: number];
 
-/** Types word after word into one page; gives the answer to each keystroke that changes what is shown. */
+/** Types word after word into one page; returns the time of each keystroke that changes the results. */
 async function typeWords(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   await using page = await openSlowly(browser, url);
   // What the first search loads is a figure of its own.
@@ -129,7 +129,7 @@ async function typeWords(browser: Browser, url: string, words: readonly (readonl
   return answers;
 }
 
-/** Types a first letter that changes what is shown. */
+/** Types a first letter that changes the results. */
 async function typeFirst(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   const first = words.flatMap(([letter]) => letter ?? []).find(({ shows }) => shows !== undefined);
   if (first?.shows === undefined) throw new Error('No word begins with a letter that changes what is shown');
@@ -154,7 +154,7 @@ function typeKey(page: Page, key: string, { results, cards }: Shown): Promise<An
   return timePainted(page, 'keydown', [status, firstCards], () => page.keyboard.press(key));
 }
 
-/** On a page that does nothing but change a text: what the clock, the frames and the machine take of each figure here. */
+/** On a page that only changes a text: the share of clock, frames and machine in each of these figures. */
 async function timeSmallestAnswers(browser: Browser, times: number): Promise<number[]> {
   await using page = await browser.newPage();
   await addPageClock(page);

@@ -11,7 +11,7 @@ import { CHARTED_COMPANY, CHARTED_EXPERIENCES, LARGE, MIDDLE } from '../support/
 const RUNS = runsOr(5);
 const SMALL = 100;
 
-/** What a first visit costs, however many experiences there are, beside the listener of the specification. */
+/** The cost of a first visit for any number of experiences, beside the listener of the specification. */
 export async function measureVisitCost(): Promise<Figure[]> {
   await using empty = await openSizedPortal(0);
   await using small = await openSizedPortal(SMALL);
@@ -96,8 +96,8 @@ async function visitExperiences(browser: Browser, portal: BenchPortal, url = por
 }
 
 /**
- * What a page's objects take after the garbage was collected, in MB: JavaScript's heap, the DOM's and its styles', and
- * what both keep outside. Code, pictures and the painted layers are not in it.
+ * Memory of a page's objects after a garbage collection, in MB: the heaps of JavaScript, DOM and styles, and the memory that
+ * they hold outside. Code, pictures and painted layers do not count.
  */
 async function measureMemory(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { type Figure, median, p95 } from './figure.ts';
 
 const MIN_RUNS_FOR_P95 = 20;
 
-/** A row of the printed table and of docs/figures.md: what was measured, rounded, and whether it meets its goal. */
+/** A row of the printed table and of docs/figures.md: the rounded results, and whether they meet the goal. */
 export function describeFigure(figure: Figure) {
   const { name, unit, runs, baseline } = figure;
   return {

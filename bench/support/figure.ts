@@ -30,11 +30,11 @@ export function p95(values: readonly number[]): number {
   return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? Number.NaN;
 }
 
-/** Runs `work` so many times, one after the other, and returns the results. */
+/** Runs `work` repeatedly, one run after the other, and returns the results. */
 export const repeat = <T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> =>
   repeatFor(Number.POSITIVE_INFINITY, times, work);
 
-/** The same, but starts no further run after so many seconds. There is at least one. */
+/** The same, but starts no further run after the time limit. There is at least one run. */
 export async function repeatFor<T>(seconds: number, times: number, work: (run: number) => Promise<T>) {
   const end = performance.now() + seconds * 1000;
   const values: T[] = [];
@@ -43,7 +43,7 @@ export async function repeatFor<T>(seconds: number, times: number, work: (run: n
   return values;
 }
 
-/** Runs each of these in turns, so that all meet the same machine. The first round only warms and does not count. */
+/** Runs these in turns, so that all have the same machine. The first round only warms up and does not count. */
 export async function inTurns<Name extends string, T>(
   rounds: number,
   works: Readonly<Record<Name, (round: number) => Promise<T>>>,

@@ -12,7 +12,7 @@ export interface Listener {
 const OWN_CONNECTION = false;
 
 /**
- * Listens to the whole collection over WebChannel, as the browser's SDK does, without keeping what it hears: fifty of
+ * Listens to the whole collection over WebChannel, as the browser's SDK does, without storing documents: fifty of
  * them must not cost more than the server they measure.
  */
 export async function listenToCollection(port: number): Promise<Listener> {

@@ -14,7 +14,7 @@ interface TraceEvent {
 /** In milliseconds, each of the longest task by that measure. */
 export interface LongestTask {
   readonly elapsed: number;
-  /** What the task itself worked, which other work on the machine does not make longer. */
+  /** The task's own processor time, which other work on the machine does not lengthen. */
   readonly worked: number;
 }
 
@@ -30,7 +30,7 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   return findLongest((JSON.parse(trace.toString()) as { readonly traceEvents: TraceEvent[] }).traceEvents);
 }
 
-/** Of all pages' main threads: the trace is of the whole browser, in which one page is at work. */
+/** Includes the main threads of all pages: the trace is of the whole browser, in which one page works. */
 function findLongest(events: readonly TraceEvent[]): LongestTask {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
   const mainThreads = new Set(

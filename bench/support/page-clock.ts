@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** What a page is watched for. A card's name is what the contract calls it: company and role. */
+/** A condition that the clock waits for. A card's name is that of the contract: company and role. */
 export type PaintCondition =
   | { readonly kind: 'anyCard' }
   /** These are the first cards, in this order; or all there are. */
@@ -21,7 +21,7 @@ interface PageClock {
 
 declare const pageClock: PageClock;
 
-/** Has to be called before the page opens what is measured. `script` runs after the clock is there. */
+/** Adds the clock to the next page that opens in `page`. `script` runs after the clock. */
 export async function addPageClock(page: Page, script = ''): Promise<void> {
   const clock = readFileSync(resolve(import.meta.dirname, 'page-clock.js'), 'utf8');
   await page.addInitScript({ content: `${clock}\n${script}` });

@@ -22,7 +22,7 @@ export async function openPortal(data: string, options: readonly string[] = []):
 
 /**
  * A portal with as many experiences as `sizedExperiences` has for its size, 0 being empty. Later runs find its data again
- * below `.local/bench`, in a folder named after what it holds.
+ * below `.local/bench`, in a folder named after its content.
  */
 export async function openSizedPortal(size: number): Promise<BenchPortal> {
   const moved = size === LARGE ? [...movedCompanies()] : [];
@@ -36,7 +36,7 @@ const sizedFolder = (size: number): string => (size === 0 ? 'empty' : `${size}-$
 export const sizedStore = (size: number): string =>
   join(root, '.local/bench', sizedFolder(size), folderOf({ kind: 'experiences', count: size }));
 
-/** One whose experiences have been changed so, by their ids. */
+/** A portal with these changes of its experiences, by their ids. */
 export const openAlikePortal = (size: number, changes: Changes): Promise<BenchPortal> =>
   openChangedPortal(size, `${size}-${fingerprint(size)}-${hashOf([...changes])}`, changes);
 
@@ -60,7 +60,7 @@ const fingerprint = (size: number): string => hashOf(sizedExperiences(size));
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
 
-/** By requests to the running portal, so that it counts them as it counts whatever people write. */
+/** Changes experiences by requests to the running portal, which counts them as usual. */
 async function changeOnce(portal: RunningPortal, done: string, changes: Changes): Promise<void> {
   if (existsSync(done)) return;
   const writes = Array.from(changes, ([id, fields]) => fieldsWrite(id, fields));

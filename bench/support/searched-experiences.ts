@@ -19,7 +19,7 @@ export function commonExperience(experiences: readonly Experience[]): Experience
   return found;
 }
 
-/** What every second of these experiences has to be changed in to be found as this one is, by its id. */
+/** By id, the changes that make every second of these experiences match the same filters as this one. */
 export function changesToBeAlike(
   experiences: readonly Experience[],
   { company, role, jobType, country, status, modes, date }: Experience,

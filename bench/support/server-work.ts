@@ -3,7 +3,7 @@ import { type Listener, listenToCollection } from './listener.ts';
 import { experienceWrite, loadDocuments, post } from './requests.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Seconds after which what is slow is not measured again. */
+/** Seconds after which a slow measurement is not repeated. */
 const ENOUGH_SECONDS = 60;
 const LOAD_LIMIT_SECONDS = 1_800;
 

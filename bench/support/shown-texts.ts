@@ -1,6 +1,6 @@
 import type { SizedExperience } from './sized-experiences.ts';
 
-/** What the portal's pages say, word for word; docs/contract.md and the specification have the names. */
+/** Texts of the portal's pages, word for word; docs/contract.md and the specification have the names. */
 const counts = new Intl.NumberFormat('en');
 
 export const cardName = ({ company, role }: Pick<SizedExperience, 'company' | 'role'>): string =>
@@ -9,7 +9,7 @@ export const cardName = ({ company, role }: Pick<SizedExperience, 'company' | 'r
 export const resultsText = (matched: number, total: number): string =>
   `${counts.format(matched)} results out of ${counts.format(total)}`;
 
-/** What a screen reader hears of how many experiences the charts show. */
+/** The text for screen readers on the number of experiences in the charts. */
 export const matchText = (count: number): string =>
   count === 1 ? '1 experience matches' : `${counts.format(count)} experiences match`;
 

@@ -4,7 +4,7 @@ import type { ExperienceFields, StoredExperience } from '../../scripts/samples/s
 /** How many experiences the large portal has; `BENCH_LARGE` makes it smaller for a quick look. */
 export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;
 
-/** How many the portal has that the whole collection is read from. */
+/** The number of experiences of the portal that `whole-collection` reads. */
 export const MIDDLE = 10_000;
 
 /** The company that a tenth of the large portal's experiences are about, and how many that are. */
@@ -14,7 +14,7 @@ export const CHARTED_EXPERIENCES = LARGE / 10;
 
 const COMPANIES = LARGE / 20;
 
-/** What a bench has to know of a stored experience to say what a page must show. */
+/** The parts of a stored experience that tell what a page must show. */
 export type SizedExperience = Pick<StoredExperience, 'id'> &
   Pick<ExperienceFields, 'company' | 'role' | 'date' | 'country' | 'status' | 'modes'>;
 

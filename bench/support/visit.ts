@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { addPageClock } from './page-clock.ts';
 import type { Composition } from './portals.ts';
 
-/** What the network and the machine are like, as Chromium pretends they are. */
+/** The network and the processor that Chromium emulates. */
 export interface NetworkProfile {
   readonly name: string;
   readonly latencyMs: number;
@@ -21,7 +21,7 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** What a visit's page is opened with. */
+/** The options of a visit's page. */
 interface VisitOptions {
   readonly profile: NetworkProfile;
   readonly device?: BrowserContextOptions;
@@ -87,8 +87,8 @@ export function paintHome(browser: Browser, url: string, profile: NetworkProfile
 }
 
 /**
- * Visits Home on a phone with an empty cache and presses a button as soon as it is painted. Gives what the sites had sent
- * when Home did what the press asked for, and once signing in was possible.
+ * Visits Home on a phone with an empty cache and presses a button as soon as it is painted. Returns the bytes that the sites
+ * had sent when Home had reacted to the press, and when signing in was possible.
  */
 export function startHome(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
   const script = 'globalThis.tabOpened = pageClock.pressFirstButton();';
@@ -107,7 +107,7 @@ interface Request {
   done?: { readonly at: number; readonly bytes: number };
 }
 
-/** Notes what the sites are asked for from the first request on. The result tells how far it was after so many milliseconds. */
+/** Records the requests to the sites from the first one on. The result gives the sum at a time in milliseconds. */
 async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {
   const sent = new Map<string, Request>();
   let start: number | undefined;
