@@ -56,6 +56,18 @@ test.each([
   });
 });
 
+test('where the page counts, it counts a company’s own newest beside many newer ones of others', async () => {
+  const newer = Array.from({ length: 2_000 }, () => anExperience({ company: 'OTHER', date: '2025-01-01' }));
+  await renderPortal(<CompanySummary company="ACME" />, {
+    experiences: [...newer, ...experiences],
+    isCounted: false,
+  });
+  expect(factsIn(await screen.findByRole('region', { name: 'ACME' }))).toMatchObject({
+    Experiences: '6 in all',
+    Latest: '17 May 2024',
+  });
+});
+
 test('each number that counts experiences leads to just these', async () => {
   await open('ACME');
   const links = within(await screen.findByRole('region', { name: 'ACME' })).getAllByRole<HTMLAnchorElement>(
