@@ -68,12 +68,22 @@ test('where the page counts, it counts a company’s own newest beside many newe
   });
 });
 
+test('the latest date leads to the list of the company, the latest first', async () => {
+  await open('ACME');
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '17 May 2024' });
+  const { sort, filters } = viewAt(link.hash).list;
+  expect(sort).toBe('latest');
+  expect(filters.companies).toEqual(['ACME']);
+});
+
 test('each number that counts experiences leads to just these', async () => {
   await open('ACME');
   const links = within(await screen.findByRole('region', { name: 'ACME' })).getAllByRole<HTMLAnchorElement>(
     'link',
   );
-  const counted = links.filter(({ hash }) => hash.startsWith('#experiences'));
+  const counted = links.filter(
+    ({ hash, textContent }) => hash.startsWith('#experiences') && textContent !== '17 May 2024',
+  );
   expect(counted).toHaveLength(13);
   for (const { hash, textContent } of counted) {
     const { filters } = viewAt(hash).list;

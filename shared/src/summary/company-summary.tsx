@@ -66,7 +66,9 @@ function Facts({ company, summary }: FactsProps) {
       </Fact>
       {latest && (
         <Fact term="Latest">
-          <time dateTime={latest}>{formatDate(latest)}</time>
+          <a href={linkToList({ companies: [company] })}>
+            <time dateTime={latest}>{formatDate(latest)}</time>
+          </a>
         </Fact>
       )}
       <Fact term="Outcome" isWide>
