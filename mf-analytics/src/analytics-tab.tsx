@@ -12,7 +12,7 @@ function AnalyticsTab() {
           How interviews went
         </h1>
         <p className={styles.lead}>
-          See how interviews at a company ended, where, how and when they took place.
+          See how interviews at a company ended, and where, how and when they took place.
         </p>
       </header>
       {/* The title has the focus in the place of a button that goes when it is pressed. */}
