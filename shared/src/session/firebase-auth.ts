@@ -15,6 +15,7 @@ import {
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { type Claims, type Session, userOf } from './session.ts';
+import { createTokenSync } from './token-sync.ts';
 
 export type AccountDeletion = 'deleted' | 'sign-in-again';
 
@@ -40,7 +41,7 @@ export async function startAuthentication(): Promise<Authentication> {
   if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
   const [signIn] = await Promise.all([loadProvider(config), auth.authStateReady(), preparePopup(auth)]);
   const { authTokenSyncUrl: url } = config;
-  if (url) onIdTokenChanged(auth, async (account) => syncToken(url, await account?.getIdToken()));
+  if (url) onIdTokenChanged(auth, createTokenSync(url));
   return {
     signIn: () => signIn(auth),
     signOut: async () => {
@@ -86,17 +87,4 @@ async function preparePopup(auth: Auth): Promise<void> {
     _popupRedirectResolver?: { _initialize?(auth: Auth): Promise<unknown> } | null;
   };
   await resolver?._initialize?.(auth).catch(() => undefined);
-}
-
-/** Tells `url` the current ID token: POST with a bearer header, or DELETE when there is none. Failures are logged. */
-async function syncToken(url: string, token: string | undefined): Promise<void> {
-  const request = token
-    ? { method: 'POST', headers: { Authorization: `Bearer ${token}` } }
-    : { method: 'DELETE' };
-  try {
-    const response = await fetch(url, request);
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  } catch (error) {
-    console.error('Cannot sync the ID token:', error);
-  }
 }

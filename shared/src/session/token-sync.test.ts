@@ -1,0 +1,52 @@
+import { createTokenSync } from './token-sync.ts';
+
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+/** Answers requests as a test says, and gives their methods as they come. */
+function answer(...answers: readonly Promise<{ readonly ok: boolean }>[]) {
+  const methods: string[] = [];
+  globalThis.fetch = jest.fn(async (_url, init) => {
+    methods.push(String(init?.method));
+    return answers[methods.length - 1] ?? { ok: true };
+  }) as unknown as typeof fetch;
+  return methods;
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const ada = { getIdToken: async () => 'token' };
+
+test('signing out is told after the sign-in before it was answered', async () => {
+  let settle: (response: { ok: boolean }) => void = () => undefined;
+  const signedIn = new Promise<{ ok: boolean }>((resolve) => {
+    settle = resolve;
+  });
+  const methods = answer(signedIn);
+  const sync = createTokenSync('/token');
+  sync(ada);
+  sync(null);
+  await nextTask();
+  expect(methods).toEqual(['POST']);
+  expect(fetch).toHaveBeenCalledWith(
+    '/token',
+    expect.objectContaining({ headers: { Authorization: 'Bearer token' } }),
+  );
+  settle({ ok: true });
+  await nextTask();
+  expect(methods).toEqual(['POST', 'DELETE']);
+});
+
+test('a token that cannot be renewed and a request that fails are logged, and the next one is sent', async () => {
+  console.error = jest.fn();
+  const methods = answer(Promise.reject(new Error('offline')));
+  const sync = createTokenSync('/token');
+  sync({ getIdToken: () => Promise.reject(new Error('no network')) });
+  sync(ada);
+  sync(null);
+  await nextTask();
+  expect(methods).toEqual(['POST', 'DELETE']);
+  expect(console.error).toHaveBeenCalledTimes(2);
+  expect(console.error).toHaveBeenCalledWith('Cannot sync the ID token:', new Error('no network'));
+});

@@ -1,0 +1,27 @@
+/** A request that is not answered in time lets the next one go. */
+const REQUEST_MS = 10_000;
+
+type Account = { getIdToken(): Promise<string> } | null;
+
+/**
+ * Tells `url` the ID token of each account that it is called with: POST with a bearer header, or DELETE when there is none.
+ * Requests go one after the other, in the order of the calls. Failures are logged.
+ */
+export function createTokenSync(url: string): (account: Account) => void {
+  let last = Promise.resolve();
+  return (account) => {
+    last = last.then(() => send(url, account));
+  };
+}
+
+async function send(url: string, account: Account): Promise<void> {
+  try {
+    const request = account
+      ? { method: 'POST', headers: { Authorization: `Bearer ${await account.getIdToken()}` } }
+      : { method: 'DELETE' };
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(REQUEST_MS) });
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  } catch (error) {
+    console.error('Cannot sync the ID token:', error);
+  }
+}
