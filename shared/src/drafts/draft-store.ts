@@ -26,19 +26,30 @@ const unstored = new Map<string, StoredDraft>();
 const open = (): Promise<IDBPDatabase<Schema>> => {
   opening ??= openDB<Schema>('portal-drafts', 1, {
     upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'id' }),
-    terminated: () => {
-      opening = undefined;
-    },
+    blocking: close,
+    terminated: close,
   });
   return opening;
 };
 
+/** Whoever needs the database next opens it again. */
+const close = (): void => {
+  opening?.then((database) => database.close()).catch(() => undefined);
+  opening = undefined;
+};
+
+const isExpired = ({ savedAt }: StoredDraft): boolean => savedAt < Date.now() - KEPT_MILLISECONDS;
+
+/** For the page, since drafts also expire where nobody opens a form. */
+export const removeExpired = (): Promise<void> => remove(isExpired);
+
 /** All drafts of all accounts on this device; those that have been kept long enough are deleted. */
 export async function readAll(): Promise<readonly StoredDraft[]> {
   const found = [...(await readStored()), ...unstored.values()];
-  const oldest = Date.now() - KEPT_MILLISECONDS;
-  await remove(({ savedAt }) => savedAt < oldest);
-  return found.filter(({ savedAt }) => savedAt >= oldest);
+  await removeExpired();
+  // What is only in the page is newer than what the device has of it.
+  const newest = new Map(found.map((draft) => [draft.id, draft]));
+  return [...newest.values()].filter((draft) => !isExpired(draft));
 }
 
 async function readStored(): Promise<readonly StoredDraft[]> {
@@ -51,19 +62,21 @@ async function readStored(): Promise<readonly StoredDraft[]> {
   }
 }
 
-/** Resolves when the device has it, or, where the browser stores nothing, the page. */
-export async function put(draft: StoredDraft): Promise<void> {
+/** Resolves to whether the device has it; the page has it otherwise. */
+export async function put(draft: StoredDraft): Promise<boolean> {
   try {
     const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });
     await Promise.all([transaction.store.put(draft), transaction.done]);
+    unstored.delete(draft.id);
+    return true;
   } catch (error) {
     warn(error);
     unstored.set(draft.id, draft);
+    return false;
   }
 }
 
 export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promise<void> {
-  for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
   try {
     const { store, done } = (await open()).transaction('drafts', 'readwrite');
     const removed = (await store.getAll()).filter(isRemoved);
@@ -71,9 +84,11 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   } catch (error) {
     warn(error);
   }
+  // After a write that was asked for before it and failed.
+  for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
 }
 
 const warn = (error: unknown): void => {
-  opening = undefined;
+  close();
   console.warn('Cannot keep drafts in the browser:', error);
 };

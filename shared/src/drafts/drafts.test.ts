@@ -1,7 +1,14 @@
 import '../testing/indexed-db.ts';
-import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
-import { deleteDraft, deleteDraftsOf, openDraft, readDrafts } from './index.ts';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import {
+  countDrafts,
+  deleteDraft,
+  deleteDraftsOf,
+  deleteExpiredDrafts,
+  openDraft,
+  readDrafts,
+} from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -78,6 +85,15 @@ test('keeps a draft for 30 days', async () => {
   expect(await texts()).toEqual([]);
 });
 
+test('a draft that has expired goes without a form', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  await keep('typed');
+  now.mockReturnValue(30 * DAY + 1);
+  await deleteExpiredDrafts();
+  now.mockReturnValue(0);
+  expect(await texts()).toEqual([]);
+});
+
 test('after signing out nothing of the account is left, and its open forms keep nothing until it is back', async () => {
   await keep('closed');
   await keep('of somebody else', 'grace');
@@ -93,6 +109,40 @@ test('after signing out nothing of the account is left, and its open forms keep 
   draft.write('typed later');
   await draft.flush();
   expect(await texts()).toEqual(['typed later']);
+});
+
+test('says that a full device has not what was written, which the page then keeps and writes again', async () => {
+  const { release, ...draft } = openDraft('ada', '');
+  draft.write('first');
+  expect(await draft.flush()).toBe(true);
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  draft.write('second');
+  expect(await draft.flush()).toBe(false);
+  release();
+  expect(await texts()).toEqual(['second']);
+  put.mockRestore();
+  draft.write('third');
+  expect(await draft.flush()).toBe(true);
+  expect(await texts()).toEqual(['third']);
+  expect(await countDrafts('ada')).toBe(1);
+});
+
+test('lets another page change the database, and goes on after it', async () => {
+  await keep('before');
+  await deleteDB('portal-drafts');
+  await keep('after');
+  expect(await texts()).toEqual(['after']);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('where the browser refuses locks, drafts are offered all the same', async () => {
+  const locks = { request: () => Promise.reject(new Error()), query: () => Promise.reject(new Error()) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  await keep('typed');
+  expect(await texts()).toEqual(['typed']);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('passes over what another version of the page stored', async () => {

@@ -1,4 +1,4 @@
-export type { StoredDraft } from './draft-store.ts';
+export { removeExpired as deleteExpiredDrafts, type StoredDraft } from './draft-store.ts';
 export {
   countDrafts,
   deleteDraft,

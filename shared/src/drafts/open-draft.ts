@@ -6,12 +6,15 @@ const WRITE_MILLISECONDS = 300;
 /** What is typed into one form. Nobody else is offered it while it is open. */
 export interface OpenDraft {
   readonly id: string;
-  /** Keeps this in the place of what was written before, after a moment and at the latest when the page is left. */
-  write(value: unknown): void;
-  /** Resolves when what was written is kept. */
-  flush(): Promise<void>;
+  /**
+   * Keeps this in the place of what was written before, after a moment and at the latest when the page is left. Another
+   * `subject` than the one it was opened with says that it is for another form now.
+   */
+  write(value: unknown, subject?: string): void;
+  /** Resolves to whether the device has what was written; where it does not, the page has. */
+  flush(): Promise<boolean>;
   delete(): Promise<void>;
-  /** Goes on after its account signed out and in again. */
+  /** Goes on after its account signed out and in again. Call it only then, since other tabs sign out earlier than this one knows. */
   resume(): void;
   /** Keeps it open until the function that is returned is called, even if the form is closed. */
   hold(): () => void;
@@ -30,14 +33,14 @@ export function openDraft(uid: string, subject: string): OpenDraft & { readonly 
   const unlock = lock(id);
   let holds = 0;
   let isStopped = false;
-  let waiting: { readonly value: unknown } | undefined;
+  let waiting: Pick<StoredDraft, 'subject' | 'value'> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing = Promise.resolve();
+  let writing = Promise.resolve(true);
 
-  const flush = (): Promise<void> => {
+  const flush = (): Promise<boolean> => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting) writing = put({ id, uid, subject, value: waiting.value, savedAt: Date.now() });
+    if (waiting) writing = put({ id, uid, ...waiting, savedAt: Date.now() });
     waiting = undefined;
     return writing;
   };
@@ -49,9 +52,9 @@ export function openDraft(uid: string, subject: string): OpenDraft & { readonly 
   const draft: Opened = {
     id,
     uid,
-    write(value) {
+    write(value, written = subject) {
       if (isStopped) return;
-      waiting = { value };
+      waiting = { subject: written, value };
       timer ??= setTimeout(flush, WRITE_MILLISECONDS);
     },
     flush,
@@ -126,7 +129,8 @@ function lock(id: string): () => void {
 
 async function readLocks(): Promise<ReadonlySet<string>> {
   const ids = new Set(Array.from(opened, ({ id }) => id));
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  // Some browsers refuse it where they refuse storage.
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   for (const { name = '' } of held) ids.add(name.slice(lockName('').length));
   return ids;
 }
