@@ -12,26 +12,24 @@ const round = (form: Locator): Locator => form.getByRole('textbox', { name: 'Rou
 const offer = (form: Locator): Locator => form.getByText(/^Continue what you wrote/);
 const welcome = (page: Page): Locator => page.getByRole('button', { name: 'Sign Out' });
 
-/** Resolves when the browser has kept this text. */
-async function waitUntilKept(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            indexedDB.open('portal-drafts').onsuccess = ({ target }) => {
-              const { result } = target as IDBOpenDBRequest;
-              const reading = result.transaction('drafts').objectStore('drafts').getAll();
-              reading.onsuccess = () => {
-                result.close();
-                resolve(JSON.stringify(reading.result));
-              };
-            };
-          }),
-      ),
-    )
-    .toContain(text);
-}
+/** All that the browser has kept. */
+const readKept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        indexedDB.open('portal-drafts').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const reading = result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+
+const waitUntilKept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => readKept(page)).toContain(text);
 
 test('what was typed survives a closed tab, is offered, and goes when it is saved', async ({
   page,
@@ -59,6 +57,7 @@ test('what was typed survives a closed tab, is offered, and goes when it is save
   const next = await openAddForm(again);
   await round(next).fill('Something else.');
   await waitUntilKept(again, 'Something else.');
+  await round(next).fill('');
   await expect(offer(next)).toHaveCount(0);
 });
 
@@ -105,6 +104,37 @@ test('signing out deletes what was typed, also in a tab where the form is open',
   await waitUntilKept(other, 'Typed now.');
   await round(reopened).fill('');
   await expect(offer(reopened)).toHaveCount(0);
+});
+
+test('a sign-out that fails keeps what was typed', async ({ page, pageErrors }) => {
+  await openUnder(page, fresh('Drafter'));
+  const typed = await openAddForm(page);
+  await round(typed).fill('Still mine.');
+  await waitUntilKept(page, 'Still mine.');
+  await page.reload();
+  await expect(welcome(page)).toBeVisible();
+  await page.evaluate(() => {
+    const { delete: remove } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.delete = function (key) {
+      if (this.name === 'firebaseLocalStorage') throw new Error('broken');
+      return remove.call(this, key);
+    };
+  });
+  await welcome(page).click();
+  await expect(page.getByRole('dialog', { name: 'Signing out failed' })).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Cannot sign out: Error: broken')]);
+  await page.reload();
+  await expect(offer(await openAddForm(page))).toBeVisible();
+});
+
+test('a draft that has expired is deleted without a form', async ({ page }) => {
+  await openUnder(page, fresh('Drafter'));
+  const typed = await openAddForm(page);
+  await round(typed).fill('Typed long ago.');
+  await waitUntilKept(page, 'Typed long ago.');
+  await page.clock.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  await page.reload();
+  await expect.poll(() => readKept(page)).not.toContain('Typed long ago.');
 });
 
 const KILLS = 10;

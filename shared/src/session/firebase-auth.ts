@@ -1,4 +1,4 @@
-import { deleteDraftsOf } from '@portal/shared/drafts';
+import { deleteDraftsOf, deleteExpiredDrafts } from '@portal/shared/drafts';
 import {
   type Auth,
   type AuthError,
@@ -42,11 +42,14 @@ export async function startAuthentication(): Promise<Authentication> {
   const [signIn] = await Promise.all([loadProvider(config), auth.authStateReady(), preparePopup(auth)]);
   const { authTokenSyncUrl: url } = config;
   if (url) onIdTokenChanged(auth, createTokenSync(url));
+  void deleteExpiredDrafts();
   return {
     signIn: () => signIn(auth),
     signOut: async () => {
-      if (auth.currentUser) await deleteDraftsOf(auth.currentUser.uid);
+      const uid = auth.currentUser?.uid;
       await signOut(auth);
+      // Nobody waits for storage that hangs.
+      if (uid !== undefined) void deleteDraftsOf(uid);
     },
     deleteAccount: async (uid) => {
       const account = auth.currentUser;
