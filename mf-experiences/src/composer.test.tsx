@@ -9,7 +9,7 @@ import {
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import '@portal/shared/testing/indexed-db';
-import { deleteDraftsOf, readDrafts } from '@portal/shared/drafts';
+import { countDrafts, deleteDraftsOf, readDrafts } from '@portal/shared/drafts';
 import { anExperience, aUser, type MemorySource, renderPortal } from '@portal/shared/testing';
 import { Announcements, announce } from '@portal/shared/ui';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -318,6 +318,17 @@ test.each([
   await press('Save as a new experience');
   expect(store.read('created-1')).toMatchObject({ company: experience.company, role: `${experience.role}!` });
   expect(dialog()).not.toBeInTheDocument();
+  expect(await countDrafts('ada')).toBe(0);
+});
+
+test('what was typed into an experience that is deleted meanwhile is offered as a new one', async () => {
+  const experience = anExperience();
+  const { store, unmount } = await openForm(experience);
+  await user.type(field('Role'), '!');
+  await act(async () => store.put(experience.id, undefined));
+  unmount();
+  expect(await readDrafts('ada', experience.id)).toEqual([]);
+  expect(await readDrafts('ada', '')).toHaveLength(1);
 });
 
 test('a saved edit is told with View where its card is out of sight', async () => {
@@ -769,6 +780,8 @@ describe('what was typed before and not saved', () => {
     act(() => portal.closeComposer());
   };
   const offer = () => screen.findByText(/^Continue what you wrote/);
+  /** Lets open forms write at once. */
+  const hidePage = () => window.dispatchEvent(new Event('pagehide'));
 
   test('is offered, and continued as it was', async () => {
     await typeAndLeave('Engineer');
@@ -816,6 +829,48 @@ describe('what was typed before and not saved', () => {
     expectAlert('country');
     act(() => portal.closeComposer());
     await expectNoOffer();
+  });
+
+  test('stays on the device until that has room for what takes its place', async () => {
+    await typeAndLeave('Older');
+    const [older] = await readDrafts('ada', '');
+    jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { unmount } = await openForm();
+    await offer();
+    await press('Continue');
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    unmount();
+    expect(await readDrafts('ada', '')).toContainEqual(older);
+  });
+
+  test('is not kept for somebody else who signs in, until they type', async () => {
+    const { renderAs, unmount } = await openForm();
+    await user.type(field('Role'), 'Of Ada');
+    await renderAs({ status: 'signed-out' });
+    await renderAs(grace);
+    expect(field('Role')).toHaveValue('Of Ada');
+    hidePage();
+    expect(await countDrafts('ada')).toBe(1);
+    expect(await countDrafts('grace')).toBe(0);
+    await user.type(field('Role'), '!');
+    unmount();
+    expect(await countDrafts('grace')).toBe(1);
+  });
+
+  test('is not kept any more after signing out in another tab, until the account is back', async () => {
+    const { renderAs, unmount } = await openForm();
+    await user.type(field('Role'), 'Before');
+    await deleteDraftsOf('ada');
+    await user.type(field('Role'), ' and after');
+    await renderAs({ status: 'signed-out' });
+    hidePage();
+    expect(await countDrafts('ada')).toBe(0);
+    await renderAs(ada);
+    unmount();
+    expect(await countDrafts('ada')).toBe(1);
   });
 
   test('of a page from before comes from its tab', async () => {

@@ -113,7 +113,7 @@ export function ExperienceForm({
 
   const overwrite = (state: FormState): void => {
     setIsConflictShown(false);
-    if (session.status !== 'signed-in') return;
+    if (session.status !== 'signed-in' || !open.current) return;
     // The fields cannot hold the focus while they are disabled.
     focusSoon('[type="submit"]');
     void save({ experience: replaced, draft: draftIn(state), user: session.user }, open.current);
@@ -172,8 +172,8 @@ export function ExperienceForm({
             length={totalLength(draftIn(state), replaced)}
             problem={errors.total}
             onReload={async () => {
-              await open.current?.flush();
-              guard.releasePage();
+              // Where the device has no room, the browser asks.
+              if (await open.current?.flush()) guard.releasePage();
               window.location.reload();
             }}
           />

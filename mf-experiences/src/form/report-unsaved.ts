@@ -1,4 +1,4 @@
-import { openDraft } from '@portal/shared/drafts';
+import type { OpenDraft } from '@portal/shared/drafts';
 import type { Experience, ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
@@ -12,14 +12,12 @@ export interface Unsaved {
   readonly user: User;
 }
 
-/** Tells of a save that failed after its form was closed, and keeps the draft for when the form is opened again. */
-export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem): Promise<void> {
-  const { draft, user } = unsaved;
+/** Tells of a save that failed after its form was closed; its draft is kept for when the form is opened again. */
+export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem, kept: OpenDraft): Promise<void> {
+  const { draft } = unsaved;
   const experience = problem.status === 'deleted' ? undefined : unsaved.experience;
-  const { release, ...kept } = openDraft(user.uid, experience?.id ?? '');
-  kept.write({ draft });
+  kept.write({ draft }, experience?.id ?? '');
   await kept.flush();
-  release();
   // That it is still being sent is not true any more.
   announce('');
   const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), {

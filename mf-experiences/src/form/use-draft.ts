@@ -4,6 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adoptKeptDrafts } from './adopt-kept-drafts.ts';
 import { draftIn, type FormState, isSameDraft } from './form-state.ts';
+import { replaceDraft } from './replace-draft.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
 import { settleReport, takeNext } from './unsaved-drafts.ts';
 
@@ -28,10 +29,18 @@ export function useDraft({
   readonly initial: FormState;
   readonly onContinue: (kept: DraftValue) => void;
 }) {
-  const { uid, isSignedIn } = useOwner();
-  const subject = (!isDeleted && experience?.id) || '';
-  const open = useRef<OpenDraft>(undefined);
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
+  const [foreign, setForeign] = useState<FormState>();
+  const { uid, isSignedIn } = useOwner(() => {
+    // Neither is the new account's until it types, too.
+    setForeign(state);
+    setFound([]);
+  });
+  const [opened] = useState(experience?.id ?? '');
+  const [subject, setSubject] = useState(opened);
+  // What a deleted experience was edited to is a new one, also while it is being saved.
+  if (isDeleted && subject !== '') setSubject('');
+  const open = useRef<OpenDraft>(undefined);
   const [isRestored, setIsRestored] = useState(false);
   const isTyped = !isSameDraft(state, initial);
 
@@ -41,9 +50,8 @@ export function useDraft({
     setIsRestored(true);
     setFound([]);
     settleReport(id);
-    open.current?.write(kept);
-    // Not before it is kept under its new name.
-    void open.current?.flush().then(() => deleteDraft(id));
+    open.current?.write(kept, subject);
+    if (open.current) void replaceDraft(id, open.current);
   };
   const offer = useEffectEvent((drafts: readonly StoredDraft[]): void => {
     const wanted = takeNext();
@@ -54,24 +62,29 @@ export function useDraft({
 
   useEffect(() => {
     if (uid === undefined) return;
-    const { release, ...draft } = openDraft(uid, subject);
+    const { release, ...draft } = openDraft(uid, opened);
     open.current = draft;
     let isCurrent = true;
     void adoptKeptDrafts()
-      .then(() => readDrafts(uid, subject))
+      .then(() => readDrafts(uid, opened))
       .then((drafts) => isCurrent && offer(drafts));
     return () => {
       isCurrent = false;
       release();
     };
-  }, [uid, subject]);
+  }, [uid, opened]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another owner or subject has another draft to write to.
+  // A draft is stopped before its form knows that it is signed out, so nothing else may resume it.
   useEffect(() => {
     if (isSignedIn) open.current?.resume();
-    if (isTyped) open.current?.write({ draft: draftIn(state), base: draftIn(initial) });
+  }, [isSignedIn]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another owner has another draft to write to, which is resumed after signing in.
+  useEffect(() => {
+    const isOwn = isTyped && state !== foreign;
+    if (isOwn) open.current?.write({ draft: draftIn(state), base: draftIn(initial) }, subject);
     else void open.current?.delete();
-  }, [state, initial, isTyped, isSignedIn, uid, subject]);
+  }, [state, initial, isTyped, foreign, isSignedIn, uid, subject]);
 
   const [first] = found;
   return {
@@ -95,10 +108,13 @@ export function useDraft({
 }
 
 /** Whose the draft is: also after the session has expired, that of who was signed in. */
-function useOwner() {
+function useOwner(onChange: () => void) {
   const session = useSession();
   const signedIn = session.status === 'signed-in' ? session.user.uid : undefined;
   const [uid, setUid] = useState(signedIn);
-  if (signedIn !== undefined && signedIn !== uid) setUid(signedIn);
+  if (signedIn !== undefined && signedIn !== uid) {
+    setUid(signedIn);
+    if (uid !== undefined) onChange();
+  }
   return { uid: signedIn ?? uid, isSignedIn: signedIn !== undefined };
 }

@@ -25,16 +25,16 @@ export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;
 export function useSave(onFailure: () => void) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
 
-  const save = async (unsaved: Unsaved, kept: OpenDraft | undefined): Promise<void> => {
+  const save = async (unsaved: Unsaved, kept: OpenDraft): Promise<void> => {
     const opened = portal.read().composer;
     const isOpen = (): boolean => portal.read().composer === opened;
     // What is being sent goes with the page.
     const releasePage = holdPage();
-    const releaseDraft = kept?.hold();
+    const releaseDraft = kept.hold();
     setSaving({ status: 'saving' });
     try {
       const id = await store(unsaved);
-      void kept?.delete();
+      void kept.delete();
       const wasOpen = isOpen();
       if (wasOpen) portal.closeComposer();
       if (unsaved.experience) announceSaved(id, unsaved.draft);
@@ -46,15 +46,12 @@ export function useSave(onFailure: () => void) {
       }
       console.error('Cannot save the experience:', error);
       const problem = await saveProblemOf(error, unsaved.draft);
-      if (!isOpen()) {
-        await reportUnsaved(unsaved, problem);
-        return kept?.delete();
-      }
+      if (!isOpen()) return await reportUnsaved(unsaved, problem, kept);
       setSaving(problem);
       onFailure();
     } finally {
       releasePage();
-      releaseDraft?.();
+      releaseDraft();
     }
   };
 
