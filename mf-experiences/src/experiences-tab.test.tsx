@@ -320,3 +320,17 @@ test('a country that is not stated, or that no form offers, is a filter as any o
   await user.selectOptions(select, 'UK');
   expect(portal.read().list.filters.country).toBe('UK');
 });
+
+test('a filter takes five texts, and its field keeps the focus', async () => {
+  await openOne();
+  const button = screen.getByRole('button', { name: 'Filters' });
+  expect(button).not.toHaveAttribute('aria-controls');
+  await user.click(button);
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Filter by words' });
+  await user.type(field, 'a{Enter}b{Enter}c{Enter}d{Enter}e{Enter}f');
+  expect(portal.read().list.filters.words).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(field).toHaveAttribute('aria-disabled', 'true');
+});

@@ -49,7 +49,7 @@ export function FilterPanel({
     );
   return (
     <Dialog title="Filters" maxWidth={500} onDismiss={onClose}>
-      <div className={styles.sheet}>
+      <div id={FILTER_PANEL_ID} className={styles.sheet}>
         {fields}
         <Button className={styles.done} variant="primary" onClick={onClose}>
           Show the list

@@ -33,7 +33,9 @@ export function TextFilterField({
         label={label}
         aria-label={`Filter by ${label.toLowerCase()}`}
         hint={isFull ? `Up to ${MAX_FILTER_TEXTS}. Remove one to add another.` : 'Press Enter to add.'}
-        disabled={isFull}
+        // A disabled field would lose the focus.
+        readOnly={isFull}
+        aria-disabled={isFull}
         maxLength={120}
         {...(filter === 'roles' ? { list: listId } : {})}
         autoComplete="off"

@@ -58,7 +58,7 @@ export function ListHeader({
         <Button
           ref={filterButton}
           aria-expanded={areFiltersOpen}
-          aria-controls={FILTER_PANEL_ID}
+          aria-controls={areFiltersOpen ? FILTER_PANEL_ID : undefined}
           onClick={() => setAreFiltersOpen(!areFiltersOpen)}
         >
           Filters
