@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { Experience } from '../experience.ts';
 import type { Feed, FeedView } from '../feed/feed.ts';
 import type { ChoiceCounts } from '../filters/filter-cells.ts';
 import type { NotReady } from '../live-store.ts';
+import type { Search } from './search-plan.ts';
 
 export type ExperienceList =
   | NotReady
@@ -34,6 +36,10 @@ export type ExperienceList =
 export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
 
 const doNothing = (): void => undefined;
+
+/** `setVisibleRange` of lists that are live as a whole. Each search has a function of its own, by which the page knows its list. */
+// biome-ignore lint/correctness/useExhaustiveDependencies: another search has another function
+export const useIgnoredRange = (wanted: Search) => useMemo(() => (): void => undefined, [wanted]);
 
 /** A list that is complete, but for what is given. */
 export function readyList(given: Partial<ReadyList>): ReadyList {

@@ -49,7 +49,13 @@ function find(
   const searchable = known.searchable ?? SEARCHABLE;
   const plan = planFor(search, directory, searchable.status !== 'ready' || searchable.value);
   const results = view && { feed, view };
-  const nothing = { searchable, totals: totalsOf([]), cells: undefined, counted: undefined };
+  const nothing = {
+    searchable,
+    totals: totalsOf([]),
+    cells: undefined,
+    counted: undefined,
+    setVisibleRange: retry,
+  };
   return searchResults(search, { plan, directory, results, all: ALL, ...nothing, ...known });
 }
 

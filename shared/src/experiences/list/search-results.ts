@@ -39,6 +39,8 @@ export interface Known {
   /** How many the store has counted, up to one more than MAX_COUNTED; undefined until it has. */
   readonly counted: number | undefined;
   readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
+  /** For a list that no feed of its own keeps live, see `useIgnoredRange`. */
+  readonly setVisibleRange: ReadyList['setVisibleRange'];
   readonly all: FeedView;
 }
 
@@ -60,7 +62,7 @@ export function searchResults(wanted: Search, known: Known): ExperienceList {
     return readyList({ ...counts, items, isPending: true });
   }
   if (plan?.kind === 'newest' && results.view.status === 'ready')
-    return newestResults(wanted, directory, results.view);
+    return newestResults(wanted, known, results.view);
   const list = listOf(results.feed, results.view);
   return list.status === 'ready' ? { ...list, ...counts } : list;
 }
@@ -97,7 +99,7 @@ function countFound(
 /** What the search and the filters find among the newest experiences of the chosen companies or of all. */
 function newestResults(
   { search, sort, filters }: Search,
-  directory: LiveState<Directory>,
+  { directory, setVisibleRange }: Known,
   view: Extract<FeedView, { readonly status: 'ready' }>,
 ): ExperienceList {
   const searched = matching(view.items, search);
@@ -109,6 +111,7 @@ function newestResults(
     matched: items.length,
     total: isOfAll || !counted ? view.items.length : counted.total,
     isPartial: view.hasMore || (!isOfAll && counted?.isPartial === true),
+    setVisibleRange,
     choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
   });
 }

@@ -6,7 +6,7 @@ import { useFeed } from '../feed/use-feed.ts';
 import { type Filters, isFiltered, NO_FILTERS } from '../filters/filters.ts';
 import { usePersonalList } from '../personal/use-personal-list.ts';
 import { useIsSearchable, useTotals } from '../totals.ts';
-import { type ExperienceList, listOf } from './experience-list.ts';
+import { type ExperienceList, listOf, useIgnoredRange } from './experience-list.ts';
 import { isBlank, planFor, type Search } from './search-plan.ts';
 import { searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
 import { useFilterCells, useMatchCount } from './use-search-counts.ts';
@@ -47,6 +47,7 @@ export function useExperienceList({
   const totals = useTotals(isSearched && isSearchable && view?.status === 'ready', filters);
   const cells = useFilterCells(wanted, plan, totals, view);
   const counted = useMatchCount(wanted, plan, cells, view);
+  const setVisibleRange = useIgnoredRange(wanted);
   const list = useMemo(() => {
     if (isOfAll) return listOf(all, loaded);
     const results = feed && view && { feed, view };
@@ -59,8 +60,23 @@ export function useExperienceList({
       counted,
       results,
       all: loaded,
+      setVisibleRange,
     });
-  }, [wanted, isOfAll, plan, directory, searchable, totals, cells, counted, feed, view, all, loaded]);
+  }, [
+    wanted,
+    isOfAll,
+    plan,
+    directory,
+    searchable,
+    totals,
+    cells,
+    counted,
+    feed,
+    view,
+    all,
+    loaded,
+    setVisibleRange,
+  ]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
   const current = useMemo(
     () =>

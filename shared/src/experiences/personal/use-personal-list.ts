@@ -7,7 +7,7 @@ import { MAX_DOCUMENTS } from '../feed/position.ts';
 import { cellOf, countChoices } from '../filters/filter-cells.ts';
 import type { Mine } from '../filters/filters.ts';
 import { filterMatcher, textMatcher } from '../filters/match-filters.ts';
-import { type ExperienceList, readyList } from '../list/experience-list.ts';
+import { type ExperienceList, type ReadyList, readyList, useIgnoredRange } from '../list/experience-list.ts';
 import type { Search } from '../list/search-plan.ts';
 import { sortByDate } from '../list/search-results.ts';
 import { listenToStore } from '../listen-to-store.ts';
@@ -40,12 +40,14 @@ export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const personal = useLivePersonal(watch);
   const [shown, setShown] = useState({ wanted, pages: 1 });
   const pages = shown.wanted === wanted ? shown.pages : 1;
+  const setVisibleRange = useIgnoredRange(wanted);
   return useMemo(() => {
     if (mine === undefined) return undefined;
     if (personal.status !== 'ready') return personal;
     const loadMore = (): void => setShown({ wanted, pages: pages + 1 });
-    return personalList(wanted, personal.value, pages * MAX_DOCUMENTS, loadMore);
-  }, [mine, wanted, personal, pages]);
+    const list = personalList(wanted, personal.value, pages * MAX_DOCUMENTS);
+    return { ...list, loadMore, setVisibleRange };
+  }, [mine, wanted, personal, pages, setVisibleRange]);
 }
 
 function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
@@ -76,8 +78,7 @@ function personalList(
   { search, sort, filters }: Search,
   { experiences: all, gone }: Personal,
   limit: number,
-  loadMore: () => void,
-): ExperienceList {
+): ReadyList {
   const isOfCompany = companyMatcher(search);
   const searched = all.filter(({ company }) => isOfCompany(company));
   const found = sortByDate(searched.filter(filterMatcher(filters)), sort);
@@ -88,7 +89,6 @@ function personalList(
     gone,
     choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
     hasMore: found.length > limit,
-    loadMore,
   });
 }
 
