@@ -291,6 +291,20 @@ test('the detail leads on beyond what was loaded when it was opened', async () =
   expect(portal.read().detail).toBe('e1');
 });
 
+test('the detail leads on when its experience has left the list', async () => {
+  const days = ['2024-01-03', '2024-01-02', '2024-01-01'];
+  const experiences = days.map((date, index) => anExperience({ id: `e${index}`, date }));
+  const { store } = await open({ experiences });
+  await act(async () => portal.openDetail('e1'));
+  await act(async () => store.put('e1', undefined));
+  expect(await screen.findByText('This experience was deleted.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next experience' }));
+  expect(portal.read().detail).toBe('e2');
+  expect(screen.getByRole('button', { name: 'Next experience' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous experience' }));
+  expect(portal.read().detail).toBe('e0');
+});
+
 test('a company and a country of the same name are two filters', async () => {
   await open({ experiences: [anExperience({ company: 'UK', country: 'UK' })] });
   await act(async () => portal.changeFilters({ companies: ['UK'], country: 'UK' }));

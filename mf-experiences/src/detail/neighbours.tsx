@@ -1,14 +1,17 @@
-import type { ExperienceList } from '@portal/shared/experiences';
+import type { Experience, ExperienceList } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { cardId } from '../card/card-id.ts';
 import styles from './neighbours.module.css';
 
 /** How many cards before its end the list reads on, so that the next experience is there when it is asked for. */
 const READ_AHEAD = 2;
 
-/** The way to the experiences before and after this one in the list; nothing for one that is not in the list. */
+/**
+ * The way to the experiences before and after this one in the list. It stays when this one leaves the list; there is none for one
+ * that was not in it.
+ */
 export function Neighbours({ id, list }: { readonly id: string; readonly list: ExperienceList }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
@@ -18,14 +21,38 @@ export function Neighbours({ id, list }: { readonly id: string; readonly list: E
   useEffect(() => {
     if (lengthToExceed !== undefined) loadMore?.();
   }, [lengthToExceed, loadMore]);
-  if (index < 0) return null;
+  const [last, setLast] = useState<Pair>();
+  const current = index < 0 ? undefined : pairAt(items, index);
+  if (current && !(last && isSame(current, last))) setLast(current);
+  const { previous, next } = current ?? stillIn(items, last);
+  if (index < 0 && previous === undefined && next === undefined) return null;
   return (
     <nav className={styles.neighbours} aria-label="In the list">
-      <Neighbour label="Previous" id={items[index - 1]?.id} />
-      <Neighbour label="Next" id={items[index + 1]?.id} />
+      <Neighbour label="Previous" id={previous} />
+      <Neighbour label="Next" id={next} />
     </nav>
   );
 }
+
+interface Pair {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+const pairAt = (items: readonly Experience[], index: number): Pair => ({
+  previous: items[index - 1]?.id,
+  next: items[index + 1]?.id,
+});
+
+const isSame = (one: Pair, other: Pair): boolean =>
+  one.previous === other.previous && one.next === other.next;
+
+function stillIn(items: readonly Experience[], { previous, next }: Pair = NONE): Pair {
+  const idOf = (wanted: string | undefined) => items.find(({ id }) => id === wanted)?.id;
+  return { previous: idOf(previous), next: idOf(next) };
+}
+
+const NONE: Pair = { previous: undefined, next: undefined };
 
 function Neighbour({ label, id }: { readonly label: string; readonly id: string | undefined }) {
   const open = (): void => {
