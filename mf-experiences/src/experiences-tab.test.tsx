@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
@@ -303,6 +303,27 @@ test('the detail leads on when its experience has left the list', async () => {
   expect(screen.getByRole('button', { name: 'Next experience' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Previous experience' }));
   expect(portal.read().detail).toBe('e0');
+});
+
+test('a company stays summarized while a search finds it among the chosen ones', async () => {
+  await openTwo();
+  await act(async () => portal.changeFilters({ companies: ['ACME', 'KITE'] }));
+  await user.type(searchBox(), 'ki');
+  expect(await screen.findByRole('heading', { name: 'KITE' })).toBeVisible();
+  await act(async () => portal.changeList({ search: 'i', filters: { ...NO_FILTERS, companies: ['KITE'] } }));
+  await act(async () => portal.changeList({ search: 'ite' }));
+  expect(screen.getByRole('heading', { name: 'KITE' })).toBeVisible();
+  await act(async () => portal.changeList({ search: 'acme' }));
+  expect(screen.queryByRole('heading', { name: 'KITE' })).not.toBeInTheDocument();
+});
+
+test('the numbers of a company do not wait for a list that failed', async () => {
+  const { store } = await openOne();
+  jest.spyOn(store.source, 'readPage').mockRejectedValue(new Error('No network'));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => portal.changeFilters({ companies: ['ACME'] }));
+  expect(await screen.findByText('The experiences could not be loaded.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'ACME' })).toBeVisible();
 });
 
 test('a company and a country of the same name are two filters', async () => {

@@ -24,7 +24,8 @@ function ExperiencesTab() {
   const company = useSelectedCompany(view);
   // The first cards of a company come before its numbers.
   const [summarized, setSummarized] = useState<string>();
-  if (list.status === 'ready' && !list.isPending && summarized !== company) setSummarized(company);
+  const isSettled = list.status === 'failed' || (list.status === 'ready' && !list.isPending);
+  if (isSettled && summarized !== company) setSummarized(company);
   useScrollAnchor(detail);
 
   const clearSearch = (): void => {

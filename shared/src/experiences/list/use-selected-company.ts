@@ -1,5 +1,5 @@
 import { useDirectory } from '../directory/directory.ts';
-import { matchCompanies } from '../directory/match-companies.ts';
+import { companyMatcher, matchCompanies } from '../directory/match-companies.ts';
 import type { Filters } from '../filters/filters.ts';
 import { isBlank } from './search-plan.ts';
 
@@ -14,11 +14,13 @@ export function useSelectedCompany({
   readonly search: string;
   readonly filters: Filters;
 }): string | undefined {
-  const directory = useDirectory(!isBlank(search));
-  const [chosen, ...others] = filters.companies;
+  const isChosen = filters.companies.length > 0;
+  const directory = useDirectory(!isChosen && !isBlank(search));
   if (filters.mine) return undefined;
-  if (isBlank(search)) return others.length === 0 ? chosen : undefined;
-  if (chosen !== undefined || directory.status !== 'ready') return undefined;
-  const matches = matchCompanies(directory.value.companies, search);
-  return matches.length === 1 ? matches[0]?.company : undefined;
+  if (isChosen) return onlyOne(filters.companies.filter(companyMatcher(search)));
+  if (isBlank(search) || directory.status !== 'ready') return undefined;
+  return onlyOne(matchCompanies(directory.value.companies, search))?.company;
 }
+
+const onlyOne = <Item>([first, ...others]: readonly Item[]): Item | undefined =>
+  others.length === 0 ? first : undefined;
