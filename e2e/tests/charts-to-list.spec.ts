@@ -120,3 +120,28 @@ test('Back from the list returns to the filtered charts', async ({ page }) => {
   await expect(select(page, 'Year')).toHaveValue('2022');
   await expect(link(page)).toHaveText('See this experience');
 });
+
+test('links of the list and the charts keep the order and what is chosen for the other', async ({ page }) => {
+  const company = await seedSix('KEPT CHOICES');
+  const other = new URLSearchParams({ 'charts.company': 'ANOTHER', 'charts.year': '2024' }).toString();
+  await page.goto(`/#experiences?${new URLSearchParams({ company })}&sort=oldest&${other}`);
+  const inSummary = (name: string) =>
+    page.getByRole('region', { name: company }).getByRole('link', { name, exact: true });
+  const expectOldest = async (count: number) => {
+    await expect(cards(page)).toHaveCount(count);
+    await expect(select(page, 'Sort')).toHaveValue('oldest');
+  };
+  await inSummary('3 selected').click();
+  await expectOldest(3);
+  expect(page.url()).toContain(other);
+  await cards(page).first().click();
+  await page.getByRole('link', { name: `More from ${company}` }).click();
+  await expectOldest(6);
+  expect(page.url()).toContain(other);
+
+  await inSummary('4 decided').click();
+  await expect(select(page, 'Company')).toHaveValue(company);
+  await expect(page).toHaveURL(/list\.sort=oldest/);
+  await link(page).click();
+  await expectOldest(6);
+});

@@ -1,13 +1,16 @@
-import { type ChartsView, usePortal } from '@portal/shared/portal';
+import { type ChartsView, linkToList, usePortal } from '@portal/shared/portal';
 import { formatNumber } from '@portal/shared/ui';
 import { useCallback } from 'react';
-import { listAddress } from './list-address.ts';
 import styles from './list-link.module.css';
 
 export function useListAddress(): (filters: ChartsView) => string {
-  const { sort } = usePortal('list');
+  const list = usePortal('list');
   const charts = usePortal('charts');
-  return useCallback((filters) => listAddress({ sort, charts }, filters), [sort, charts]);
+  return useCallback(
+    ({ company, ...choices }) =>
+      linkToList({ companies: company ? [company] : [], ...choices }, { list, charts }),
+    [list, charts],
+  );
 }
 
 export function ListLink({ filters, count }: { readonly filters: ChartsView; readonly count: number }) {

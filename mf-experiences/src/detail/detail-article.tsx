@@ -1,5 +1,5 @@
 import type { Experience } from '@portal/shared/experiences';
-import { linkToList } from '@portal/shared/portal';
+import { linkToList, usePortal } from '@portal/shared/portal';
 import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { RoundSteps } from './round-steps.tsx';
@@ -11,6 +11,7 @@ export function DetailArticle({
   readonly experience: Experience;
   readonly titleId: string;
 }) {
+  const view = usePortal();
   return (
     <div className={styles.article}>
       <div>
@@ -24,7 +25,7 @@ export function DetailArticle({
       <dl className={styles.author}>
         <Fact term="Shared By">{experience.createdByName}</Fact>
       </dl>
-      <a className={styles.more} href={linkToList({ companies: [experience.company] })}>
+      <a className={styles.more} href={linkToList({ companies: [experience.company] }, view)}>
         More from {experience.company}
       </a>
     </div>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
 import { type Filters, MINE, NO_FILTERS } from '../experiences/filters/filters.ts';
-import { addressOf, viewAt } from './address.ts';
+import { addressOf, linkToList, viewAt } from './address.ts';
+import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
 const { list, charts } = OPENING_VIEW;
@@ -66,6 +67,24 @@ test.each<[string, Partial<View>]>([
   const view = { ...OPENING_VIEW, ...part };
   expect(addressOf(view)).toBe(address);
   expect(viewAt(address)).toEqual(view);
+});
+
+test('a link to the list asks for its filters alone, and keeps the order and the charts', () => {
+  const chosen = { ...charts, company: 'A/S', country: '', mode: 'virtual', year: '2024' } as const;
+  const narrowed = { ...NO_FILTERS, words: ['graph'] };
+  const view = { list: { search: 'acme', sort: 'oldest', filters: narrowed }, charts: chosen } as const;
+  expect(linkToList({ companies: ['A/S'], country: '' }, view)).toBe(
+    '#experiences?company=A%2FS&country=&sort=oldest' +
+      '&charts.company=A%2FS&charts.country=&charts.mode=virtual&charts.year=2024',
+  );
+  expect(linkToList({ year: '2024' }, OPENING_VIEW)).toBe('#experiences?year=2024');
+});
+
+test('a link to the list without a view keeps those of the page', () => {
+  portal.changeList({ search: 'acme', sort: 'oldest' });
+  portal.changeCharts({ company: 'ACME' });
+  expect(linkToList({ mine: 'own' })).toBe('#experiences?mine=own&sort=oldest&charts.company=ACME');
+  portal.restore(OPENING_VIEW);
 });
 
 test('every view comes back from its address', () => {

@@ -6,6 +6,7 @@ import {
   NO_FILTERS,
   type TextFilter,
 } from '../experiences/filters/filters.ts';
+import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
 /** Of a fragment, in UTF-16 units; a longer one is nobody's link. */
@@ -49,10 +50,16 @@ export function addressOf({ tab, detail, list, charts }: View): string {
 /** The fragment that opens one experience. */
 export const linkTo = (id: string): string => addressOf({ ...OPENING_VIEW, tab: 'experiences', detail: id });
 
-/** The fragment of the list with these filters alone. */
-export function linkToList(filters: Partial<Filters>): string {
-  const list = { ...OPENING_VIEW.list, filters: { ...NO_FILTERS, ...filters } };
-  return addressOf({ ...OPENING_VIEW, tab: 'experiences', list });
+/**
+ * The fragment of the list with these filters alone, in the order of `view` and with its choice for the charts. A component
+ * passes what `usePortal` gives it, so that its link follows the page.
+ */
+export function linkToList(
+  filters: Partial<Filters>,
+  view: Pick<View, 'list' | 'charts'> = portal.read(),
+): string {
+  const list = { search: '', sort: view.list.sort, filters: { ...NO_FILTERS, ...filters } };
+  return addressOf({ tab: 'experiences', detail: undefined, list, charts: view.charts });
 }
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KnownQuestion } from '../experiences/counts/question-document.ts';
 import { useCompanyQuestions } from '../experiences/summary/use-company-questions.ts';
 import { linkToList } from '../portal/address.ts';
+import { usePortal } from '../portal/portal-store.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -59,9 +60,10 @@ interface QuestionProps {
 function Question({ company, question: { text, count, roles } }: QuestionProps) {
   const shown = roles.slice(0, MAX_ROLES).map(({ role, years }) => `${role} ${years.join(', ')}`);
   const others = roles.length - shown.length;
+  const view = usePortal();
   return (
     <li>
-      <a href={linkToList({ companies: [company], questions: [text] })}>{text}</a>{' '}
+      <a href={linkToList({ companies: [company], questions: [text] }, view)}>{text}</a>{' '}
       <small>
         {countOf(count)}: {shown.join('; ')}
         {others > 0 && ` and ${formatNumber(others)} other ${others === 1 ? 'role' : 'roles'}`}

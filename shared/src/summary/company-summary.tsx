@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { choiceLabel, FIELDS } from '../experiences/fields.ts';
 import type { Filters } from '../experiences/filters/filters.ts';
 import { formatDate } from '../experiences/format-date.ts';
 import type { CompanySummary as Summary } from '../experiences/summary/summarize.ts';
 import { useCompanySummary } from '../experiences/summary/use-company-summary.ts';
 import { addressOf, linkToList } from '../portal/address.ts';
+import { usePortal } from '../portal/portal-store.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
@@ -54,19 +55,20 @@ interface FactsProps {
 
 function Facts({ company, summary }: FactsProps) {
   const { experiences, modes, countries, years, rounds, latest, ratings } = summary;
+  const view = usePortal();
   const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
-    <a key={label} href={linkToList({ companies: [company], ...counted })}>
+    <a key={label} href={linkToList({ companies: [company], ...counted }, view)}>
       {label} <b>{formatNumber(count)}</b>
     </a>
   );
   return (
     <dl className={styles.facts}>
       <Fact term="Experiences">
-        <a href={linkToList({ companies: [company] })}>{formatNumber(experiences)} in all</a>
+        <a href={linkToList({ companies: [company] }, view)}>{formatNumber(experiences)} in all</a>
       </Fact>
       {latest && (
         <Fact term="Latest">
-          <a href={linkToList({ companies: [company] })}>
+          <a href={linkToList({ companies: [company] }, { ...view, list: OPENING_VIEW.list })}>
             <time dateTime={latest}>{formatDate(latest)}</time>
           </a>
         </Fact>
@@ -102,18 +104,19 @@ function Facts({ company, summary }: FactsProps) {
 
 /** How many were selected of those that are decided, as a share where they are enough; and how many are pending. */
 function Outcome({ company, summary: { selected, decided, pending, rate } }: FactsProps) {
+  const view = usePortal();
   return (
     <>
       <span>
-        <a href={linkToList({ companies: [company], status: 'selected' })}>
+        <a href={linkToList({ companies: [company], status: 'selected' }, view)}>
           {formatNumber(selected)} selected
         </a>{' '}
-        of <a href={chartsLink(company)}>{formatNumber(decided)} decided</a>
+        of <ChartsLink company={company}>{formatNumber(decided)} decided</ChartsLink>
         {rate &&
           `, ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
       </span>
       {pending > 0 && (
-        <a href={linkToList({ companies: [company], status: 'pending' })}>
+        <a href={linkToList({ companies: [company], status: 'pending' }, view)}>
           {formatNumber(pending)} {choiceLabel('status', 'pending').toLowerCase()}
         </a>
       )}
@@ -123,9 +126,12 @@ function Outcome({ company, summary: { selected, decided, pending, rate } }: Fac
 
 /** Leads to the charts for what has no room here. */
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
-  count > 0 && <a href={chartsLink(company)}>{formatNumber(count)} more</a>;
+  count > 0 && <ChartsLink company={company}>{formatNumber(count)} more</ChartsLink>;
 
-const chartsLink = (company: string): string =>
-  addressOf({ ...OPENING_VIEW, tab: 'analytics', charts: { ...OPENING_VIEW.charts, company } });
+/** Leads to all charts of the company, and keeps the list. */
+function ChartsLink({ company, children }: { readonly company: string; readonly children: ReactNode }) {
+  const charts = { ...OPENING_VIEW.charts, company };
+  return <a href={addressOf({ ...usePortal(), tab: 'analytics', charts })}>{children}</a>;
+}
 
 const percent = (share: number): string => formatShare(share, 1);
