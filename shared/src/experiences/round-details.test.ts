@@ -87,6 +87,12 @@ test.each([
   expect(also.flatMap((detail) => detail.questions)).toEqual(read);
 });
 
+test('questions are read without characters that hide or turn text, and those that only have such are none', () => {
+  const questions = ['1|Why\u202e us?', '1|\u200b', '1|\u2800 ', '0|\u202e'];
+  const { rounds, also } = roundsOf({ rounds: ['A call.'], roundDetails: [`||0`], questions });
+  expect([...rounds, ...also].flatMap((round) => round.questions)).toEqual(['Why us?']);
+});
+
 test('kinds and minutes that no page knows are not stated', () => {
   const { roundDetails = [] } = stored;
   const strange = roundDetails.map((detail) => detail.replace('screening|30', '<b>|7'));

@@ -102,5 +102,5 @@ const KINDS = Object.keys(ROUND_KINDS) as readonly RoundKind[];
 
 function parseQuestion(stored: string) {
   const bar = stored.indexOf('|');
-  return { place: Number(stored.slice(0, bar)), text: stored.slice(bar + 1).trim() };
+  return { place: Number(stored.slice(0, bar)), text: cleanLine(stored.slice(bar + 1)) };
 }

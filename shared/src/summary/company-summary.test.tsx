@@ -193,6 +193,22 @@ describe('questions', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
+  test('one that loses a report between two pages is listed once', async () => {
+    const twice = [0, 1, 0, 1].map((half) => asked(Array.from({ length: 30 }, (_, at) => `${half} ${at}`)));
+    const { store, user, button } = await openQuestions(twice);
+    await user.click(button);
+    await waitFor(() => expect(texts()).toHaveLength(50));
+    const listed = () => within(screen.getByRole('list', { name: 'Questions' })).getAllByRole('link');
+    const lost = `1|${listed()[0]?.textContent}`;
+    const report = twice.find(({ questions }) => questions?.includes(lost)) ?? anExperience();
+    const questions = report.questions?.filter((question) => question !== lost);
+    act(() => store.put(report.id, { ...report, questions }));
+    await user.click(screen.getByRole('button', { name: 'More questions' }));
+    await waitFor(() => expect(texts()).toHaveLength(60));
+    expect(new Set(listed().map(({ textContent }) => textContent)).size).toBe(60);
+    expect(texts().at(-1)).toBe(`${lost.slice(2)} 1 experience: Software Engineer 2024`);
+  });
+
   test('that cannot be read are asked for again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user, button, read } = await openQuestions([asked(['Why us?'])]);

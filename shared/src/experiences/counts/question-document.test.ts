@@ -78,4 +78,5 @@ test.each([
   { text: 'Why?' },
   { text: 7, by: { 'A|2024': 1 } },
   { text: 'Why?', by: [1] },
+  { text: ' \u200b\u2800', by: { 'A|2024': 1 } },
 ])('%j is no question', (data) => expect(readQuestion(data)).toBeUndefined());

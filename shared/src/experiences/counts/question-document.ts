@@ -1,3 +1,4 @@
+import { cleanLine } from '../clean-text.ts';
 import type { Experience } from '../experience.ts';
 import { foldForSearch } from '../fold-text.ts';
 import { roundsOf } from '../round-details.ts';
@@ -59,7 +60,8 @@ export const questionCell = (role: string, year: string): string =>
 
 /** Reads a stored question; undefined for what is none. */
 export function readQuestion(data: unknown): KnownQuestion | undefined {
-  const { text, by } = fieldsOf(data);
+  const { text: stored, by } = fieldsOf(data);
+  const text = typeof stored === 'string' ? cleanLine(stored) : '';
   const roles = new Map<string, { role: string; years: string[]; count: number }>();
   for (const [key, count] of readNumbers('by', by, [])) {
     const [, role, year] = /^(.*)\|(\d{4})$/s.exec(key) ?? [];
@@ -72,7 +74,7 @@ export function readQuestion(data: unknown): KnownQuestion | undefined {
     (one, other) => other.count - one.count || (one.role < other.role ? -1 : 1),
   );
   const count = sorted.reduce((sum, one) => sum + one.count, 0);
-  return typeof text === 'string' && count > 0 ? { text, count, roles: sorted } : undefined;
+  return text !== '' && count > 0 ? { text, count, roles: sorted } : undefined;
 }
 
 function cutToBytes(text: string, max: number): string {

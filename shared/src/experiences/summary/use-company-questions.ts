@@ -25,7 +25,8 @@ export function useCompanyQuestions(company: string): CompanyQuestions {
     const { signal } = controller;
     readQuestions(company, PAGE_SIZE, documents.at(-1), signal)
       .then((page) => {
-        const all = [...documents, ...page];
+        // One that has lost a report since then comes again.
+        const all = [...documents.filter(({ id }) => !page.some((one) => one.id === id)), ...page];
         const hasMore = page.length === PAGE_SIZE && all.length < MAX_LISTED;
         if (!signal.aborted) setState({ documents: all, status: 'ready', hasMore });
       })
