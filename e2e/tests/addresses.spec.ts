@@ -19,6 +19,7 @@ async function openAfresh(page: Page, address: string): Promise<void> {
   await page.goto(`/${address}`);
 }
 
+const notice = (page: Page) => page.getByText('Part of this link is not understood here.');
 const dialog = (page: Page) => page.getByRole('dialog', { name: company });
 
 test('a link opens its screen, and a reload brings it back', async ({ page }) => {
@@ -27,6 +28,7 @@ test('a link opens its screen, and a reload brings it back', async ({ page }) =>
       await openAfresh(page, address);
       await expectShown();
       expect(await fragment(page)).toBe(address);
+      await expect(notice(page)).toBeHidden();
       await page.reload();
       await expectShown();
       expect(await fragment(page)).toBe(address);
@@ -63,23 +65,44 @@ test('a link opens its screen, and a reload brings it back', async ({ page }) =>
   });
 });
 
-test('an address that nobody would write leaves a working page', async ({ page }) => {
-  for (const [address, tab] of [
-    ['#', 'Home'],
-    ['#experiences?search=%E0%A4%A', 'Experiences'],
-    [`#experiences?search=${'a'.repeat(50_000)}`, 'Home'],
-    ['#analytics?company=__proto__&status=__proto__', 'Analytics'],
-    ['#<img src=x onerror=alert(1)>', 'Home'],
-    ['#experiences?search=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'Experiences'],
-    ['#salaries', 'Home'],
+test('an address that nobody would write says so and leaves a working page', async ({ page }) => {
+  for (const [address, tab, isTold] of [
+    ['#', 'Home', false],
+    ['#main', 'Home', false],
+    ['#experiences?search=%E0%A4%A', 'Experiences', true],
+    [`#experiences?search=${'a'.repeat(50_000)}`, 'Home', true],
+    ['#experiences?status=offer', 'Experiences', true],
+    ['#analytics?company=__proto__&status=__proto__', 'Analytics', true],
+    ['#<img src=x onerror=alert(1)>', 'Home', true],
+    ['#experiences?search=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'Experiences', false],
+    ['#salaries', 'Home', true],
   ] as const) {
     await test.step(address.slice(0, 80), async () => {
       await openAfresh(page, address);
       await expect.poll(() => openTabName(page)).toBe(tab);
+      await expect(notice(page)).toBeVisible({ visible: isTold });
       await openTab(page, 'Analytics');
       await openTab(page, 'Experiences');
       await expect(page.getByRole('searchbox', { name: 'Search by company' })).toBeVisible();
     });
+  }
+});
+
+test('a link that is not understood is told until it is dismissed or another is followed', async ({
+  page,
+}) => {
+  await page.goto('/#experiences?status=offer');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Experiences' })).toBeFocused();
+  for (const [address, isTold] of [
+    ['#experiences?status=offered', true],
+    ['#experiences?status=pending', false],
+    ['#experiences?mode=phone', true],
+    ['#analytics', false],
+  ] as const) {
+    await page.goto(`/${address}`);
+    await expect(notice(page)).toBeVisible({ visible: isTold });
   }
 });
 

@@ -1,6 +1,7 @@
 import { SessionProvider } from '@portal/shared/session';
 import { Announcements } from '@portal/shared/ui';
 import { OfflineBanner, ScriptNotice } from './banners/banner.tsx';
+import { LinkNotice } from './banners/link-notice.tsx';
 import { NewVersion } from './banners/new-version.tsx';
 import { SignInNotice } from './banners/sign-in-notice.tsx';
 import { ComposerRegion } from './composer-region.tsx';
@@ -9,7 +10,7 @@ import { useHistory } from './history/use-history.ts';
 import { TabPanels } from './tabs/tab-panels.tsx';
 
 export function App() {
-  useHistory();
+  const misunderstood = useHistory();
   return (
     <SessionProvider>
       <ScriptNotice />
@@ -17,6 +18,7 @@ export function App() {
         <OfflineBanner />
         <NewVersion />
         <SignInNotice />
+        <LinkNotice misunderstood={misunderstood} />
       </Header>
       <TabPanels />
       <ComposerRegion />

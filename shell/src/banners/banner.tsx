@@ -7,7 +7,6 @@ interface BannerProps {
   readonly kind: 'note' | 'warning';
   readonly children: ReactNode;
   readonly onReload?: () => void;
-  /** With it, the banner offers to reload or to be dismissed. */
   readonly onDismiss?: () => void;
 }
 
@@ -17,13 +16,11 @@ export function Banner({ kind, children, onReload, onDismiss }: BannerProps) {
     <div className={styles[kind]}>
       <div className={styles.inner}>
         <p className={styles.text}>{children}</p>
+        {onReload && <Button onClick={onReload}>Reload</Button>}
         {onDismiss && (
-          <>
-            <Button onClick={onReload}>Reload</Button>
-            <Button variant="quiet" onClick={onDismiss}>
-              Not now
-            </Button>
-          </>
+          <Button variant="quiet" onClick={onDismiss}>
+            {onReload ? 'Not now' : 'Dismiss'}
+          </Button>
         )}
       </div>
     </div>

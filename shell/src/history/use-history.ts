@@ -1,13 +1,24 @@
 import { addressOf, portal, type View, viewAt } from '@portal/shared/portal';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isBuiltIn, reveal } from '../tabs/tab.ts';
+import { isUnderstood } from './is-understood.ts';
 import { createPageHistory, type Page } from './page-history.ts';
 import { keepScrollPosition, showTop } from './scroll-position.ts';
 
-/** Keeps the address in step with what the page shows, and lets the browser's Back and Forward move between views. */
-export function useHistory(): void {
+/**
+ * Keeps the address in step with what the page shows, and lets the browser's Back and Forward move between views. Gives the
+ * fragment that is shown without a part that this page does not understand.
+ */
+export function useHistory(): string | undefined {
+  const [misunderstood, setMisunderstood] = useState<string>();
   useLayoutEffect(() => {
-    const history = createPageHistory(PAGE);
+    const history = createPageHistory({
+      ...PAGE,
+      restore(fragment) {
+        portal.restore(viewAt(fragment));
+        setMisunderstood(isUnderstood(fragment) ? undefined : fragment);
+      },
+    });
     if (isBuiltIn(portal.read().tab)) reveal();
     const unwatch = portal.watch(() => {
       reveal();
@@ -18,9 +29,10 @@ export function useHistory(): void {
       history.stop();
     };
   }, []);
+  return misunderstood;
 }
 
-const PAGE: Page = {
+const PAGE: Omit<Page, 'restore'> = {
   place: () => addressOf(withoutDetail(portal.read())),
   address: () => addressOf(portal.read()),
   countLayers: () => (isComposerOpen() ? 1 : 0) + (isDetailInSight() ? 1 : 0),
@@ -29,7 +41,6 @@ const PAGE: Page = {
     portal.closeDetail();
     return true;
   },
-  restore: (fragment) => portal.restore(viewAt(fragment)),
   isTyping: (from, to) => withoutSearch(from) === withoutSearch(to),
   keepScrollPosition,
   showTop,

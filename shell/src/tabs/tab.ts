@@ -1,5 +1,4 @@
 import type { TabConfig } from '@portal/shared/config';
-import { portal } from '@portal/shared/portal';
 import { BUILT_IN_TABS } from './tabs.js';
 
 export type Tab = (typeof BUILT_IN_TABS)[number] | TabConfig;
@@ -16,6 +15,6 @@ export const reveal = (): void => {
 
 /** A pressed Retry vanishes with the failure; the open tab's button takes the focus before it does. */
 export const keepFocus = (retry: () => void) => (): void => {
-  document.getElementById(tabId({ id: portal.read().tab }))?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
   retry();
 };

@@ -5,8 +5,15 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { reveal, type Tab } from './tab.ts';
 import { BUILT_IN_TABS } from './tabs.js';
 
-/** The reader's tabs: those of the build, then those of the configuration for which the account has the claim. */
-export function useTabs(): { readonly tabs: readonly Tab[]; readonly open: Tab } {
+interface Tabs {
+  /** The reader's: those of the build, then those of the configuration for which the account has the claim. */
+  readonly tabs: readonly Tab[];
+  readonly open: Tab;
+  /** The id of a tab that was asked for, and that neither the build nor the configuration has. */
+  readonly unknown: string | undefined;
+}
+
+export function useTabs(): Tabs {
   const tab = usePortal('tab');
   const [configured, setConfigured] = useState<readonly TabConfig[]>();
   const claims = useClaims((configured ?? []).flatMap(({ requires = [] }) => requires));
@@ -22,7 +29,12 @@ export function useTabs(): { readonly tabs: readonly Tab[]; readonly open: Tab }
   }, [configured]);
   const granted = configured?.filter(({ requires }) => requires === undefined || claims.includes(requires));
   const tabs = [...BUILT_IN_TABS, ...(granted ?? [])];
-  return { tabs, open: tabs.find(({ id }) => id === tab) ?? HOME };
+  const isUnknown = configured && ![...BUILT_IN_TABS, ...configured].some(({ id }) => id === tab);
+  return {
+    tabs,
+    open: tabs.find(({ id }) => id === tab) ?? HOME,
+    unknown: isUnknown ? tab : undefined,
+  };
 }
 
 const [HOME] = BUILT_IN_TABS;
