@@ -163,6 +163,25 @@ test.describe('with the rules of before', () => {
     await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('TOO EARLY');
     expect(errors.take()).toEqual([expect.stringContaining('Cannot save the experience')]);
   });
+
+  test('a newer page cannot list what is one’s own, and says so', async ({ page, openPortal, errors }) => {
+    await openPortal({ backend: backend().url });
+    await signInAs(page, 'Ada Lovelace');
+    const openMenu = () => page.getByRole('button', { name: /^Welcome/ }).click();
+    for (const name of ['Your experiences', 'Saved']) {
+      await openMenu();
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('button', { name: `Remove filter ${name}` })).toBeVisible();
+      await expect(page.getByText('The experiences could not be loaded.')).toBeVisible();
+    }
+    await openMenu();
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    const own = page.getByRole('checkbox', { name: 'Your experiences' });
+    await expect(own).toBeDisabled();
+    await expect(own).toHaveAccessibleDescription('Counting…');
+    const refusal = /^Cannot read .*: FirebaseError: Missing or insufficient permissions/;
+    expect(errors.take().filter((text) => !refusal.test(text))).toEqual([]);
+  });
 });
 
 async function reloadUpdated(page: Page, { shell, remotes }: ComposedPortal): Promise<void> {
