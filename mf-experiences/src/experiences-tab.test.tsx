@@ -356,6 +356,35 @@ test('a country that is not stated, or that no form offers, is a filter as any o
   expect(portal.read().list.filters.country).toBe('UK');
 });
 
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name: `Filter by ${name}` }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('open filters count their choices before one is chosen, with all years that there are', async () => {
+  const years = ['1999', '2024', '2024'];
+  await open({
+    experiences: years.map((year) =>
+      anExperience({ date: `${year}-01-01`, country: year === '1999' ? '' : 'UK' }),
+    ),
+  });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await waitFor(() => expect(optionsOf('year')).toEqual(['All', '2024 (2)', '1999 (1)']));
+  expect(optionsOf('country')).toEqual(expect.arrayContaining(['UK (2)', 'India (0)', 'Not stated (1)']));
+
+  await user.type(searchBox(), 'ac');
+  expect(optionsOf('year')).toEqual(['All', '2024', '1999']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by year' }), '1999');
+  await waitFor(() => expect(optionsOf('country')).toContain('Not stated (1)'));
+});
+
+test('open filters offer the latest years where nothing is counted', async () => {
+  await open({ experiences: [anExperience()], isCounted: false });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(optionsOf('year')).toHaveLength(11);
+  expect(optionsOf('country')).not.toContain('Not stated');
+});
+
 test('a filter takes five texts, and its field keeps the focus', async () => {
   await openOne();
   const button = screen.getByRole('button', { name: 'Filters' });

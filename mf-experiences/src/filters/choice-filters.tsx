@@ -1,9 +1,9 @@
 import {
-  type ChoiceCounts,
   type ChoiceFilter,
   COUNTRIES,
   type Filters,
   JOB_TYPES,
+  type KnownChoices,
   MODES,
   STATUSES,
 } from '@portal/shared/experiences';
@@ -27,11 +27,12 @@ const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 /** One select for each filter with fixed choices; a choice shows how many it finds, where that is known. */
 export function ChoiceFilters({
   filters,
-  counts,
+  known,
 }: {
   readonly filters: Filters;
-  readonly counts: ChoiceCounts | undefined;
+  readonly known: KnownChoices;
 }) {
+  const { counts } = known;
   return CHOICE_FILTERS.map((filter) => (
     <SelectField
       key={filter}
@@ -41,7 +42,7 @@ export function ChoiceFilters({
       onChange={({ target }) => portal.changeFilters({ [filter]: choiceOf(target.value) })}
     >
       <option value="">All</option>
-      {choicesOf(filter, filters, counts).map((choice) => (
+      {choicesOf(filter, filters, known).map((choice) => (
         <option key={choice} value={optionOf(choice)}>
           {choiceText(filter, choice)}
           {counts && ` (${formatNumber(counts[filter].get(choice) ?? 0)})`}
@@ -54,16 +55,19 @@ export function ChoiceFilters({
 const optionOf = (choice: string | undefined): string => (choice === '' ? NOT_STATED : (choice ?? ''));
 const choiceOf = (option: string): string | undefined => (option === NOT_STATED ? '' : option || undefined);
 
-/** Years have no end: those that experiences are known of, or the latest. Any other choice came from a link. */
+/**
+ * Years have no end: those that experiences are known of, or the latest. A country need not be stated. Any other choice came from a
+ * link.
+ */
 function choicesOf(
   filter: ChoiceFilter,
   filters: Filters,
-  counts: ChoiceCounts | undefined,
+  { counts, years = CHOICES.year }: KnownChoices,
 ): readonly string[] {
   const chosen = filters[filter] === undefined ? [] : [filters[filter]];
-  if (filter !== 'year') return [...new Set([...CHOICES[filter], ...chosen])];
-  const years = counts ? [...counts.year.keys()] : CHOICES.year;
-  return [...new Set([...chosen, ...years])].sort().reverse();
+  if (filter === 'year') return [...new Set([...chosen, ...years])].sort().reverse();
+  const notStated = filter === 'country' && counts?.country.has('') ? [''] : [];
+  return [...new Set([...CHOICES[filter], ...notStated, ...chosen])];
 }
 
 function recentYears(): readonly string[] {

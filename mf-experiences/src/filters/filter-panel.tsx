@@ -1,5 +1,5 @@
-import type { ExperienceList, Filters } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
+import { type ExperienceList, useKnownChoices } from '@portal/shared/experiences';
+import { type ListView, portal } from '@portal/shared/portal';
 import { Button, Dialog, SelectField } from '@portal/shared/ui';
 import { ChoiceFilters } from './choice-filters.tsx';
 import styles from './filter-panel.module.css';
@@ -11,19 +11,20 @@ export const FILTER_PANEL_ID = 'filter-panel';
 
 /** All filters: between the search and the list, or as a sheet on a phone. */
 export function FilterPanel({
-  filters,
+  view,
   list,
   onClose,
 }: {
-  readonly filters: Filters;
+  readonly view: ListView;
   readonly list: ExperienceList;
   readonly onClose: () => void;
 }) {
   const isNarrow = useIsNarrow();
-  const counts = list.status === 'ready' ? list.choiceCounts : undefined;
+  const { filters } = view;
+  const known = useKnownChoices(view, list);
   const fields = (
     <div className={styles.fields}>
-      <ChoiceFilters filters={filters} counts={counts} />
+      <ChoiceFilters filters={filters} known={known} />
       <TextFilterField filter="roles" label="Role" filters={filters} />
       <TextFilterField filter="words" label="Words" filters={filters} />
       <SelectField

@@ -68,9 +68,7 @@ export function ListHeader({
       {search.trim() !== '' && (
         <SearchSuggestions typed={search} filters={filters} onChoose={() => searchBox.current?.focus()} />
       )}
-      {areFiltersOpen && (
-        <FilterPanel filters={filters} list={list} onClose={() => setAreFiltersOpen(false)} />
-      )}
+      {areFiltersOpen && <FilterPanel view={view} list={list} onClose={() => setAreFiltersOpen(false)} />}
       <FilterChips filters={filters} onCleared={() => filterButton.current?.focus()} />
     </header>
   );

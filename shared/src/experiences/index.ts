@@ -54,6 +54,7 @@ export {
   NO_FILTERS,
   type TextFilter,
 } from './filters/filters.ts';
+export { type KnownChoices, useKnownChoices } from './filters/known-choices.ts';
 export { useQuestionSuggestions } from './filters/known-questions.ts';
 export { useKnownRoles } from './filters/known-roles.ts';
 export {
