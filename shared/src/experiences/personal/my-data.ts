@@ -104,7 +104,7 @@ const DELETIONS: Readonly<
 /**
  * Deletes all of one kind, one document after the other, until `signal` says stop. What is deleted stays deleted, so whoever
  * was interrupted begins again with what is left. What cannot be deleted stops nothing else; in the end it rejects with an
- * AggregateError of that.
+ * AggregateError of that. It begins with the last, since whoever watches the pages reads those behind a deleted one again.
  */
 export async function deleteMyData(
   kind: DataKind,
@@ -112,7 +112,7 @@ export async function deleteMyData(
   signal: AbortSignal,
   report: (done: number, total: number) => void,
 ): Promise<void> {
-  const deletions = await DELETIONS[kind](await loadExperienceSource(), uid);
+  const deletions = (await DELETIONS[kind](await loadExperienceSource(), uid)).toReversed();
   const errors: unknown[] = [];
   let done = 0;
   report(done, deletions.length);
