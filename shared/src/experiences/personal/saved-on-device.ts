@@ -13,16 +13,17 @@ interface SavedOnDevice {
 
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
-/** Where the browser stores nothing, it lasts as long as the page. */
-let unstored = '';
+/** What the browser did not store, which lasts as long as the page. */
+let unstored: string | undefined;
 let known = { text: '', saved: NOTHING };
 const listeners = new Set<() => void>();
 
 function readText(): string {
+  if (unstored !== undefined) return unstored;
   try {
-    return localStorage.getItem(KEY) ?? unstored;
+    return localStorage.getItem(KEY) ?? '';
   } catch {
-    return unstored;
+    return '';
   }
 }
 
@@ -49,7 +50,7 @@ export function changeSavedOnDevice(
 ): void {
   const ids = [...new Set(change(readSavedOnDevice().ids))];
   const text = ids.length === 0 ? '' : JSON.stringify({ ids, isKept });
-  unstored = '';
+  unstored = undefined;
   try {
     if (text === '') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
