@@ -67,6 +67,18 @@ export function testCommands(tested: () => TestedCommands): void {
     });
   });
 
+  test('an edit by null deletes an optional field', async () => {
+    const { commands, store, read } = tested();
+    const id = freshId();
+    await store(id, fields({ difficulty: 2, rating: 3 }));
+    await commands.update(
+      id,
+      edit({ difficulty: null, rating: 4 } as unknown as Partial<ExperienceFields>),
+      uid,
+    );
+    expect(await read(id)).toEqual(fields({ rating: 4 }));
+  });
+
   test.each([
     ['undefined', { role: undefined }],
     ['a list in a list', { rounds: [['One']] }],

@@ -14,11 +14,14 @@ import {
   positionOf,
   type Selection,
 } from '../experiences/feed/position.ts';
+import { FIELD_NAMES, isOptional } from '../experiences/fields.ts';
 import { filterMatcher } from '../experiences/filters/match-filters.ts';
 import type { Stop } from '../experiences/live-store.ts';
 import { type Pace, paceEndsAt } from '../experiences/pace.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { storable } from './storable.ts';
+
+const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 
 /** Experiences in memory instead of Firestore, as live as there. */
 export function createMemorySource(
@@ -192,7 +195,7 @@ export function createMemorySource(
       await commit(id, () => {
         setOwner(id, fields, uid);
         const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...edit.modes };
-        put(id, { ...fieldsOf(id), ...edit, modes });
+        put(id, withoutUnstated({ ...fieldsOf(id), ...edit, modes }));
       });
     },
     delete: (id) =>
@@ -239,6 +242,12 @@ export function createMemorySource(
     },
   };
 }
+
+/** An edit by null deletes an optional field. */
+const withoutUnstated = (data: object): object =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => value !== null || !OPTIONAL.includes(name)),
+  );
 
 export type MemorySource = ReturnType<typeof createMemorySource>;
 
