@@ -22,7 +22,7 @@ export class FullError extends Error {
 
   /** `room` is how many more may be saved. */
   constructor(readonly room: number) {
-    super(`No more than ${room} experiences can be saved`);
+    super(`Cannot save: there is room for ${room} more experiences`);
   }
 }
 

@@ -104,3 +104,26 @@ export function listenOnceLoaded<Source>(
     stop();
   };
 }
+
+/** What `listen` tells first. Rejects where it fails before. */
+export const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    let isOver = false;
+    let stop = (): void => undefined;
+    const end = (): void => {
+      isOver = true;
+      stop();
+    };
+    stop = listen(
+      (value) => {
+        end();
+        resolve(value);
+      },
+      (error) => {
+        end();
+        reject(error);
+      },
+    );
+    // It may have called back at once.
+    if (isOver) stop();
+  });

@@ -2,7 +2,7 @@ import { countDrafts, deleteDraftsOf } from '@portal/shared/drafts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { User } from '../../session/session.ts';
 import type { ExperienceSource } from '../experience-source.ts';
-import { type Listen, listenOnceLoaded } from '../live-store.ts';
+import { firstOf, type Listen, listenOnceLoaded } from '../live-store.ts';
 import { loadExperienceSource } from '../load-source.ts';
 import { paceEndsAt } from '../pace.ts';
 import { changeSavedOnDevice, readSavedOnDevice, watchSavedOnDevice } from './saved-on-device.ts';
@@ -128,25 +128,3 @@ export async function deleteMyData(
   }
   if (errors.length > 0) throw new AggregateError(errors, `Cannot delete ${errors.length} of the ${kind}`);
 }
-
-const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    let isOver = false;
-    let stop = (): void => undefined;
-    const end = (): void => {
-      isOver = true;
-      stop();
-    };
-    stop = listen(
-      (value) => {
-        end();
-        resolve(value);
-      },
-      (error) => {
-        end();
-        reject(error);
-      },
-    );
-    // It may have called back at once.
-    if (isOver) stop();
-  });

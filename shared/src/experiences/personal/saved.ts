@@ -3,7 +3,7 @@ import type { Session, User } from '../../session/session.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { FullError } from '../errors.ts';
 import { MAX_SAVED } from '../limits.ts';
-import { createLiveStore, type LiveStore, listenOnceLoaded, watchNothing } from '../live-store.ts';
+import { createLiveStore, firstOf, type LiveStore, listenOnceLoaded, watchNothing } from '../live-store.ts';
 import { loadExperienceSource } from '../load-source.ts';
 import { createRecentlyUsed } from '../recently-used.ts';
 import {
@@ -46,14 +46,24 @@ export function useIsSaved(id: string): boolean {
 const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
+/** What an account has saved. Offline it is what is known, since there is no answer; the rules know the limit too. */
+async function idsOf(user: User): Promise<readonly string[]> {
+  const state = savedBy({ status: 'signed-in', user }).read();
+  if (state.status === 'ready' || !navigator.onLine) return idsIn(state);
+  const source = await loadExperienceSource();
+  return firstOf((...watch) => source.watchSaved(user.uid, ...watch));
+}
+
 /** Saves an experience, or takes it out again. Rejects with FullError when there are as many as there may be. */
 export async function setSaved(
   ids: readonly string[],
   isSaved: boolean,
   user: User | undefined,
 ): Promise<void> {
-  const known = user ? idsIn(savedBy({ status: 'signed-in', user }).read()) : readSavedOnDevice().ids;
-  if (isSaved && new Set([...known, ...ids]).size > MAX_SAVED) throw new FullError(MAX_SAVED - known.length);
+  if (isSaved) {
+    const known = user ? await idsOf(user) : readSavedOnDevice().ids;
+    if (new Set([...known, ...ids]).size > MAX_SAVED) throw new FullError(MAX_SAVED - known.length);
+  }
   if (user) return (await loadExperienceSource()).save(user.uid, ids, isSaved);
   changeSavedOnDevice((before) => (isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id))));
 }
