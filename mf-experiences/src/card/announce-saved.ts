@@ -1,22 +1,25 @@
 import type { ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
-import { announce } from '@portal/shared/ui';
+import { type AnnouncementAction, announce } from '@portal/shared/ui';
 import { shareLink } from '../detail/share-link.ts';
 import { cardId } from './card-id.ts';
 
-const view = (id: string) => (): void => {
-  portal.goTo('experiences');
-  portal.openDetail(id);
-};
+export const viewAction = (id: string, label = 'View'): AnnouncementAction => ({
+  label,
+  run: () => {
+    portal.goTo('experiences');
+    portal.openDetail(id);
+  },
+});
 
 /** After a form that was closed meanwhile, the company says which one it is. */
 export function announceShared(id: string, { company, role }: ExperienceDraft, wasOpen: boolean): void {
   const words = wasOpen ? 'Shared.' : `Your experience at ${company.trim()} is shared.`;
-  announce(words, { label: 'View it', run: view(id) }, shareLink({ id, company, role }));
+  announce(words, viewAction(id, 'View it'), shareLink({ id, company, role }));
 }
 
 export function announceSaved(id: string, { company }: ExperienceDraft): void {
-  const actions = isInSight(id) ? [] : [{ label: 'View', run: view(id) }];
+  const actions = isInSight(id) ? [] : [viewAction(id)];
   announce(`Your experience at ${company.trim()} was saved.`, ...actions);
 }
 

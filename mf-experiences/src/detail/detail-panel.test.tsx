@@ -2,7 +2,8 @@ import { type Experience, storedRounds } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { Announcements } from '@portal/shared/ui';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from '../experiences-tab.tsx';
 
@@ -37,6 +38,13 @@ async function openDetail(...[fields, options]: Parameters<typeof renderTab>) {
   const rendered = await renderTab(fields, options);
   await user.click(card());
   return rendered;
+}
+
+/** Whether the browser would ask before the page is left. */
+function isPageHeld(): boolean {
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  return leave.defaultPrevented;
 }
 
 const facts = () =>
@@ -202,6 +210,26 @@ describe('failures', () => {
     const message = 'The experience was not deleted. Try again.';
     expect(within(detail()).getByRole('alert')).toHaveTextContent(message);
     expect(console.error).toHaveBeenCalledWith('Cannot delete the experience:', expect.any(Error));
+  });
+
+  test('a deletion holds the page until it is sent, and is told when it fails behind another detail', async () => {
+    const experiences = [anExperience({ id: 'x' }), anExperience({ company: 'KITE' })];
+    const { store } = await openDetail({}, { experiences, session: ada });
+    let fail: () => void = () => undefined;
+    store.source.delete = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('broken'));
+      });
+    render(<Announcements />);
+    await press('Delete');
+    expect(isPageHeld()).toBe(true);
+    await user.click(card('KITE, Software Engineer'));
+    await act(async () => fail());
+    expect(isPageHeld()).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('ACME was not deleted. Try again.');
+    expect(within(detail('KITE')).queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    expect(detail()).toBeVisible();
   });
 
   test('a refused delete or like is told, and card and detail are as before', async () => {

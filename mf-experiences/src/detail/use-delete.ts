@@ -1,29 +1,46 @@
 import { deleteExperience, type Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { announce } from '@portal/shared/ui';
-import { useState } from 'react';
-import { type Failure, failureOf } from '../messages/failures.ts';
+import { announce, announceProblem } from '@portal/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { viewAction } from '../card/announce-saved.ts';
+import { holdPage } from '../hold-page.ts';
+import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts';
 
 export interface Deletion {
   readonly status: 'idle' | 'deleting' | Failure;
   readonly remove: (experience: Experience, user: User) => Promise<void>;
 }
 
-/** Deleting an experience after a confirmation; its detail closes once the store has acknowledged it. */
+/**
+ * Deleting an experience after a confirmation; its detail closes once the store has acknowledged it. A failure is told
+ * wherever the person is by then.
+ */
 export function useDelete(): Deletion {
   const [status, setStatus] = useState<Deletion['status']>('idle');
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const remove = async (experience: Experience, user: User): Promise<void> => {
-    if (!window.confirm(`Delete ${experience.company}?`)) return;
+    const { id, company } = experience;
+    if (!window.confirm(`Delete ${company}?`)) return;
     setStatus('deleting');
+    const releasePage = holdPage();
     try {
       await deleteExperience(experience, user);
-      if (portal.read().detail === experience.id) portal.closeDetail();
-      announce(`Your experience at ${experience.company} was deleted.`);
+      if (portal.read().detail === id) portal.closeDetail();
+      announce(`Your experience at ${company} was deleted.`);
     } catch (error) {
       console.error('Cannot delete the experience:', error);
-      setStatus(failureOf(error));
+      if (isShown.current) setStatus(failureOf(error));
+      else announceProblem(undeletedWords(company, failureOf(error)), viewAction(id));
+    } finally {
+      releasePage();
     }
   };
 

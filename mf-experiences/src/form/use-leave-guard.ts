@@ -1,6 +1,6 @@
 import { portal } from '@portal/shared/portal';
 import { useEffect, useRef, useState } from 'react';
-import { holdPage } from './hold-page.ts';
+import { holdPage } from '../hold-page.ts';
 
 export type LeaveQuestion = 'discard' | 'keep-sending';
 

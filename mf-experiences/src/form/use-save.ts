@@ -11,9 +11,9 @@ import {
 import { isOutdated, portal } from '@portal/shared/portal';
 import { useState } from 'react';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
+import { holdPage } from '../hold-page.ts';
 import { failureOf, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
 import { readClockOffset, timeAt } from './clock-offset.ts';
-import { holdPage } from './hold-page.ts';
 import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
 
 export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;

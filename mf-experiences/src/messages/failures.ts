@@ -47,6 +47,12 @@ export const DELETE_FAILURES: Words = {
   refused: 'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
 };
 
+/** Once its detail is not shown any more. */
+export const undeletedWords = (company: string, failure: Failure): string =>
+  failure === 'refused'
+    ? `Deleting ${company} was refused, so it is still here. Sign in again or reload the page.`
+    : `${company} was not deleted. Try again.`;
+
 export const SAVE_FAILURES: Words = {
   failed: 'Saving failed. Everything you typed is still here; you can try again.',
   refused: 'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
