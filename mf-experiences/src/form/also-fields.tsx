@@ -17,7 +17,9 @@ export function AlsoFields({
   return (
     <section>
       <h3 className={styles.legend}>Also</h3>
-      <p className={styles.note}>These belong to no round any more. They are shown below the rounds.</p>
+      <p className={styles.note}>
+        These details no longer belong to a round. Readers see them below the rounds.
+      </p>
       <ul className={styles.also}>
         {state.also.map(({ key, questions, ...detail }, index) => (
           <li key={key} className={styles.removable}>

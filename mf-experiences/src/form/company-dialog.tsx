@@ -15,7 +15,7 @@ export function CompanyDialog({
   return (
     <QuestionDialog
       title="Is it the same company?"
-      text={`${known} has ${experiences}. Those under one name are found and charted together.`}
+      text={`${known} has ${experiences}. Experiences under one name are listed and charted together.`}
       stay="Keep editing"
       onStay={onStay}
       actions={{

@@ -39,7 +39,7 @@ export function savingProblem(error: unknown): string {
       ? 'Saved was not changed, because the change was refused. Sign in again or reload the page.'
       : 'Saved was not changed. Try again.';
   const room = error.room > 0 ? ` There is room for ${error.room} more.` : '';
-  return `Up to ${MAX_SAVED} experiences can be saved.${room} Take some out first.`;
+  return `Up to ${MAX_SAVED} experiences can be saved.${room} Remove some first.`;
 }
 
 export const DELETE_FAILURES: Words = {
@@ -62,7 +62,7 @@ export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
 export const pausedWords = (retryAt: Date): string =>
-  `You have shared ${MAX_EXPERIENCES_PER_DAY} experiences today, and more are not possible. You can share the next one from ` +
+  `You have shared ${MAX_EXPERIENCES_PER_DAY} experiences today, which is the limit. You can share the next one from ` +
   `${formatTime(retryAt)}. Everything you typed is still here; keep this page open.`;
 
 export const SAVE_DELETED =

@@ -20,7 +20,7 @@ export function SaveButton({ experience: { id, company, role } }: { readonly exp
       className={styles.save}
       aria-label={`Bookmark ${company}, ${role}`}
       aria-pressed={isSaved}
-      title={isSaved ? 'Take out of Saved' : 'Save for later'}
+      title={isSaved ? 'Remove from Saved' : 'Save for later'}
       onClick={(event) => {
         event.stopPropagation();
         toggle();
