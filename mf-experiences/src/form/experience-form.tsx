@@ -170,7 +170,7 @@ export function ExperienceForm({
             changed={changed}
             isRestored={isRestored}
             length={totalLength(draftIn(state), replaced)}
-            problem={errors.total}
+            problem={errors.total ?? errors.questions}
             onReload={async () => {
               // Where the device has no room, the browser asks.
               if (await open.current?.flush()) guard.releasePage();

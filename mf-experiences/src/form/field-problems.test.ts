@@ -1,8 +1,10 @@
 import { COUNTRIES, FIELDS, lastDay, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import {
+  alsoProblem,
   choiceProblem,
   dateProblem,
   lineProblem,
+  questionsProblem,
   roundProblem,
   roundsProblem,
   totalProblem,
@@ -77,6 +79,21 @@ test.each([
   ['two more', FIELDS.rounds.max + 2, `Remove 2 rounds. You can add up to ${FIELDS.rounds.max}.`],
 ])('a number of rounds of %s', (_text, count, problem) => {
   expect(roundsProblem(count)).toBe(problem);
+});
+
+test.each([
+  [60, undefined],
+  [61, 'Remove 1 of these entries. Rounds and entries together can be up to 60.'],
+  [75, 'Remove 15 of these entries. Rounds and entries together can be up to 60.'],
+])('%d rounds and entries without a round', (count, problem) => {
+  expect(alsoProblem(count)).toBe(problem);
+});
+
+test.each([
+  [30, undefined],
+  [31, 'Remove 1 question. You can add up to 30.'],
+])('%d questions', (count, problem) => {
+  expect(questionsProblem(count)).toBe(problem);
 });
 
 const shortenByOne = 'Shorten the rounds by 1 character. All texts together can have up to 20,000.';

@@ -51,11 +51,17 @@ export function weeksProblem(weeks: number | ''): Problem {
   return isFine ? undefined : `Enter a whole number from ${min} to ${max}.`;
 }
 
-export function roundsProblem(count: number): Problem {
-  const surplus = count - FIELDS.rounds.max;
-  if (surplus <= 0) return undefined;
-  const rounds = surplus === 1 ? '1 round' : `${surplus} rounds`;
-  return `Remove ${rounds}. You can add up to ${FIELDS.rounds.max}.`;
+export const roundsProblem = (count: number): Problem => countProblem(count, FIELDS.rounds.max, 'round');
+
+export const questionsProblem = (count: number): Problem =>
+  countProblem(count, FIELDS.questions.max, 'question');
+
+/** `count` is that of rounds and of entries without a round, since the details of both are stored together. */
+export function alsoProblem(count: number): Problem {
+  const { max } = FIELDS.roundDetails;
+  return count > max
+    ? `Remove ${count - max} of these entries. Rounds and entries together can be up to ${max}.`
+    : undefined;
 }
 
 /** `length` is that of all texts together, as they are stored. */
@@ -64,6 +70,12 @@ export function totalProblem(length: number): Problem {
   if (surplus <= 0) return undefined;
   const characters = surplus === 1 ? '1 character' : `${formatNumber(surplus)} characters`;
   return `Shorten the rounds by ${characters}. All texts together can have up to ${formatNumber(MAX_TEXT_TOTAL)}.`;
+}
+
+function countProblem(count: number, max: number, what: string): Problem {
+  const surplus = count - max;
+  if (surplus <= 0) return undefined;
+  return `Remove ${surplus} ${what}${surplus === 1 ? '' : 's'}. You can add up to ${max}.`;
 }
 
 const lengthProblem = (text: string, max: number): Problem =>

@@ -79,7 +79,7 @@ export function FormFields({
           <p>Leave out names of people and anything confidential.</p>
         </div>
         <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
-        <AlsoFields state={state} onChange={onChange} focusSoon={focusSoon} />
+        <AlsoFields state={state} error={errors.also} onChange={onChange} focusSoon={focusSoon} />
         <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
         <More
           label="More about the interview"

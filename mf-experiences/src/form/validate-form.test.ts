@@ -75,6 +75,18 @@ test('too many rounds are told of the list', () => {
   expect(validate(state)).toEqual(invalid('rounds'));
 });
 
+test('too many entries without a round, and too many questions, are told of their number', () => {
+  const also = Array.from({ length: 61 - complete.rounds.length }, (_, index) => ({
+    key: 100 + index,
+    text: '',
+    kind: 'coding' as const,
+    minutes: '' as const,
+    questions: index < 31 ? [{ key: 200 + index, text: 'Why?' }] : [],
+  }));
+  expect(validate({ ...complete, also })).toEqual(invalid('also', 'questions'));
+  expect(validate({ ...complete, also: also.slice(1) })).toEqual({ status: 'valid' });
+});
+
 test('an error goes when its field is right, changes with it, and no other comes', () => {
   const told = { company: 'told', role: 'told' };
   const state = changeFields(complete, { company: ' ', role: 'Right', jobType: '' });

@@ -8,10 +8,12 @@ import {
   totalLength,
 } from '@portal/shared/experiences';
 import {
+  alsoProblem,
   choiceProblem,
   dateProblem,
   lineProblem,
   questionProblem,
+  questionsProblem,
   roundProblem,
   roundsProblem,
   totalProblem,
@@ -30,9 +32,10 @@ import {
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 
-type ErrorName = InputName | 'weeks' | 'rounds' | 'total' | RoundName | QuestionName;
+type ErrorName = InputName | 'weeks' | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
 
-/** What is wrong, in words, by field. `rounds` is about their number, `total` about all texts together. */
+/** What is wrong, in words, by field. `rounds`, `also` and `questions` are about their
+ * number, `total` about all texts together. */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
 
 export type Validation =
@@ -66,6 +69,7 @@ export const remainingErrors = (
 
 function problemsIn(state: FormState, context: ValidationContext): FormErrors {
   const { edited } = context;
+  const draft = draftIn(state);
   const problems: Partial<Record<ErrorName, string | undefined>> = {
     ...Object.fromEntries(INPUTS.map((name) => [name, inputProblem(name, state, context)])),
     ...Object.fromEntries(state.rounds.map(({ key, text }) => [roundName(key), roundProblem(text)])),
@@ -74,7 +78,9 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
     ),
     weeks: weeksProblem(state.fields.weeks),
     rounds: roundsProblem(state.rounds.length),
-    total: totalProblem(totalLength(draftIn(state), edited)),
+    also: state.also.length > 0 ? alsoProblem(draft.roundDetails.length) : undefined,
+    questions: questionsProblem(draft.questions.length),
+    total: totalProblem(totalLength(draft, edited)),
   };
   const accepted = edited ? unchangedNames(state, formStateOf(edited)) : new Set();
   return pick(
