@@ -53,7 +53,16 @@ export function formStateWith({ rounds, roundDetails, questions, ...fields }: Ex
   return { fields, ...withKeys, nextKey };
 }
 
-export function draftIn({ fields, rounds, also }: FormState): ExperienceDraft {
+const drafts = new WeakMap<FormState, ExperienceDraft>();
+
+/** The same for the same state, since all rounds are hashed for it. */
+export function draftIn(state: FormState): ExperienceDraft {
+  const draft = drafts.get(state) ?? toDraft(state);
+  drafts.set(state, draft);
+  return draft;
+}
+
+function toDraft({ fields, rounds, also }: FormState): ExperienceDraft {
   const detailOf = ({ questions, ...round }: FormRound) => ({
     ...round,
     questions: questions.map(({ text }) => text),
@@ -103,4 +112,4 @@ export const questionsIn = ({ rounds, also }: FormState): readonly FormQuestion[
   [...rounds, ...also].flatMap(({ questions }) => questions);
 
 export const isSameDraft = (a: FormState, b: FormState): boolean =>
-  JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));
+  a === b || JSON.stringify(draftIn(a)) === JSON.stringify(draftIn(b));

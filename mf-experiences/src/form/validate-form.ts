@@ -61,11 +61,14 @@ export function validateForm(state: FormState, context: ValidationContext): Vali
 }
 
 /** Those of `errors` that are not right yet, in the words that fit now; new ones wait for the next Save. */
-export const remainingErrors = (
+export function remainingErrors(
   errors: FormErrors,
   state: FormState,
   context: ValidationContext,
-): FormErrors => pick(problemsIn(state, context), Object.keys(errors) as ErrorName[]);
+): FormErrors {
+  const names = Object.keys(errors) as ErrorName[];
+  return names.length === 0 ? errors : pick(problemsIn(state, context), names);
+}
 
 function problemsIn(state: FormState, context: ValidationContext): FormErrors {
   const { edited } = context;

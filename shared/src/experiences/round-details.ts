@@ -85,7 +85,9 @@ const statedIn = ({ kind, minutes, questions }: RoundDetail): RoundDetail => ({ 
 /** FNV-1a of 32 bits over UTF-16 units, so short that every round can have one. */
 function fingerprint(round: string): string {
   let hash = 0x811c9dc5;
-  for (const unit of cleanLines(round).split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193);
+  const text = cleanLines(round);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
