@@ -1,5 +1,5 @@
 import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
+import { addressOf, portal, viewAt } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +35,15 @@ test('a card shows company, role, job type, rounds, date, country and status', a
   expect(card).toHaveTextContent('1A call 2A test');
   expect(card).toHaveTextContent('17 May 2024 · Germany');
   expect(card).toHaveTextContent('NOT SELECTED');
+});
+
+test('a search is no longer than an address can hold', async () => {
+  await openOne();
+  await user.click(searchBox());
+  await user.paste('a'.repeat(500));
+  const { search } = portal.read().list;
+  expect(search).not.toBe('');
+  expect(viewAt(addressOf(portal.read())).list.search).toBe(search);
 });
 
 test('a card opens its detail by a click anywhere on it', async () => {

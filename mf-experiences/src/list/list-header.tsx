@@ -40,6 +40,8 @@ export function ListHeader({
           ref={searchBox}
           type="search"
           autoComplete="off"
+          // A longer one would be missing after a reload: the address has no room for it.
+          maxLength={400}
           value={search}
           onChange={(event) => portal.changeList({ search: event.target.value })}
           onFocus={preloadSearch}

@@ -119,13 +119,34 @@ test('every view comes back from its address', () => {
   fc.assert(fc.property(view, (view) => expect(viewAt(addressOf(view))).toEqual(view)));
 });
 
+test('a view with all texts at their limits comes back', () => {
+  const texts = (length: number) => ['一', '二', '三', '四', '五'].map((text) => text.repeat(length));
+  const [text] = texts(400);
+  const filters = {
+    ...NO_FILTERS,
+    companies: texts(400),
+    roles: texts(400),
+    words: texts(400),
+    questions: texts(600),
+    country: text,
+  };
+  const view: View = {
+    tab: 'experiences',
+    detail: '一'.repeat(1_500),
+    list: { search: '一'.repeat(400), sort: 'oldest', filters },
+    charts: { ...charts, company: text, country: text },
+  };
+  expect(viewAt(addressOf(view))).toEqual(view);
+});
+
 test.each<[string, Partial<View>]>([
   ['#', {}],
   ['#Experiences', {}],
   ['#<img src=x onerror=alert(1)>', {}],
   ['#__proto__', {}],
   ['#experiences/../x', {}],
-  [`#experiences?search=${'a'.repeat(50_000)}`, {}],
+  [`#experiences?search=${'a'.repeat(50_000)}`, { tab: 'experiences' }],
+  [`#experiences?search=${'a'.repeat(200_000)}`, {}],
   [`#experiences?search=${'a'.repeat(401)}`, { tab: 'experiences' }],
   ['#experiences?__proto__=1&constructor=2&toString=3', { tab: 'experiences' }],
   ['#experiences?search=%E0%A4%A', { tab: 'experiences', list: { ...list, search: '\ufffd%A' } }],

@@ -9,8 +9,8 @@ import {
 import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
-/** Of a fragment, in UTF-16 units; a longer one is nobody's link. */
-const MAX_LENGTH = 8_000;
+/** Of a fragment, in UTF-16 units: all texts at their limits, with nine units for a Chinese character. */
+const MAX_LENGTH = 120_000;
 /** Of a text in it, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 400;
 /** A question has up to 300 characters, each of up to two units. */
