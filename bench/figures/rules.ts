@@ -11,8 +11,8 @@ import { createExperience } from '../support/requests.ts';
 import { type ServerProcess, startEmptyServer } from '../support/server-process.ts';
 
 const RUNS = runsOr(7);
-/** How long each run evaluates, in milliseconds. */
-const PERIOD = 300;
+/** How long each run evaluates. */
+const PERIOD_MS = 300;
 const COMMITS = 1000;
 const AT_A_TIME = 8;
 
@@ -36,7 +36,7 @@ async function measureEvaluation(name: string, ask: Asking): Promise<Figure> {
 function rateOf(work: () => void): number {
   const start = performance.now();
   let count = 0;
-  while (performance.now() - start < PERIOD) {
+  while (performance.now() - start < PERIOD_MS) {
     for (let turn = 0; turn < 20; turn += 1) work();
     count += 20;
   }

@@ -4,13 +4,13 @@ import { addPageClock } from './page-clock.ts';
 import { matchText } from './shown-texts.ts';
 
 /** How long a page may take to show something, in milliseconds, before the figure fails. */
-const TIME_LIMIT = 120_000;
+const TIME_LIMIT_MS = 120_000;
 
 /** Opens a portal's Home with an empty cache, for `await using`, and waits until its page has nothing more to fetch. */
 export async function openHome(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const page = await browser.newPage(options);
   await addPageClock(page);
-  page.setDefaultTimeout(TIME_LIMIT);
+  page.setDefaultTimeout(TIME_LIMIT_MS);
   await page.goto(url, { waitUntil: 'networkidle' });
   return page;
 }

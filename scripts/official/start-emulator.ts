@@ -7,7 +7,7 @@ import { CommandError, root } from '../support/root.ts';
 import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
 
 const HOST = '127.0.0.1';
-const START_LIMIT = 60_000;
+const START_LIMIT_MS = 60_000;
 
 /**
  * Starts Google's emulator on a free port, with an empty store in memory and rules that allow everything. It ends with this process, even when this one is killed. Rejects with a
@@ -38,7 +38,7 @@ export async function startEmulator({ java, jar }: EmulatorProgram, javaOptions:
 }
 
 async function untilItAnswers(port: number, process: NodeProcess): Promise<void> {
-  const limit = Date.now() + START_LIMIT;
+  const limit = Date.now() + START_LIMIT_MS;
   let hasEnded = false;
   void process.ended.then(() => {
     hasEnded = true;
@@ -48,7 +48,7 @@ async function untilItAnswers(port: number, process: NodeProcess): Promise<void>
       throw new CommandError(`Cannot start Google's emulator: it ended at once\n${process.output()}`);
     if (Date.now() > limit)
       throw new CommandError(
-        `Cannot start Google's emulator: no answer in ${START_LIMIT / 1000} s\n${process.output()}`,
+        `Cannot start Google's emulator: no answer in ${START_LIMIT_MS / 1000} s\n${process.output()}`,
       );
     await delay(25);
   }

@@ -29,8 +29,8 @@ export interface AuthEmulator {
 
 const HOST = '127.0.0.1';
 /** Far above the 15 s that its start takes of one core: it ends a wait for an emulator that hangs. */
-const START_LIMIT = 300_000;
-const MAX_PAUSE = 30_000;
+const START_LIMIT_MS = 300_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
  * Runs the official Auth emulator of firebase-tools in a process of its own, with all accounts restored. It answers this
@@ -60,7 +60,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   function restart(attempt: number): void {
     if (isStopped) return;
     // Even at first: when the whole terminal is being closed, the emulator may notice before we do.
-    ready = delay(Math.min(300 * 4 ** attempt, MAX_PAUSE)).then(async () => {
+    ready = delay(Math.min(300 * 4 ** attempt, MAX_RETRY_DELAY_MS)).then(async () => {
       if (isStopped) return;
       options.report('The Auth emulator ended unexpectedly; starting it again');
       await start();
@@ -113,7 +113,7 @@ async function launch({ port, projectId, folder }: AuthEmulatorOptions): Promise
 }
 
 async function untilItAnswers(url: string, process: NodeProcess): Promise<void> {
-  const limit = Date.now() + START_LIMIT;
+  const limit = Date.now() + START_LIMIT_MS;
   let hasEnded = false;
   process.ended.then(() => {
     hasEnded = true;

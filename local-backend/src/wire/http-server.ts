@@ -11,8 +11,8 @@ import type { HttpRequest, HttpResponse } from './http-message.ts';
 const MAX_BODY = 10 * 1024 * 1024;
 /** A form escapes every quote and brace, so that the same messages take up to three times as much. */
 const MAX_FORM = 3 * MAX_BODY;
-/** How long a client may go on sending a body that has been refused, in milliseconds. */
-const REFUSAL_LINGER = 1000;
+/** How long a client may go on sending a body that has been refused. */
+const REFUSAL_LINGER_MS = 1000;
 
 type Head = Omit<HttpRequest, 'body'>;
 
@@ -75,7 +75,7 @@ function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse, head: H
   // still arrives can lose the answer on its way. So what arrives is thrown away for a moment.
   outgoing.write(body);
   incoming.resume();
-  setTimeout(() => outgoing.end(), REFUSAL_LINGER).unref();
+  setTimeout(() => outgoing.end(), REFUSAL_LINGER_MS).unref();
 }
 
 async function send(response: HttpResponse, outgoing: ServerResponse): Promise<void> {

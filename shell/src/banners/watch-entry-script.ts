@@ -1,6 +1,6 @@
 import { fetchEntryScript } from '@portal/shared/portal';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const ASK = 'ask-for-new-version';
 
 /** Call it after a failure that an old shell may have caused. */
@@ -14,12 +14,12 @@ export function watchEntryScript(report: (name: string) => void): () => void {
   let lastAsked = Number.NEGATIVE_INFINITY;
   const watch = new AbortController();
   const ask = async (): Promise<void> => {
-    if (document.hidden || !navigator.onLine || Date.now() - lastAsked < MINUTE) return;
+    if (document.hidden || !navigator.onLine || Date.now() - lastAsked < MINUTE_MS) return;
     lastAsked = Date.now();
     const name = await fetchEntryScript();
     if (!watch.signal.aborted && name !== undefined) report(name);
   };
-  const timer = setInterval(ask, 15 * MINUTE);
+  const timer = setInterval(ask, 15 * MINUTE_MS);
   document.addEventListener('visibilitychange', ask, { signal: watch.signal });
   for (const name of ['focus', ASK]) window.addEventListener(name, ask, { signal: watch.signal });
   return () => {

@@ -6,8 +6,8 @@ import { findProcessStart } from '../process-start.ts';
 
 /** How often a claim is tried, since servers that start at the same moment give way to each other. */
 const ATTEMPTS = 5;
-/** The longest pause between attempts, in milliseconds. */
-const MAX_PAUSE = 100;
+/** The longest delay between attempts. */
+const MAX_RETRY_DELAY_MS = 100;
 
 type Release = () => Promise<void>;
 
@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<Release> {
           'Stop that server, or choose another folder',
       );
     }
-    await delay(Math.random() * MAX_PAUSE);
+    await delay(Math.random() * MAX_RETRY_DELAY_MS);
   }
 }
 
