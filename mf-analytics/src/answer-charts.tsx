@@ -18,7 +18,7 @@ interface AnswerChartsProps {
 export const AnswerCharts = ({ all, experiences, subject }: AnswerChartsProps) => (
   <>
     <p className={styles.hint}>More answers from the authors. These bars do not filter.</p>
-    <div className={styles.grid}>
+    <div className={styles.rows}>
       {all.map(({ series, stated, note, Chart }) => (
         <ChartFrame
           key={series.name}
