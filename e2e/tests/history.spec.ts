@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
+import { startForeignSite } from '../support/foreign-site.ts';
 import { fresh, seed } from '../support/seed.ts';
-import { chooseCompany, openAddForm, openAs, openDetail, openEditForm } from '../support/steps.ts';
+import { cardOf, chooseCompany, openAddForm, openAs, openDetail, openEditForm } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
@@ -79,4 +81,39 @@ test('a link shows the top of its list, and Back returns to where the one before
   await page.getByRole('link', { name: 'See these 24 experiences' }).click();
   await expect(chip).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Experiences', exact: true })).toBeInViewport();
+});
+
+test('Back from another site returns to the page as the browser kept it, and what it shows is live', async ({
+  baseURL,
+}) => {
+  const executablePath = findChromium() ?? '';
+  test.skip(/^$|headless/.test(executablePath), 'Only a Chromium with a user interface keeps pages');
+  const site = await startForeignSite({ '/': '<title>Elsewhere</title>' });
+  // Playwright starts Chromium so that it keeps no page.
+  const browser = await chromium.launch({
+    executablePath,
+    ignoreDefaultArgs: ['--disable-back-forward-cache', '--headless'],
+    args: ['--headless=new', ...chromiumArguments()],
+  });
+  try {
+    const company = fresh('KEPT HOUSE');
+    const id = company.toLowerCase().replaceAll(' ', '-');
+    await seed(id, { company });
+    const page = await browser.newPage();
+    await page.goto(`${baseURL}/#experiences?${new URLSearchParams({ search: company })}`);
+    await expect(cardOf(page, company)).toBeVisible();
+    await page.evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.kept = String(persisted);
+      }),
+    );
+    await page.goto(site.url);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+    await seed(id, { company, rounds: ['Told after the return.'] });
+    await expect(cardOf(page, company)).toContainText('Told after the return.');
+  } finally {
+    await browser.close();
+    site.close();
+  }
 });
