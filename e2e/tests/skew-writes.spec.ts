@@ -17,8 +17,10 @@ import { fresh, readStored, seed } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openDetail, openEditForm, save, search } from '../support/steps.ts';
 import { signedInUid, signInAs } from '../support/test.ts';
 
-/** The sites as they were when edits deleted unknown fields and nothing was written to `pace`. */
-/** A page of before has also loaded the account menu of before. */
+/**
+ * The sites as they were when edits deleted unknown fields and nothing was written to `pace`. A page of before has also
+ * loaded the account menu of before.
+ */
 const older = async () => ({
   folders: await buildCommit(BEFORE_PACE, ['shell', 'mf-experiences', 'mf-auth']),
 });
@@ -181,6 +183,29 @@ test.describe('with the rules of before', () => {
     await expect(own).toHaveAccessibleDescription('Counting…');
     const refusal = /^Cannot read .*: FirebaseError: Missing or insufficient permissions/;
     expect(errors.take().filter((text) => !refusal.test(text))).toEqual([]);
+  });
+});
+
+test.describe('with rules that do not know ratings yet', () => {
+  const backend = ownPortal(() => ({ rules: rulesOf(BEFORE_DETAILS), options: ['--empty'] }));
+
+  test('a newer page adds what they know, and keeps the rest in its form', async ({
+    page,
+    openPortal,
+    errors,
+  }) => {
+    await openPortal({ backend: backend().url });
+    await signInAs(page, 'Ada Lovelace');
+    await expectAdded(page, 'KNOWN TO THE RULES');
+    const form = await fillNew(page, 'RATED TOO EARLY');
+    await form.getByText('More about the interview').click();
+    await form.getByRole('combobox', { name: 'Difficulty' }).selectOption('4');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText('Everything you typed is still here');
+    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('RATED TOO EARLY');
+    await expect(form.getByRole('combobox', { name: 'Difficulty' })).toHaveValue('4');
+    // These rules also refuse to read what was not there.
+    expect(errors.take().filter((line) => !line.startsWith('Cannot read'))).toEqual([ONE_REFUSAL]);
   });
 });
 

@@ -16,7 +16,7 @@ export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 /** The first commit whose shell brings version 2.6 of `shared`, which today's remotes need. */
 export const WITH_SHARED_2_6 = '86e471fbaf0b141ccd45e95d755eb4f17f67b2f4';
 
-/** The last commit whose form knows no details of rounds. */
+/** The last commit before what came with version 2.6: its pages and rules know neither ratings nor details of rounds. */
 export const BEFORE_DETAILS = '35c200adbf8e14cfcd7df004c6526deef6007f30';
 
 export type Builds<Name extends Site> = Readonly<Record<Name, string>>;
