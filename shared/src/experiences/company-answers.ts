@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { type CompanyCells, useCompanyCells } from './company-cells.ts';
+import { type CompanyCells, companyCellsHook } from './company-cells.ts';
 import { useCompanyStats } from './company-stats.ts';
-import { companyStores } from './company-stores.ts';
 import { type AnswersCell, readAnswers } from './counts/answers-document.ts';
 import { sumOf } from './summary/tallies.ts';
 import { useLastComplete } from './use-last-complete.ts';
@@ -12,16 +11,13 @@ import { useLastComplete } from './use-last-complete.ts';
  */
 export function useCompanyAnswers(company: string): CompanyCells<AnswersCell> {
   const stats = useCompanyStats(company);
-  const answers = useCompanyCells(company, stores, countNothing);
+  const answers = useAnswersCells(company);
   const counted = useMemo(() => (stats.status === 'ready' ? sumOf(stats.cells) : undefined), [stats]);
   const stated = useMemo(() => (answers.status === 'ready' ? sumOf(answers.cells) : undefined), [answers]);
   const complete = useLastComplete(company, stated !== undefined && stated === counted ? answers : undefined);
   return answers.status === 'ready' ? (complete ?? NOTHING) : answers;
 }
 
-const stores = companyStores('the answers', 'companyAnswers', readAnswers);
-
-export const forgetAnswers = stores.forget;
+const useAnswersCells = companyCellsHook('the answers', 'companyAnswers', readAnswers);
 
 const NOTHING: CompanyCells<AnswersCell> = { status: 'ready', cells: [] };
-const countNothing = () => [];

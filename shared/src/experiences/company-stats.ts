@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { type CompanyCells, useCompanyCells } from './company-cells.ts';
-import { companyStores } from './company-stores.ts';
+import { type CompanyCells, companyCellsHook } from './company-cells.ts';
 import { cellKey } from './counts/counted.ts';
 import { readStats, type StatsCell } from './counts/stats-document.ts';
 import { useDirectory } from './directory/directory.ts';
@@ -37,12 +36,12 @@ const namesOf = (companies: readonly SearchableCompany[]): readonly string[] =>
 export type CompanyStats = CompanyCells<StatsCell>;
 
 /** What the charts of one company need, live; no cells for a company without experiences, nor for ''. */
-export const useCompanyStats = (company: string): CompanyStats =>
-  useCompanyCells(company, stores, countCells);
-
-const stores = companyStores('the counts', 'companyStats', readStats);
-
-export const forgetCounts = stores.forget;
+export const useCompanyStats: (company: string) => CompanyStats = companyCellsHook(
+  'the counts',
+  'companyStats',
+  readStats,
+  countCells,
+);
 
 /** Counts one company's experiences, so that every filter of the charts stays exact. */
 export function countCells(experiences: Iterable<Experience>, company: string): StatsCell[] {

@@ -5,6 +5,13 @@ import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
 
+const forgets: (() => void)[] = [];
+
+/** Forgets all companies of all collections. */
+export function forgetCompanies(): void {
+  for (const forget of forgets) forget();
+}
+
 /** What is kept of each company in a collection, live; `read` reads what is stored. */
 export function companyStores<Value>(
   what: string,
@@ -12,17 +19,15 @@ export function companyStores<Value>(
   read: (data: unknown) => Value,
 ) {
   const recent = createRecentlyUsed<LiveStore<Value>>(MAX_COMPANIES);
-  return {
-    of: (company: string): LiveStore<Value> =>
-      recent.getOrCreate(company, () =>
-        createLiveStore(`${what} of ${company}`, (next, fail) =>
-          listenToStore<unknown>(
-            (source, ...listener) => source.watchCompany(collection, company, ...listener),
-            (data) => next(read(data)),
-            fail,
-          ),
+  forgets.push(recent.clear);
+  return (company: string): LiveStore<Value> =>
+    recent.getOrCreate(company, () =>
+      createLiveStore(`${what} of ${company}`, (next, fail) =>
+        listenToStore<unknown>(
+          (source, ...listener) => source.watchCompany(collection, company, ...listener),
+          (data) => next(read(data)),
+          fail,
         ),
       ),
-    forget: recent.clear,
-  };
+    );
 }

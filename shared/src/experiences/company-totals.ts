@@ -3,16 +3,14 @@ import { companyStores } from './company-stores.ts';
 import { readCompanyTotals, type TotalsCell } from './counts/totals-document.ts';
 import type { LiveState, LiveStore } from './live-store.ts';
 
-const stores = companyStores('the totals', 'companyTotals', readCompanyTotals);
-
-export const forgetCompanyTotals = stores.forget;
+const totalsOf = companyStores('the totals', 'companyTotals', readCompanyTotals);
 
 /** The counts of a company; `pending` while they are being read, undefined if they cannot be read or are not needed. */
 export type CountedCells = readonly TotalsCell[] | 'pending' | undefined;
 
 /** The counts of these companies together, live. */
 export function useTotalsOf(companies: readonly string[] | undefined): CountedCells {
-  const totals = useMemo(() => combine((companies ?? []).map(stores.of)), [companies]);
+  const totals = useMemo(() => combine((companies ?? []).map(totalsOf)), [companies]);
   const states = useSyncExternalStore(totals.watch, totals.read);
   return useMemo(() => {
     if (!companies || states.some(({ status }) => status === 'failed')) return undefined;

@@ -1,16 +1,12 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { forgetAnswers } from '../experiences/company-answers.ts';
-import { forgetCounts } from '../experiences/company-stats.ts';
-import { forgetCompanyTotals } from '../experiences/company-totals.ts';
+import { forgetCompanies } from '../experiences/company-stores.ts';
 import { directory } from '../experiences/directory/directory.ts';
 import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
 import { forgetQuestions } from '../experiences/filters/known-questions.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
 import { forgetSaved } from '../experiences/personal/saved.ts';
-import { forgetRatings } from '../experiences/summary/rating-cells.ts';
-import { forgetSummaries } from '../experiences/summary/summary-cells.ts';
 import { forgetTotals } from '../experiences/totals.ts';
 import { portal } from '../portal/portal-store.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
@@ -58,13 +54,9 @@ export async function renderPortal(
 /** Forgets all that was read. Tests of one file share the page. */
 export function forgetExperiences(): void {
   forgetFeeds();
-  forgetCounts();
+  forgetCompanies();
   forgetSaved();
-  forgetAnswers();
   forgetTotals();
-  forgetCompanyTotals();
-  forgetSummaries();
-  forgetRatings();
   forgetQuestions();
   directory.end();
   localStorage.clear();

@@ -1,6 +1,6 @@
 import type { RoundKind } from '../choices.ts';
 import { type CellValues, valuesOfCell } from './counted.ts';
-import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
+import { readCells } from './read-numbers.ts';
 
 /** How many experiences of one company agree in all of this. */
 export interface AnswersCell extends CellValues {
@@ -47,22 +47,15 @@ export function answersKey(cell: string, ratings: readonly string[]): string {
   return [stateOf('difficulty'), stateOf('rating'), letters.join(''), cell].join('|');
 }
 
-/** Reads the answers of a company; undefined is one without experiences. What a newer version wrote is left out. */
-export function readAnswers(data: unknown): readonly AnswersCell[] {
-  if (data === undefined) return [];
-  const unread: string[] = [];
-  const cells = readNumbers('cells', fieldsOf(data).cells, unread).flatMap(([key, count]) => {
+/** Reads the answers of a company. */
+export const readAnswers = (data: unknown): readonly AnswersCell[] =>
+  readCells('companyAnswers', data, (key, unread) => {
     const [, difficulty, rating, letters = '', cell = ''] =
       /^([1-5]?)\|([1-5]?)\|([a-z]*)\|(.*)$/s.exec(key) ?? [];
     const values = valuesOfCell(cell);
     const kinds = KINDS.filter((kind) => letters.includes(LETTERS[kind]));
-    if (!values || kinds.length < letters.length) unread.push(key);
-    return values
-      ? [{ ...values, difficulty: stated(difficulty), rating: stated(rating), kinds, count }]
-      : [];
+    if (values && kinds.length < letters.length) unread.push(key);
+    return values && { ...values, difficulty: stated(difficulty), rating: stated(rating), kinds };
   });
-  reportUnread('companyAnswers', unread);
-  return cells;
-}
 
 const stated = (digit = ''): number | undefined => (digit === '' ? undefined : Number(digit));

@@ -1,6 +1,6 @@
 import type { Experience } from '../experience.ts';
 import { roundsOf } from '../round-details.ts';
-import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
+import { readCells } from './read-numbers.ts';
 
 const RATED = ['difficulty', 'rating', 'weeks', 'source'] as const;
 const NAMES = [...RATED, 'kind', 'minutes', 'counted'] as const;
@@ -43,16 +43,10 @@ export function ratingCells(experience: Experience): readonly string[] {
   ];
 }
 
-/** Reads the ratings of a company; undefined is one without experiences. What a newer version wrote is left out. */
-export function readRatings(data: unknown): readonly RatingCell[] {
-  if (data === undefined) return [];
-  const unread: string[] = [];
-  const cells = readNumbers('cells', fieldsOf(data).cells, unread).flatMap(([key, count]) => {
+/** Reads the ratings of a company. */
+export const readRatings = (data: unknown): readonly RatingCell[] =>
+  readCells('companyRatings', data, (key) => {
     const end = key.indexOf('|');
     const name = NAMES.find((known) => known === key.slice(0, end));
-    if (!name) unread.push(key);
-    return name ? [{ name, value: key.slice(end + 1), count }] : [];
+    return name && { name, value: key.slice(end + 1) };
   });
-  reportUnread('companyRatings', unread);
-  return cells;
-}

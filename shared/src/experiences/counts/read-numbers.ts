@@ -17,6 +17,27 @@ export function readNumbers(name: string, stored: unknown, unread: string[]): [k
   return numbers;
 }
 
+/**
+ * The cells of a document; undefined is none. `read` gives the values of a key, and adds to `unread` what it does not know. What a
+ * newer version wrote is left out and reported once.
+ */
+export function readCells<Values extends object>(
+  collection: Parameters<typeof reportUnread>[0],
+  data: unknown,
+  read: (key: string, unread: string[]) => Values | undefined,
+): readonly (Values & { readonly count: number })[] {
+  if (data === undefined) return [];
+  const { company: _company, cells: stored, ...others } = fieldsOf(data);
+  const unread = Object.keys(others);
+  const cells = readNumbers('cells', stored, unread).flatMap(([key, count]) => {
+    const values = read(key, unread);
+    if (!values) unread.push(key);
+    return values ? [{ ...values, count }] : [];
+  });
+  reportUnread(collection, unread);
+  return cells;
+}
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 1;
 
 const MAX_NAMED = 5;

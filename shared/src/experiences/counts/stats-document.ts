@@ -1,5 +1,5 @@
 import { type CellValues, cellKey, valuesOfCell } from './counted.ts';
-import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
+import { readCells } from './read-numbers.ts';
 
 /** How many experiences of one company share a country, status, year and combination of modes. */
 export interface StatsCell extends CellValues {
@@ -20,17 +20,10 @@ export interface StatsDocument {
 export const statsId = (company: string): string =>
   `c-${company.replaceAll('%', '%25').replaceAll('/', '%2F')}`;
 
-/** Reads the counts of a company. What a newer version wrote is left out and reported once. */
-export function readStats(data: unknown): StatsCell[] {
-  if (data === undefined) return [];
-  const { company: _company, cells: stored, ...others } = fieldsOf(data);
-  const unread = Object.keys(others);
-  const cells: StatsCell[] = [];
-  for (const [key, count] of readNumbers('cells', stored, unread)) {
+/** Reads the counts of a company. */
+export const readStats = (data: unknown): readonly StatsCell[] =>
+  readCells('companyStats', data, (key, unread) => {
     const values = valuesOfCell(key);
-    if (values) cells.push({ ...values, count });
-    if (!values || cellKey(values) !== key) unread.push(key);
-  }
-  reportUnread('companyStats', unread);
-  return cells;
-}
+    if (values && cellKey(values) !== key) unread.push(key);
+    return values;
+  });

@@ -1,5 +1,5 @@
 import type { SearchFields } from './counted.ts';
-import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
+import { readCells } from './read-numbers.ts';
 
 /** How many experiences of one company have the same number of rounds and the same date. */
 export interface SummaryCell {
@@ -24,15 +24,9 @@ const DATE_LENGTH = 10;
 export const summaryKey = ({ rounds, date }: Pick<SearchFields, 'rounds' | 'date'>): string =>
   `${rounds}|${date.slice(0, DATE_LENGTH)}`;
 
-/** Reads the summary of a company; undefined is one without experiences. What a newer version wrote is left out. */
-export function readSummary(data: unknown): readonly SummaryCell[] {
-  if (data === undefined) return [];
-  const unread: string[] = [];
-  const cells = readNumbers('cells', fieldsOf(data).cells, unread).flatMap(([key, count]) => {
+/** Reads the summary of a company. */
+export const readSummary = (data: unknown): readonly SummaryCell[] =>
+  readCells('companySummaries', data, (key) => {
     const [, rounds, date] = /^(\d{1,4})\|([^|]{0,10})$/.exec(key) ?? [];
-    if (rounds === undefined || date === undefined) unread.push(key);
-    return rounds === undefined || date === undefined ? [] : [{ rounds: Number(rounds), date, count }];
+    return rounds === undefined || date === undefined ? undefined : { rounds: Number(rounds), date };
   });
-  reportUnread('companySummaries', unread);
-  return cells;
-}

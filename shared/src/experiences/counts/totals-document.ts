@@ -1,5 +1,5 @@
 import { type CellValues, type SearchFields, valuesOfCell } from './counted.ts';
-import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
+import { fieldsOf, readCells, readNumbers } from './read-numbers.ts';
 
 /** How many experiences share a job type, country, status, year and combination of modes. */
 export interface TotalsCell extends CellValues {
@@ -43,25 +43,19 @@ export const sumTotals = (documents: Documents): number =>
     .flatMap((data) => readNumbers('cells', fieldsOf(data).cells, []))
     .reduce((total, [, count]) => total + count, 0);
 
-/** Reads all documents of the totals. What a newer version wrote is left out and reported once. */
+/** Reads all documents of the totals. */
 export const readTotals = (documents: Documents): readonly TotalsCell[] =>
-  yearsOf(documents).flatMap((data) => readCells('totals', data));
+  yearsOf(documents).flatMap((data) => readCells('totals', data, valuesOfTotals));
 
 const yearsOf = (documents: Documents): readonly unknown[] =>
   [...documents].filter(({ id }) => id !== TOTALS_ROOT).map(({ data }) => data);
 
-/** Reads the totals of a company, likewise; undefined is a company without experiences. */
+/** Reads the totals of a company. */
 export const readCompanyTotals = (data: unknown): readonly TotalsCell[] =>
-  data === undefined ? [] : readCells('companyTotals', data);
+  readCells('companyTotals', data, valuesOfTotals);
 
-function readCells(collection: 'totals' | 'companyTotals', data: unknown): readonly TotalsCell[] {
-  const unread: string[] = [];
-  const cells = readNumbers('cells', fieldsOf(data).cells, unread).flatMap(([key, count]) => {
-    const end = key.indexOf('|');
-    const values = valuesOfCell(key.slice(end + 1));
-    if (!values) unread.push(key);
-    return values ? [{ ...values, jobType: key.slice(0, end), count }] : [];
-  });
-  reportUnread(collection, unread);
-  return cells;
+function valuesOfTotals(key: string): Omit<TotalsCell, 'count'> | undefined {
+  const end = key.indexOf('|');
+  const values = valuesOfCell(key.slice(end + 1));
+  return values && { ...values, jobType: key.slice(0, end) };
 }

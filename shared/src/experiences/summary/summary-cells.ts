@@ -1,15 +1,14 @@
-import { type CompanyCells, useCompanyCells } from '../company-cells.ts';
-import { companyStores } from '../company-stores.ts';
+import { companyCellsHook } from '../company-cells.ts';
 import { readSummary, type SummaryCell, summaryKey } from '../counts/summary-document.ts';
 import type { Experience } from '../experience.ts';
 
-const stores = companyStores('the summary', 'companySummaries', readSummary);
-
-export const forgetSummaries = stores.forget;
-
 /** The rounds and dates of one company's experiences, live. */
-export const useSummaryCells = (company: string): CompanyCells<SummaryCell> =>
-  useCompanyCells(company, stores, countSummaryCells);
+export const useSummaryCells = companyCellsHook(
+  'the summary',
+  'companySummaries',
+  readSummary,
+  countSummaryCells,
+);
 
 export function countSummaryCells(
   experiences: Iterable<Experience>,

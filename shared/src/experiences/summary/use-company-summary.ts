@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { CompanyCells } from '../company-cells.ts';
+import { type CompanyCells, companyCellsHook } from '../company-cells.ts';
 import { useCompanyStats } from '../company-stats.ts';
+import { readRatings } from '../counts/ratings-document.ts';
 import type { NotReady } from '../live-store.ts';
 import { useLastComplete } from '../use-last-complete.ts';
-import { useRatingCells } from './rating-cells.ts';
 import { type CompanySummary, summarize } from './summarize.ts';
 import { useSummaryCells } from './summary-cells.ts';
 
@@ -13,6 +13,9 @@ const LOADING = { status: 'loading' } as const;
 
 const knownOf = <Cell>(cells: CompanyCells<Cell>): readonly Cell[] =>
   cells.status === 'ready' ? cells.cells : [];
+
+/** What the experiences of one company answered; nothing where no trigger counts. */
+const useRatingCells = companyCellsHook('the ratings', 'companyRatings', readRatings);
 
 /** The numbers of one company, live, from three documents besides the directory. */
 export function useCompanySummary(company: string): CompanySummaryState {
