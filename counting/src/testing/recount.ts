@@ -1,5 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import {
+  type AnswersCell,
   ASKED,
   answersKey,
   COUNT_VERSION,
@@ -8,6 +9,7 @@ import {
   countedOf,
   foldQuestion,
   questionCell,
+  type RatingCell,
   readAnswers,
   readCompanyTotals,
   readDirectory,
@@ -134,62 +136,43 @@ function countsFrom(read: Collections): Counts {
   const directory = readDirectory(nodes);
   const totals = read('totals');
   const keys = nodes.flatMap(({ data }) => Object.keys(data.companies as object));
+  const ofCompanies = (collection: string, numbersIn: (data: unknown) => Numbers): CellsById =>
+    Object.fromEntries(read(collection).map(({ id, data }) => [id, [data.company, numbersIn(data)]]));
   return {
     directory: directory && Object.fromEntries(directory),
     twice: keys.filter((key, index) => keys.indexOf(key) !== index),
-    stats: Object.fromEntries(
-      read('companyStats').map(({ id, data }) => [id, [data.company, cellsOf(data)]]),
-    ),
+    stats: ofCompanies('companyStats', (data) => numbersOf(readStats(data), cellKey)),
     ledger: dataById(read('counted')),
     search: dataById(read('search')),
-    totals: versionOfTotals(totals) === COUNT_VERSION ? numbersOf(readTotals(totals)) : undefined,
-    companyTotals: Object.fromEntries(
-      read('companyTotals').map(({ id, data }) => [id, [data.company, numbersOf(readCompanyTotals(data))]]),
-    ),
-    companySummaries: Object.fromEntries(
-      read('companySummaries').map(({ id, data }) => [
-        id,
-        [data.company, Object.fromEntries(readSummary(data).map((cell) => [summaryKey(cell), cell.count]))],
-      ]),
-    ),
-    companyRatings: Object.fromEntries(
-      read('companyRatings').map(({ id, data }) => [
-        id,
-        [
-          data.company,
-          Object.fromEntries(readRatings(data).map(({ name, value, count }) => [`${name}|${value}`, count])),
-        ],
-      ]),
-    ),
-    companyAnswers: Object.fromEntries(
-      read('companyAnswers').map(({ id, data }) => [id, [data.company, answersOf(data)]]),
-    ),
+    totals: versionOfTotals(totals) === COUNT_VERSION ? numbersOf(readTotals(totals), totalOf) : undefined,
+    companyTotals: ofCompanies('companyTotals', (data) => numbersOf(readCompanyTotals(data), totalOf)),
+    companySummaries: ofCompanies('companySummaries', (data) => numbersOf(readSummary(data), summaryKey)),
+    companyRatings: ofCompanies('companyRatings', (data) => numbersOf(readRatings(data), ratingOf)),
+    companyAnswers: ofCompanies('companyAnswers', (data) => numbersOf(readAnswers(data), answersOf)),
     questions: Object.fromEntries(
       read('questions').map(({ id, data }) => [id, { ...data, text: foldQuestion(String(data.text)) }]),
     ),
   };
 }
 
-const answersOf = (data: unknown): Numbers =>
-  Object.fromEntries(
-    readAnswers(data).map(({ difficulty, rating, kinds, count, ...values }) => [
-      answersKey(cellKey(values), [
-        ...(difficulty ? [`difficulty|${difficulty}`] : []),
-        ...(rating ? [`rating|${rating}`] : []),
-        ...kinds.map((kind) => `kind|${kind}`),
-      ]),
-      count,
-    ]),
-  );
+const answersOf = ({ difficulty, rating, kinds, ...values }: AnswersCell): string =>
+  answersKey(cellKey(values), [
+    ...(difficulty ? [`difficulty|${difficulty}`] : []),
+    ...(rating ? [`rating|${rating}`] : []),
+    ...kinds.map((kind) => `kind|${kind}`),
+  ]);
+
+const ratingOf = ({ name, value }: RatingCell): string => `${name}|${value}`;
+
+const totalOf = (cell: TotalsCell): string => `${cell.jobType}|${cellKey(cell)}`;
 
 const dataById = (documents: readonly Stored[]): Record<string, unknown> =>
   Object.fromEntries(documents.map(({ id, data }) => [id, data]));
 
-const numbersOf = (cells: readonly TotalsCell[]): Numbers =>
-  Object.fromEntries(cells.map((cell) => [`${cell.jobType}|${cellKey(cell)}`, cell.count]));
-
-const cellsOf = (data: unknown): Numbers =>
-  Object.fromEntries(readStats(data).map((cell) => [cellKey(cell), cell.count]));
+const numbersOf = <Cell extends { readonly count: number }>(
+  cells: readonly Cell[],
+  keyOf: (cell: Cell) => string,
+): Numbers => Object.fromEntries(cells.map((cell) => [keyOf(cell), cell.count]));
 
 const collectionsOf =
   (database: Database): Collections =>
