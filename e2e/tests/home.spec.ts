@@ -85,13 +85,24 @@ test.describe('the latest experiences', () => {
     await expect(latest(page)).toContainText(company);
   });
 
-  test('are not there where they cannot be read', async ({ page, pageErrors }) => {
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(':runQuery'));
+  test('are not there where they cannot be read, and move nothing', async ({ page, pageErrors }) => {
     await page.route(/documents:runQuery/, (route) => route.abort());
-    await page.goto('/');
-    await refused;
-    await expect(latest(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Real Experiences' })).toBeVisible();
+    const place = page.locator('#panel-home [class*=latest-experiences]');
+    for (const [width, height, kept] of [
+      [360, 2000, 1],
+      [1440, 2000, 1],
+      [360, 400, 0],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const shifts = await watchLayoutShifts(page);
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(':runQuery'));
+      await page.goto('/');
+      await refused;
+      await expect(latest(page)).toHaveCount(0);
+      await expect(place).toHaveCount(kept);
+      await expect(page.getByRole('heading', { name: 'Real Experiences' })).toBeVisible();
+      expect(await shifts(), `${width} by ${height} pixels`).toEqual([]);
+    }
     for (const error of pageErrors.splice(0)) expect(error).toContain('Failed to load resource');
   });
 });
