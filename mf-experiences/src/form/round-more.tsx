@@ -14,15 +14,7 @@ import { More } from './more.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { FormErrors } from './validate-form.ts';
 
-/** What kind of round it was, how long it took and what was asked. */
-export function RoundMore({
-  state,
-  round,
-  place,
-  errors,
-  onChange,
-  focusSoon,
-}: {
+interface RoundProps {
   readonly state: FormState;
   readonly round: FormRound;
   /** From 1. */
@@ -30,12 +22,14 @@ export function RoundMore({
   readonly errors: FormErrors;
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
-}) {
+}
+
+/** What kind of round it was, how long it took and what was asked. */
+export function RoundMore(props: RoundProps) {
+  const { state, round, place, errors, onChange } = props;
   const { key, kind, minutes, questions } = round;
   const set = (change: Partial<FormRound>): void => onChange(changeRound(state, key, change));
-  const isFull = questionsIn(state).length >= FIELDS.questions.max;
   const kinds = Object.entries(ROUND_KINDS) as [RoundKind, string][];
-  const addButton = `add-question-${key}`;
   return (
     <More
       label={`More about round ${place}`}
@@ -70,6 +64,18 @@ export function RoundMore({
           ))}
         </SelectField>
       </div>
+      <RoundQuestions {...props} />
+    </More>
+  );
+}
+
+function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: RoundProps) {
+  const { key, questions } = round;
+  const set = (questions: FormRound['questions']): void => onChange(changeRound(state, key, { questions }));
+  const isFull = questionsIn(state).length >= FIELDS.questions.max;
+  const addButton = `add-question-${key}`;
+  return (
+    <>
       {questions.map((question, index) => (
         <div key={question.key} className={styles.question}>
           <QuestionField
@@ -78,7 +84,7 @@ export function RoundMore({
             company={state.fields.company}
             value={question.text}
             error={errors[questionName(question.key)]}
-            onChange={(text) => set({ questions: questions.with(index, { ...question, text }) })}
+            onChange={(text) => set(questions.with(index, { ...question, text }))}
             focusSoon={focusSoon}
           />
           <Button
@@ -87,7 +93,7 @@ export function RoundMore({
             onClick={() => {
               const others = questions.toSpliced(index, 1);
               const heir = others[Math.min(index, others.length - 1)];
-              set({ questions: others });
+              set(others);
               focusSoon(`[name="${heir ? questionName(heir.key) : addButton}"]`);
             }}
           >
@@ -110,6 +116,6 @@ export function RoundMore({
         </Button>
         {isFull && <p className={styles.note}>You can add up to {FIELDS.questions.max} questions.</p>}
       </div>
-    </More>
+    </>
   );
 }

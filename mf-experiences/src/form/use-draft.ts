@@ -3,10 +3,11 @@ import type { Experience } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adoptKeptDrafts } from './adopt-kept-drafts.ts';
-import { draftIn, type FormState, isSameDraft } from './form-state.ts';
+import { draftIn, type FormState } from './form-state.ts';
 import { replaceDraft } from './replace-draft.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
 import { settleReport, takeNext } from './unsaved-drafts.ts';
+import type { useFormState } from './use-form-state.ts';
 
 /** What was kept of a form before, and not saved. */
 export interface Offer extends DraftValue {
@@ -18,16 +19,10 @@ export interface Offer extends DraftValue {
 /** Keeps on this device what is typed into a form, until it is saved or discarded, and offers what was kept before. */
 export function useDraft({
   experience,
-  isDeleted,
-  state,
-  initial,
-  onContinue,
+  form: { state, initial, isTyped, isDeleted, restore },
 }: {
   readonly experience: Experience | undefined;
-  readonly isDeleted: boolean;
-  readonly state: FormState;
-  readonly initial: FormState;
-  readonly onContinue: (kept: DraftValue) => void;
+  readonly form: ReturnType<typeof useFormState>;
 }) {
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
   const [foreign, setForeign] = useState<FormState>();
@@ -42,11 +37,10 @@ export function useDraft({
   if (isDeleted && subject !== '') setSubject('');
   const open = useRef<OpenDraft>(undefined);
   const [isRestored, setIsRestored] = useState(false);
-  const isTyped = !isSameDraft(state, initial);
 
   const proceed = ({ id, value }: StoredDraft): void => {
     const kept = readDraftValue(value, experience);
-    onContinue(kept);
+    restore(kept);
     setIsRestored(true);
     setFound([]);
     settleReport(id);

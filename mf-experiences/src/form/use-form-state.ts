@@ -1,0 +1,63 @@
+import { type Experience, lastDay, type OneExperience } from '@portal/shared/experiences';
+import { useMemo, useState } from 'react';
+import { timeAt, useClockOffset } from './clock-offset.ts';
+import { type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
+import { type DraftValue, versionWith } from './stored-draft.ts';
+import { useEditedVersion } from './use-edited-version.ts';
+import type { Saving } from './use-save.ts';
+import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
+
+/** What a form holds, what is wrong with it, and how it stands to what is stored. */
+export function useFormState(
+  experience: Experience | undefined,
+  current: OneExperience | undefined,
+  saving: Saving,
+) {
+  const isSaving = saving.status === 'saving';
+  const { edited, setEdited, newer, changed, ...version } = useEditedVersion(experience, current, isSaving);
+  const isDeleted = version.isDeleted || saving.status === 'deleted';
+  const initial = useMemo(() => formStateOf(edited), [edited]);
+  const [state, setState] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const offset = useClockOffset();
+  const isTyped = !isSameDraft(state, initial);
+  // What is stored now, which a save replaces; a deleted experience is saved as a new one.
+  const replaced = isDeleted ? undefined : (newer ?? edited);
+  const context = () => ({ edited: replaced, now: timeAt(offset), isClockWrong: offset !== 0 });
+
+  const load = (version: Experience): void => {
+    setEdited(version);
+    setState(formStateOf(version));
+    setErrors({});
+  };
+  // A form in which nothing was typed follows what is stored.
+  if (newer && !isTyped) load(newer);
+
+  return {
+    state,
+    initial,
+    isTyped,
+    errors,
+    replaced,
+    newer,
+    changed,
+    isDeleted,
+    lastDay: lastDay(timeAt(offset)),
+    load,
+    change(next: FormState): void {
+      setState(next);
+      setErrors((before) => remainingErrors(before, next, context()));
+    },
+    /** What has been changed since is told as if the form had stayed open. */
+    restore({ draft, base }: DraftValue): void {
+      setState(formStateWith(draft));
+      if (edited) setEdited(versionWith(edited, base));
+    },
+    /** Shows what is wrong, if anything. */
+    validate(): Validation {
+      const validation = validateForm(state, context());
+      if (validation.status !== 'valid') setErrors(validation.errors);
+      return validation;
+    },
+  };
+}
