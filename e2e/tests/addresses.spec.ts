@@ -145,6 +145,30 @@ test('a card’s name is a link that Copy link copies, and opens in another tab'
   );
 });
 
+test('the middle button opens a card’s link in another tab', async ({ page, context }) => {
+  await page.goto(`/#experiences?search=${encoded}`);
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: `${company}, Pilot` })
+    .click({ button: 'middle', position: { x: 10, y: 8 } });
+  await expect(dialog(await opened).getByText('Pilot')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('on a phone with a share sheet the detail gives it its link', async ({ newDevice, baseURL }) => {
+  const page = await newDevice({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = JSON.stringify(data);
+    };
+  });
+  await page.goto(`/#experiences?search=${encoded}&open=${id}`);
+  await dialog(page).getByRole('button', { name: 'Share', exact: true }).tap();
+  const shared = { url: `${baseURL}/#experiences?open=${id}`, title: `${company}, Pilot` };
+  await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify(shared));
+  await expect(page.getByText('Link copied.')).toHaveCount(0);
+});
+
 test('two tabs on the same link go their own ways', async ({ page, context }) => {
   const other = await context.newPage();
   for (const one of [page, other]) {
