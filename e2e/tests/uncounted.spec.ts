@@ -29,12 +29,17 @@ test.describe('without the trigger', () => {
 test.describe('without the trigger, and with more than it can do without', () => {
   const portal = ownPortal(() => ({ environment: COUNTS_OFF, options: ['--experiences', '2100'] }));
 
-  test('the newest 2,000 are searched, and the page says so', async ({ page }) => {
+  test('the newest 2,000 are searched and filtered, and the page says so', async ({ page }) => {
     await page.goto(portal().url);
     await search(page, 'a');
     const results = page.getByText(/^[\d,]+ results out of 2,000 \(newest only\)$/);
     // All 2,000 are read first.
     await expect(results).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('article').first()).toBeVisible();
+    await search(page, '');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('selected');
+    await expect(results).toBeVisible();
+    await expect(page.getByRole('article').first().getByText('SELECTED', { exact: true })).toBeVisible();
   });
 });
