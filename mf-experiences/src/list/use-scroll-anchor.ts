@@ -37,8 +37,10 @@ export function useScrollAnchor(detail: string | undefined): void {
 function visiblePlace(id: string | undefined): Place | undefined {
   if (id === undefined) return undefined;
   for (const card of [document.getElementById(cardId(id)), ...document.querySelectorAll('article')]) {
-    const top = card?.getBoundingClientRect().top;
-    if (card && top !== undefined && top > -200 && top < window.innerHeight) return { card: card.id, top };
+    // To ask for a card in a group out of sight would make the browser lay out that group.
+    if (!card?.parentElement || card.parentElement.getBoundingClientRect().bottom < 0) continue;
+    const { top } = card.getBoundingClientRect();
+    if (top > -200 && top < window.innerHeight) return { card: card.id, top };
   }
   return undefined;
 }
