@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { readJson, readText, root, WORKSPACES } from '../support/root.ts';
 
-/** Cycles between files are found by the linter; this is for folders of the repository, of `scripts` and of the local backend. */
+/** Cycles between files are found by the linter; this is for folders of the repository and of its larger parts. */
 
 const folderOfPackage = new Map(
   WORKSPACES.map((folder): [string, string] => [readJson(`${folder}/package.json`).name, folder]),
@@ -60,6 +60,13 @@ test('the folders of scripts do not either', () => {
 test('nor do those of the local backend', () => {
   const edges = edgesBetween(3, 'local-backend/src/');
   expect(edges).toContainEqual(['local-backend/src/session', 'local-backend/src/rules']);
+  expect(findCycles(edges)).toEqual([]);
+});
+
+test('nor do the features of mf-experiences', () => {
+  // Files right in `src` are for all of them, and combine them.
+  const edges = edgesBetween(3, 'mf-experiences/src/').filter((ends) => !ends.includes('mf-experiences/src'));
+  expect(edges).toContainEqual(['mf-experiences/src/list', 'mf-experiences/src/card']);
   expect(findCycles(edges)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { type AnnouncementAction, announce } from '@portal/shared/ui';
-import { shareLink } from '../detail/share-link.ts';
 import { cardId } from './card-id.ts';
+import { shareLink } from './share-link.ts';
 
 export const viewAction = (id: string, label = 'View'): AnnouncementAction => ({
   label,

@@ -3,7 +3,7 @@ import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
-import { focusListHeading } from '../list/list-heading.ts';
+import { focusListHeading } from '../list-heading.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
 import { DetailNotice } from './detail-notice.tsx';

@@ -1,6 +1,6 @@
 import { Button, formatNumber } from '@portal/shared/ui';
+import { focusListHeading } from '../list-heading.ts';
 import styles from './list-end.module.css';
-import { focusListHeading } from './list-heading.ts';
 
 /** The way back to the top of a list that somebody has scrolled down, which stays in sight, and what has arrived there. */
 export function ListEnd({

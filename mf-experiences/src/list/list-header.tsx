@@ -4,11 +4,11 @@ import { Button, formatNumber, SelectField, TextField } from '@portal/shared/ui'
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
+import { LIST_HEADING_ID } from '../list-heading.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { SearchSuggestions } from '../suggestions/search-suggestions.tsx';
 import styles from './list-header.module.css';
-import { LIST_HEADING_ID } from './list-heading.ts';
 import { matchedText } from './matched-text.ts';
 
 /** The title of the tab, what a search found, and the controls of the list. */

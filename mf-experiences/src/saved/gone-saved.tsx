@@ -1,7 +1,7 @@
 import { setSaved } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { announceProblem, Button } from '@portal/shared/ui';
-import { focusListHeading } from '../list/list-heading.ts';
+import { focusListHeading } from '../list-heading.ts';
 import { savingProblem } from '../messages/failures.ts';
 import styles from './saved-note.module.css';
 
