@@ -4,7 +4,7 @@ import type { CountStore, CountTransaction } from './index.ts';
 
 const MAX_ATTEMPTS = 20;
 /** How much longer than the one before a pause may be, in milliseconds. */
-const PAUSE = 50;
+const RETRY_DELAY_MS = 50;
 /** Cancelled, unknown, too late, exhausted, aborted, internal, unavailable: what may go well the next time. */
 const PASSING: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 
@@ -30,7 +30,7 @@ export async function transactWithRetries<Result>(
       return await db.runTransaction(work, { maxAttempts: 1 });
     } catch (error) {
       if (attempt === maxAttempts || !PASSING.includes((error as { code?: unknown }).code)) throw error;
-      await delay(Math.random() * PAUSE * attempt);
+      await delay(Math.random() * RETRY_DELAY_MS * attempt);
     }
   }
 }

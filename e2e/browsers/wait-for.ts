@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /** Asks until the answer is neither `undefined` nor `false`. Rejects with `what` when that takes too long. */
 export async function waitFor<Value>(what: string, ask: () => Promise<Value | undefined | false>) {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`Waited ${PATIENCE_MS / 1000} seconds for ${what}`);
+    if (Date.now() > end) throw new Error(`Waited ${TIMEOUT_MS / 1000} seconds for ${what}`);
     await delay(POLL_MS);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashSources } from '../../scripts/build/build-record.ts';
 import { root, type Site } from '../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../scripts/testing/checkout.ts';
-import { keepBuild } from './kept-build.ts';
+import { cacheBuild } from './cached-build.ts';
 
 export const LATER_TITLE = 'How interviews went lately';
 export const LATER_TAGLINE = 'Share and explore more interview experiences.';
@@ -48,7 +48,7 @@ export const buildLaterShell = (): Promise<string> =>
 const VARIANTS = join(root, 'e2e/variants');
 
 const buildVariant = (name: string, site: Site, change: (checkout: Checkout) => void): Promise<string> =>
-  keepBuild(`${name}-${hashOf(site)}`, async (folder) => {
+  cacheBuild(`${name}-${hashOf(site)}`, async (folder) => {
     const checkout = checkOut(root, [site]);
     try {
       change(checkout);

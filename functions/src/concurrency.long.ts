@@ -15,7 +15,7 @@ const PEOPLE = 8;
 /** How long they use the portal at least, in milliseconds. */
 const LASTS = 12_000;
 /** How long somebody pauses at most. */
-const PAUSE = 40;
+const MAX_DELAY_MS = 40;
 const KILLS = 6;
 const CHANGES = 10_000;
 /** By all of them together. About one in seven is a like, which changes nothing that is counted. */
@@ -59,7 +59,7 @@ async function usePortalDuring(work: Promise<unknown>): Promise<number> {
     while (!isOver) {
       await person.act(people.flatMap(({ ids }) => ids));
       acts += 1;
-      await delay(Math.random() * PAUSE);
+      await delay(Math.random() * MAX_DELAY_MS);
     }
   });
   await Promise.all([

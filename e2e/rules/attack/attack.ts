@@ -56,7 +56,7 @@ export interface AttackOptions {
 
 const SCENARIOS_PER_SEED = 10;
 const MAX_STEPS = 150;
-const MAX_SHRINK_MILLISECONDS = 20_000;
+const MAX_SHRINK_MS = 20_000;
 
 let worlds = 0;
 const run = Date.now().toString(36);
@@ -72,7 +72,7 @@ export async function attack(server: RulesServer, options: AttackOptions) {
   for (let seed = first; seed < first + seeds && statistics.total().requests < requests; seed++) {
     let foundAt: number | undefined;
     const property = fc.asyncProperty(scenario(MAX_STEPS), async (each) => {
-      if (foundAt !== undefined && Date.now() - foundAt > MAX_SHRINK_MILLISECONDS) return;
+      if (foundAt !== undefined && Date.now() - foundAt > MAX_SHRINK_MS) return;
       try {
         await runScenario(each, `${run}-${++worlds}-`, server, statistics);
       } catch (error) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, type Site } from '../../../scripts/support/root.ts';
 import { type Checkout, checkOut } from '../../../scripts/testing/checkout.ts';
-import { keepBuild } from '../kept-build.ts';
+import { cacheBuild } from '../cached-build.ts';
 
 /** The last commit whose edits delete unknown fields, and whose new experiences come without `pace`. */
 export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
@@ -30,7 +30,7 @@ export async function buildCommit<Name extends Site>(
   const key = `${commit.slice(0, 12)}-${packages.digest('hex').slice(0, 12)}`;
   const builds: [Name, string][] = [];
   for (const site of sites) {
-    builds.push([site, await keepBuild(`${site}-${key}`, (folder) => buildSite(commit, site, folder))]);
+    builds.push([site, await cacheBuild(`${site}-${key}`, (folder) => buildSite(commit, site, folder))]);
   }
   return Object.fromEntries(builds) as Record<Name, string>;
 }

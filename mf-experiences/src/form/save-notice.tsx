@@ -45,7 +45,7 @@ export function Problem({ children, action }: { readonly children: ReactNode; re
   );
 }
 
-const SLOW_MILLISECONDS = 4000;
+const SLOW_MS = 4000;
 const SLOW = 'This takes longer than usual. Keep this page open until it is sent.';
 const OFFLINE = 'You are offline. You can save now; it is sent when the connection is back.';
 const OFFLINE_SENDING = 'You are offline. It is sent when the connection is back; keep this page open.';
@@ -66,7 +66,7 @@ function useIsSlow(isSaving: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isSaving) return;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MILLISECONDS);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

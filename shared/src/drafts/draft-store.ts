@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 }
 
 /** So long a draft is kept after its last change. */
-const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 /** What the browser does not store; it lasts as long as the page. */
@@ -38,7 +38,7 @@ const close = (): void => {
   opening = undefined;
 };
 
-const isExpired = ({ savedAt }: StoredDraft): boolean => savedAt < Date.now() - KEPT_MILLISECONDS;
+const isExpired = ({ savedAt }: StoredDraft): boolean => savedAt < Date.now() - KEPT_MS;
 
 /** For the page, since drafts also expire where nobody opens a form. */
 export const removeExpired = (): Promise<void> => remove(isExpired);

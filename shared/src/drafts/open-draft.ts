@@ -1,7 +1,7 @@
 import { put, readAll, remove, type StoredDraft } from './draft-store.ts';
 
 /** What changes within it is written together. */
-const WRITE_MILLISECONDS = 300;
+const WRITE_MS = 300;
 
 /** What is typed into one form. Nobody else is offered it while it is open. */
 export interface OpenDraft {
@@ -55,7 +55,7 @@ export function openDraft(uid: string, subject: string): OpenDraft & { readonly 
     write(value, written = subject) {
       if (isStopped) return;
       waiting = { subject: written, value };
-      timer ??= setTimeout(flush, WRITE_MILLISECONDS);
+      timer ??= setTimeout(flush, WRITE_MS);
     },
     flush,
     delete() {

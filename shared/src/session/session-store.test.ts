@@ -1,7 +1,7 @@
 import { aUser } from '../testing/builders.ts';
 import type { Authentication } from './firebase-auth.ts';
 import type { Session } from './session.ts';
-import { createSessionStore, SIGN_IN_MILLISECONDS, START_MILLISECONDS } from './session-store.ts';
+import { createSessionStore, SIGN_IN_MS, START_MS } from './session-store.ts';
 
 const ada: Session = { status: 'signed-in', user: aUser({ displayName: 'Ada' }) };
 
@@ -133,7 +133,7 @@ test('says that a sign-in is slow, until it comes to an end', async () => {
   const { promise, resolve } = deferred<boolean>();
   const store = await started(() => promise);
   const signedIn = store.signIn();
-  jest.advanceTimersByTime(SIGN_IN_MILLISECONDS - 1);
+  jest.advanceTimersByTime(SIGN_IN_MS - 1);
   expect(store.readProblem()).toBeUndefined();
   jest.advanceTimersByTime(1);
   expect(store.readProblem()).toBe('slow');
@@ -147,7 +147,7 @@ test('says that sign-in is unavailable while its start hangs', async () => {
   const { promise, resolve } = deferred<Authentication>();
   const store = createSessionStore(() => promise);
   const start = store.start();
-  jest.advanceTimersByTime(START_MILLISECONDS);
+  jest.advanceTimersByTime(START_MS);
   expect(store.readProblem()).toBe('unavailable');
   resolve(anAuthentication());
   await start;

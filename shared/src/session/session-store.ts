@@ -4,16 +4,16 @@ import { type Claims, type Session, UNKNOWN, type User } from './session.ts';
 /**
  * Why nobody can sign in, or out.
  *
- * - `unavailable`: sign-in did not start, or takes longer than START_MILLISECONDS; nobody has asked to sign in.
+ * - `unavailable`: sign-in did not start, or takes longer than START_MS; nobody has asked to sign in.
  * - `blocked`: the browser did not open the popup.
  * - `offline`: the identity provider cannot be reached.
- * - `slow`: a sign-in takes longer than SIGN_IN_MILLISECONDS; it may still succeed.
+ * - `slow`: a sign-in takes longer than SIGN_IN_MS; it may still succeed.
  * - `failed`, `sign-out-failed`: all else.
  */
 export type SignInProblem = 'unavailable' | 'blocked' | 'offline' | 'slow' | 'failed' | 'sign-out-failed';
 
-export const START_MILLISECONDS = 10_000;
-export const SIGN_IN_MILLISECONDS = 30_000;
+export const START_MS = 10_000;
+export const SIGN_IN_MS = 30_000;
 
 /**
  * The page's session. It is `loading` until Firebase Auth has started, which `start` asks for; a failed start is
@@ -66,7 +66,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
 
   const start = (): Promise<void> => {
     starting ??= begin();
-    return reportAfter(START_MILLISECONDS, 'unavailable', starting);
+    return reportAfter(START_MS, 'unavailable', starting);
   };
 
   const open = async (): Promise<boolean> => {
@@ -75,7 +75,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
       if (session.status === 'signed-in') return true;
     }
     if (!authentication) return false;
-    return reportAfter(SIGN_IN_MILLISECONDS, 'slow', authentication.signIn());
+    return reportAfter(SIGN_IN_MS, 'slow', authentication.signIn());
   };
 
   const attempt = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { FirebaseError } from 'firebase/app';
 import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 
-const CLOSED_POLL_MILLISECONDS = 300;
+const CLOSED_POLL_MS = 300;
 /** A popup that has handed over its claims closes; its message may be noticed after that. */
-const LAST_MESSAGE_MILLISECONDS = 1000;
+const LAST_MESSAGE_MS = 1000;
 
 interface Claims {
   readonly sub: string;
@@ -53,8 +53,8 @@ function receiveClaims(popup: Window, origin: string): Promise<Claims | undefine
     const poll = window.setInterval(() => {
       if (!popup.closed) return;
       window.clearInterval(poll);
-      window.setTimeout(finish, LAST_MESSAGE_MILLISECONDS);
-    }, CLOSED_POLL_MILLISECONDS);
+      window.setTimeout(finish, LAST_MESSAGE_MS);
+    }, CLOSED_POLL_MS);
     window.addEventListener('message', onMessage);
   });
 }

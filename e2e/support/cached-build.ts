@@ -7,7 +7,7 @@ import { root } from '../../scripts/support/root.ts';
  * Gives the folder of a build that is made once, for all specs and later runs. The name tells everything that the build
  * is made from. `build` writes its files into the folder that it gets.
  */
-export async function keepBuild(name: string, build: (folder: string) => Promise<void>): Promise<string> {
+export async function cacheBuild(name: string, build: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(root, '.local/e2e-builds', name);
   mkdirSync(dirname(folder), { recursive: true });
   await withLock(`${folder}.lock`, async () => {
