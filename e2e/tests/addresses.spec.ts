@@ -169,6 +169,15 @@ test('on a phone with a share sheet the detail gives it its link', async ({ newD
   await expect(page.getByText('Link copied.')).toHaveCount(0);
 });
 
+test('a link shows its experience while the list is still loading', async ({ page }) => {
+  const list = await holdBack(page, /:runQuery$/);
+  await page.goto(`/#experiences?open=${id}`);
+  await expect(dialog(page).getByText('Pilot')).toBeVisible();
+  await expect(page.getByText('Loading experiences…')).toBeAttached();
+  list.release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('two tabs on the same link go their own ways', async ({ page, context }) => {
   const other = await context.newPage();
   for (const one of [page, other]) {
