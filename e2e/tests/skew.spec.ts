@@ -5,11 +5,17 @@ import { BEFORE_SHARED_2, buildCommit, WITH_SHARED_2_6 } from '../support/isolat
 import { expect, test } from '../support/isolation/test.ts';
 import { expectOneOfEach } from '../support/loaded-modules.ts';
 import { seed } from '../support/seed.ts';
-import { chooseCompany, collectWarnings } from '../support/steps.ts';
+import { chooseCompany, collectWarnings, search } from '../support/steps.ts';
 import { openTab } from '../support/test.ts';
 import { buildLaterAnalytics, LATER_TITLE } from '../support/variants.ts';
 
 const REMOTES = ['mf-analytics', 'mf-experiences', 'mf-auth'] as const;
+
+/** What builds of before do not know. */
+const NEWER_FIELDS = {
+  ...{ difficulty: 4, rating: 5, weeks: 0, source: 'Referral' },
+  ...{ roundDetails: ['coding|60|a', '||b'], questions: ['1|Why us?'] },
+};
 
 const ENTRY = /^(main|remoteEntry)\.\w{8}\.js$/;
 const TITLE = 'How interviews went';
@@ -54,9 +60,9 @@ async function expectLoadedFrom(page: Page, folder: string): Promise<void> {
 /** The tabs open, a company's chart is drawn, and the page has one of everything, from the shell. */
 async function expectWholePortal(page: Page, title: string): Promise<void> {
   const company = `SKEWED ${test.info().title.length}`;
-  await seed(`skew-${test.info().title.length}`, { company });
-  await openTab(page, 'Experiences');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await seed(`skew-${test.info().title.length}`, { company, ...NEWER_FIELDS });
+  await search(page, company);
+  await expect(page.getByRole('article').filter({ hasText: company })).toBeVisible();
   await chooseCompany(page, company);
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
