@@ -129,7 +129,7 @@ test('the deletion is stopped, cut off by a reload, and goes on with what is lef
   pageErrors,
 }) => {
   const uid = await openUnder(page, fresh('Delete on'));
-  const ids = await seedOwn(uid, 120);
+  const ids = await seedOwn(uid, 60);
   const start = async (): Promise<void> => {
     await openData(page);
     await box(page, 'Your experiences').check();
@@ -137,21 +137,21 @@ test('the deletion is stopped, cut off by a reload, and goes on with what is lef
     await press(page, 'Delete for good');
   };
   const allow = await holdWrites(page);
-  allow(20);
+  allow(10);
   await start();
-  await expect(dialog(page).getByText(/^[1-9]\d* of 120 deleted\.$/)).toBeVisible();
+  await expect(dialog(page).getByText(/^[1-9]\d* of 60 deleted\.$/)).toBeVisible();
   await context.setOffline(true);
   await expect(dialog(page)).toContainText('You are offline; it goes on once you are back.');
   const whileOffline = await left(ids);
   await context.setOffline(false);
-  allow(20);
+  allow(10);
   await expect.poll(() => left(ids)).toBeLessThan(whileOffline);
   await press(page, 'Stop');
   await expect(dialog(page)).toContainText('Stopped. Data deleted so far is gone.');
   const afterStop = await left(ids);
   expect(afterStop).toBeGreaterThan(0);
   await press(page, 'Go on');
-  allow(20);
+  allow(10);
   await expect(dialog(page).getByText(/^[1-9]\d* of \d+ deleted\.$/)).toBeVisible();
   await page.reload();
   const afterReload = await left(ids);
