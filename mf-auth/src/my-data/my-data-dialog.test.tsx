@@ -2,8 +2,9 @@ import '@portal/shared/testing/indexed-db';
 import { openDraft } from '@portal/shared/drafts';
 import { RefusedError, setSaved } from '@portal/shared/experiences';
 import { anExperience, aUser, type MemorySource, renderPortal } from '@portal/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import AccountMenu from '../account-menu.tsx';
 import MyDataDialog from './my-data-dialog.tsx';
 
 const ada = aUser();
@@ -162,5 +163,27 @@ test('what is on the device is counted and deleted', async () => {
   await press('See what is left');
   for (const name of ['Saved on this device', 'Unsent texts on this device'])
     expect(checkbox(name)).toBeDisabled();
+  draft.release();
+});
+
+test('offline it counts what is on the device, and once online the others', async () => {
+  const draft = openDraft('ada', 'the form');
+  draft.write('Typed.');
+  await draft.flush();
+  const { store } = await renderPortal(<AccountMenu />, { session: { status: 'signed-in', user: ada } });
+  const { readPace } = store.source;
+  store.source.readPace = async () => {
+    throw new Error('The client is offline');
+  };
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Welcome, Ada!');
+  await press('Delete my data');
+  await findText('1 unsent text on this device');
+  await findText('Counting…');
+  expect(checkbox('Count of what you shared in a day')).toBeDisabled();
+  store.source.readPace = readPace;
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull());
   draft.release();
 });

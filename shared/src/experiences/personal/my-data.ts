@@ -1,5 +1,6 @@
 import { countDrafts, deleteDraftsOf } from '@portal/shared/drafts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOnline } from '../../portal/use-online.ts';
 import type { User } from '../../session/session.ts';
 import type { ExperienceSource } from '../experience-source.ts';
 import { firstOf, type Listen, listenOnceLoaded } from '../live-store.ts';
@@ -23,37 +24,39 @@ export function useMyData({ uid }: User, change: unknown): MyData {
   const likes = useCount(uid, ofLikes);
   const saved = useCount(uid, ofSaved);
   const { ids } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
-  const [others, setOthers] = useState<Pick<MyData, 'drafts' | 'pace' | 'paceKeptUntil'>>();
+  const isOnline = useOnline();
+  const [drafts, setDrafts] = useState<number>();
+  const [pace, setPace] = useState<Awaited<ReturnType<typeof readPace>>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads again because of the change
   useEffect(() => {
     let isOver = false;
-    readOthers(uid).then(
-      (read) => !isOver && setOthers(read),
-      (error) => !isOver && console.error('Cannot read what is stored of the account:', error),
-    );
+    const read = <Value>(value: Promise<Value>, next: (value: Value) => void): void => {
+      value.then(
+        (known) => !isOver && next(known),
+        (error) => !isOver && console.error('Cannot read what is stored of the account:', error),
+      );
+    };
+    read(countDrafts(uid), setDrafts);
+    if (isOnline) read(readPace(uid), setPace);
     return () => {
       isOver = true;
     };
-  }, [uid, change]);
-  return useMemo(
-    () => ({
-      experiences,
-      likes,
-      saved,
-      savedOnDevice: ids.length,
-      drafts: others?.drafts,
-      pace: others?.pace,
-      paceKeptUntil: others?.paceKeptUntil,
-    }),
-    [experiences, likes, saved, ids, others],
-  );
+  }, [uid, change, isOnline]);
+  return {
+    experiences,
+    likes,
+    saved,
+    savedOnDevice: ids.length,
+    drafts,
+    pace: pace?.count,
+    paceKeptUntil: pace?.keptUntil,
+  };
 }
 
-async function readOthers(uid: string) {
-  const source = await loadExperienceSource();
-  const [drafts, pace] = await Promise.all([countDrafts(uid), source.readPace(uid)]);
+async function readPace(uid: string) {
+  const pace = await (await loadExperienceSource()).readPace(uid);
   const end = pace && paceEndsAt(pace);
-  return { drafts, pace: pace ? 1 : 0, paceKeptUntil: end && end > new Date() ? end : undefined };
+  return { count: pace ? 1 : 0, keptUntil: end && end > new Date() ? end : undefined };
 }
 
 type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
