@@ -173,6 +173,8 @@ test('the account itself is deleted, after signing in again where the provider w
   const name = fresh('Delete account');
   const uid = await openUnder(page, name);
   expect(await accountsWith(uid)).toHaveLength(1);
+  // As it is left once everything was taken out.
+  await seedSaved(uid, []);
   const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
   await page.route(/accounts:delete/, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await openData(page);
@@ -188,6 +190,7 @@ test('the account itself is deleted, after signing in again where the provider w
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeFocused();
   expect(await accountsWith(uid)).toBeUndefined();
+  expect(await readStored('saved', uid)).toBeUndefined();
   // The browser reports the refusal.
   pageErrors.length = 0;
 });

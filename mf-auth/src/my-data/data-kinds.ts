@@ -44,3 +44,7 @@ export function hintOf(choice: Choice, data: MyData): string {
 
 export const canDelete = (choice: Choice, data: MyData): boolean =>
   choice === 'account' || (Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil));
+
+/** What is deleted for these choices. A list of saved experiences that is empty by now goes with the account unasked. */
+export const deletedFor = (choices: readonly Choice[], data: MyData): readonly Choice[] =>
+  choices.includes('account') && data.saved === 0 ? ['saved', ...choices] : choices;

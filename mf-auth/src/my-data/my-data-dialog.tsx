@@ -3,7 +3,7 @@ import { useOnline } from '@portal/shared/portal';
 import { signIn, type User } from '@portal/shared/session';
 import { Button, CheckboxField, Dialog, FocusKeeper, formatNumber } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { amountOf, type Choice, canDelete, hintOf, LABELS } from './data-kinds.ts';
+import { amountOf, type Choice, canDelete, deletedFor, hintOf, LABELS } from './data-kinds.ts';
 import styles from './my-data-dialog.module.css';
 import { type Deleting, type Deletion, useDeletion } from './use-deletion.ts';
 
@@ -26,6 +26,7 @@ export default function MyDataDialog({
     if (!next.delete(choice)) next.add(choice);
     setChosen(next);
   };
+  const begin = (): void => void start(deletedFor(choices, data));
   return (
     <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
       <FocusKeeper className={styles.content}>
@@ -53,16 +54,11 @@ export default function MyDataDialog({
           </>
         )}
         {deletion.status === 'asking' && (
-          <Question
-            choices={choices}
-            data={data}
-            onKeep={() => show('choosing')}
-            onDelete={() => start(choices)}
-          />
+          <Question choices={choices} data={data} onKeep={() => show('choosing')} onDelete={begin} />
         )}
         {deletion.status === 'deleting' && <Progress deletion={deletion} onStop={stop} />}
         {deletion.status === 'stopped' && (
-          <Stopped deletion={deletion} onStart={() => start(choices)} onChoose={() => show('choosing')} />
+          <Stopped deletion={deletion} onStart={begin} onChoose={() => show('choosing')} />
         )}
         {deletion.status === 'done' && (
           <>
