@@ -70,12 +70,18 @@ test('a link shows the top of its list, and Back returns to where the one before
   const scrollTop = () => page.evaluate(() => window.scrollY);
   await page.getByRole('article', { name: company }).first().click();
   await expect(page.getByRole('dialog', { name: company })).toContainText('Shared By');
-  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await page.evaluate(() => {
+    const noteScroll = () => document.body.setAttribute('data-left-at', String(window.scrollY));
+    window.addEventListener('click', noteScroll, { capture: true, once: true });
+    window.scrollTo({ top: 1200, behavior: 'instant' });
+  });
   await page.getByRole('link', { name: `More from ${company}` }).click();
   await expect(chip).toBeInViewport();
+  const leftAt = Number(await page.locator('body').getAttribute('data-left-at'));
+  expect(leftAt).toBeGreaterThan(800);
   await goBack(page);
   await expect(chip).toBeHidden();
-  await expect.poll(scrollTop).toBe(1200);
+  await expect.poll(scrollTop).toBe(leftAt);
 
   await chooseCompany(page, company);
   await page.getByRole('link', { name: 'See these 24 experiences' }).click();
