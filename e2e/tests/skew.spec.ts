@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Site } from '../../scripts/support/root.ts';
-import { BEFORE_SHARED_2, buildCommit, WITH_SHARED_2_6 } from '../support/isolation/commit-build.ts';
+import { BEFORE_SHARED_2, buildCommit, WITH_SHARED_2_7 } from '../support/isolation/commit-build.ts';
 import { expect, test } from '../support/isolation/test.ts';
 import { expectOneOfEach } from '../support/loaded-modules.ts';
 import { seed } from '../support/seed.ts';
@@ -34,7 +34,7 @@ for (const [what, build, title] of [
   ],
   [
     'today’s builds of the remotes work in an older shell',
-    () => buildCommit(WITH_SHARED_2_6, ['shell']),
+    () => buildCommit(WITH_SHARED_2_7, ['shell']),
     TITLE,
   ],
 ] satisfies [string, () => Promise<Partial<Record<Site, string>>>, string][]) {
