@@ -16,6 +16,8 @@ export interface Page {
   waitUntilShown(target: Target): Promise<void>;
   waitUntilGone(target: Target): Promise<void>;
   waitForCount(target: Target, isRight: (count: number) => boolean): Promise<void>;
+  /** Waits until the expression, as of `read`, is true. */
+  waitUntil(target: Target, expression: string): Promise<void>;
   /** What an expression in `element`, the first that the target names, comes to. */
   read<Value>(target: Target, expression: string): Promise<Value>;
   clickForPopup(target: Target): Promise<Page>;
@@ -42,7 +44,8 @@ export function createPage(window: BrowserWindow): Page {
   const find = (target: Target): Promise<PageElement> =>
     waitFor(describeTarget(target), async () => {
       await prepare();
-      return window.element(`${writeQuery(target)}[0]`);
+      // A popup may have gone to its page meanwhile.
+      return window.element(`globalThis.TestingLibraryDom && ${writeQuery(target)}[0]`);
     });
 
   const read = async <Value>(target: Target, expression: string): Promise<Value> => {
@@ -50,8 +53,12 @@ export function createPage(window: BrowserWindow): Page {
     return window.evaluate<Value>(`((element) => ${expression})(${writeQuery(target)}[0])`);
   };
 
+  const waitUntil = async (target: Target, expression: string): Promise<void> => {
+    await waitFor(`${expression} of ${describeTarget(target)}`, () => read<boolean>(target, expression));
+  };
+
   const click = async (target: Target): Promise<void> => {
-    await waitFor(`${describeTarget(target)} to be enabled`, () => read(target, '!element.disabled'));
+    await waitUntil(target, '!element.disabled');
     await (await find(target)).click();
   };
 
@@ -86,6 +93,7 @@ export function createPage(window: BrowserWindow): Page {
         isRight(await count(target)),
       );
     },
+    waitUntil,
     read,
     clickForPopup: async (target) => createPage(await window.popup(() => click(target))),
     clickAndAccept: (target) => window.acceptDialog(() => click(target)),

@@ -29,6 +29,8 @@ export async function readPortal(page: Page, url: string): Promise<void> {
   await page.waitUntilShown({ text: 'Shared By', within: dialog(company) });
   await page.click(button('Close', dialog(company)));
   await page.waitUntilGone(dialog(company));
+  // Until the browser has gone back, and restored where the page was scrolled to, a press may miss what it is for.
+  await page.waitUntil(tab('Experiences'), "!location.hash.includes('open=')");
 
   await page.click(tab('Analytics'));
   await page.waitUntilShown({ text: 'Please select a company to view analytics.' });
