@@ -3,7 +3,6 @@ import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { searchedRole } from '../counts/counted.ts';
 import type { Experience } from '../experience.ts';
 import { allExperiences, newestExperiences } from '../feed/feeds.ts';
-import { useFeed } from '../feed/use-feed.ts';
 import { readRoles } from '../load-source.ts';
 
 /** Until the store is asked, so that it is not asked for each letter. */
@@ -14,12 +13,14 @@ const MAX_STORED = 3;
 
 /**
  * The roles of the experiences at hand, the most frequent first, and up to three of all experiences that begin with what is
- * typed. It reads no more than the first page, and a document for each of the three.
+ * typed. It reads no more than the first page, without listening to it, and a document for each of the three. The roles of the page
+ * are there once something is typed after it has come.
  */
 export function useKnownRoles(typed = ''): readonly string[] {
-  const latest = useFeed(allExperiences('latest'));
+  const latest = allExperiences('latest');
+  useEffect(() => latest.preload(), [latest]);
   const newest = newestExperiences().read();
-  const atHand = newest.status === 'ready' ? newest : latest;
+  const atHand = newest.status === 'ready' ? newest : latest.read();
   const items = atHand.status === 'ready' ? atHand.items : undefined;
   const stored = useStoredRoles(typed);
   return useMemo(() => distinctRoles([...byFrequency(items ?? []), ...stored]), [items, stored]);
