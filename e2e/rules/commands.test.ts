@@ -1,31 +1,23 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { createFirestoreCommands } from '../../shared/src/experiences/firestore-commands.ts';
-import { createFirestorePersonal } from '../../shared/src/experiences/firestore-personal.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/command-contract.ts';
+import { connectFirestore } from './support/connect-firestore.ts';
 import { letTimersEnd } from './support/let-timers-end.ts';
-import { PROJECT_ID, type RulesServer, startRulesServer } from './support/rules-server.ts';
+import { type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { send, store } from './support/send.ts';
-import { ADA } from './support/users.ts';
 
 let server: RulesServer;
-let app: FirebaseApp;
+let firestore: ReturnType<typeof connectFirestore>;
 let tested: TestedCommands;
 
 beforeAll(async () => {
   letTimersEnd();
   server = await startRulesServer();
-  app = initializeApp({ projectId: PROJECT_ID }, 'commands');
-  const firestore = getFirestore(app);
-  const { uid, ...claims } = ADA;
-  const mockUserToken = { sub: uid, ...claims };
-  connectFirestoreEmulator(firestore, server.host, server.port, { mockUserToken });
+  firestore = connectFirestore(server);
   const find = async (path: string) => {
     const { documents } = await send(server, { as: 'administrator', action: { kind: 'get', path } });
     return documents.get(path);
   };
   tested = {
-    commands: { ...createFirestoreCommands(firestore), ...createFirestorePersonal(firestore) },
+    commands: firestore.source,
     store: (id, data) => store(server, [{ kind: 'set', path: `experiences/${id}`, data: { ...data } }]),
     read: (id) => find(`experiences/${id}`),
     ownerOf: async (id) => (await find(`owners/${id}`))?.uid as string | undefined,
@@ -33,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await deleteApp(app);
+  await firestore.close();
   await server.close();
 });
 

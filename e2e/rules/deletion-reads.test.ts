@@ -1,13 +1,10 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import type { ExperienceSource } from '../../shared/src/experiences/experience-source.ts';
-import { createFirestoreCommands } from '../../shared/src/experiences/firestore-commands.ts';
-import { createFirestorePersonal } from '../../shared/src/experiences/firestore-personal.ts';
 import { setExperienceSource } from '../../shared/src/experiences/load-source.ts';
 import type * as myData from '../../shared/src/experiences/personal/my-data.ts';
 import { aUser, experienceFields } from '../../shared/src/testing/builders.ts';
+import { connectFirestore } from './support/connect-firestore.ts';
 import { letTimersEnd } from './support/let-timers-end.ts';
-import { PROJECT_ID, type RulesServer, startOurRulesServer } from './support/rules-server.ts';
+import { type RulesServer, startOurRulesServer } from './support/rules-server.ts';
 import { store } from './support/send.ts';
 import { ADA } from './support/users.ts';
 
@@ -15,27 +12,21 @@ import { ADA } from './support/users.ts';
 const COUNT = 120;
 
 let server: RulesServer;
-let app: FirebaseApp;
+let firestore: ReturnType<typeof connectFirestore>;
 let deleteMyData: typeof myData.deleteMyData;
-let source: Pick<ExperienceSource, 'watchOwn' | 'watchLiked'>;
 
 beforeAll(async () => {
   letTimersEnd();
   server = await startOurRulesServer();
-  app = initializeApp({ projectId: PROJECT_ID }, 'deletion');
-  const firestore = getFirestore(app);
-  const { uid, ...claims } = ADA;
-  connectFirestoreEmulator(firestore, server.host, server.port, { mockUserToken: { sub: uid, ...claims } });
-  const personal = { ...createFirestoreCommands(firestore), ...createFirestorePersonal(firestore) };
-  setExperienceSource(personal as unknown as ExperienceSource);
-  source = personal;
+  firestore = connectFirestore(server);
+  setExperienceSource(firestore.source as unknown as ExperienceSource);
   // An open channel would keep the process.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   ({ deleteMyData } = await import('../../shared/src/experiences/personal/my-data.ts'));
 });
 beforeEach(() => server.clear());
 afterAll(async () => {
-  await deleteApp(app);
+  await firestore.close();
   await server.close();
 });
 
@@ -56,7 +47,7 @@ test.each([
   ]);
   let stop = (): void => undefined;
   await new Promise<void>((resolve) => {
-    stop = source[watch](ADA.uid, ({ length }) => length === COUNT && resolve(), fail);
+    stop = firestore.source[watch](ADA.uid, ({ length }) => length === COUNT && resolve(), fail);
   });
   const before = await documentsRead();
   await deleteMyData(kind, aUser({ uid: ADA.uid }), new AbortController().signal, () => undefined);

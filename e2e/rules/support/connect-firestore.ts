@@ -1,0 +1,18 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { createFirestoreCommands } from '../../../shared/src/experiences/firestore-commands.ts';
+import { createFirestorePersonal } from '../../../shared/src/experiences/firestore-personal.ts';
+import { PROJECT_ID, type RulesServer } from './rules-server.ts';
+import { ADA } from './users.ts';
+
+/** What the page uses of the SDK for browsers, as ADA. */
+export function connectFirestore({ host, port }: RulesServer) {
+  const app = initializeApp({ projectId: PROJECT_ID });
+  const firestore = getFirestore(app);
+  const { uid, ...claims } = ADA;
+  connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid, ...claims } });
+  return {
+    source: { ...createFirestoreCommands(firestore), ...createFirestorePersonal(firestore) },
+    close: () => deleteApp(app),
+  };
+}
