@@ -8,9 +8,8 @@ import { directory } from '../../../shared/src/experiences/directory/directory.t
 import { companyMatcher, countMatches } from '../../../shared/src/experiences/directory/match-companies.ts';
 import type { Experience } from '../../../shared/src/experiences/experience.ts';
 import { countChoices, countMatching } from '../../../shared/src/experiences/filters/filter-cells.ts';
-import { isFiltered } from '../../../shared/src/experiences/filters/filters.ts';
+import { isFiltered, MAX_COUNTED } from '../../../shared/src/experiences/filters/filters.ts';
 import { isBlank, type Plan } from '../../../shared/src/experiences/list/search-plan.ts';
-import { MAX_COUNTED } from '../../../shared/src/experiences/list/search-results.ts';
 import * as source from '../../../shared/src/experiences/load-source.ts';
 import { type AnsweredDocuments, countAnswers } from './answered-documents.ts';
 import type { Combination } from './combinations.ts';

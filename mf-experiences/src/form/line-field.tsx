@@ -1,11 +1,14 @@
-import { FIELDS, type LineName, useCompanySuggestions, useRoleSuggestions } from '@portal/shared/experiences';
+import {
+  FIELDS,
+  type LineName,
+  MAX_COUNTED,
+  useCompanySuggestions,
+  useRoleSuggestions,
+} from '@portal/shared/experiences';
 import { formatNumber, TextField } from '@portal/shared/ui';
 import { useDeferredValue } from 'react';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import styles from './line-field.module.css';
-
-/** Roles are counted no further. */
-const MAX_ROLE_COUNT = 50;
 
 const SUGGESTIONS = {
   company: {
@@ -16,7 +19,7 @@ const SUGGESTIONS = {
   role: {
     label: 'Known roles',
     useSuggestions: useRoleSuggestions,
-    formatCount: (count: number): string => (count > MAX_ROLE_COUNT ? `${MAX_ROLE_COUNT}+` : String(count)),
+    formatCount: (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count)),
   },
 };
 

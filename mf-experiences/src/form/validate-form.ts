@@ -34,8 +34,10 @@ const INPUTS = FIELD_NAMES.filter(isInput);
 
 type ErrorName = InputName | 'weeks' | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
 
-/** What is wrong, in words, by field. `rounds`, `also` and `questions` are about their
- * number, `total` about all texts together. */
+/**
+ * What is wrong, in words, by field. `rounds`, `also` and `questions` are about their number, `total` about all texts
+ * together.
+ */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
 
 export type Validation =

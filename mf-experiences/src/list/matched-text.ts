@@ -1,4 +1,4 @@
-import type { ExperienceList } from '@portal/shared/experiences';
+import { type ExperienceList, MAX_COUNTED } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
@@ -6,9 +6,6 @@ type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 /** Whether the list is of all experiences. Of a search it may not be known yet how many it matches. */
 export const isOfAll = ({ matched, total }: Pick<Ready, 'matched' | 'total'>): boolean =>
   matched === undefined && total !== undefined;
-
-/** The store counts no further than one more. */
-const MAX_COUNTED = 50;
 
 /** How many match, at the beginning of a sentence. */
 export function matchedText({ matched = 0, isAtLeast }: Pick<Ready, 'matched' | 'isAtLeast'>): string {

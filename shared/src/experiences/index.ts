@@ -49,6 +49,7 @@ export {
   type ChoiceFilter,
   type Filters,
   isFiltered,
+  MAX_COUNTED,
   MAX_FILTER_TEXTS,
   type Mine,
   NO_FILTERS,

@@ -32,6 +32,9 @@ export type ChoiceFilter = Exclude<keyof Filters, TextFilter | 'mine'>;
 /** Texts of one filter, so that one query can ask for all of them. */
 export const MAX_FILTER_TEXTS = 5;
 
+/** Matches that no kept document counts are counted up to one more than this, as the rules allow. */
+export const MAX_COUNTED = 50;
+
 export const NO_FILTERS: Filters = {
   companies: [],
   roles: [],

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { countMatches } from '../load-source.ts';
-import { NO_FILTERS } from './filters.ts';
+import { MAX_COUNTED, NO_FILTERS } from './filters.ts';
 
-/** Counting further tells nobody more. */
-const MAX_COUNTED = 51;
-
-/** How many experiences each of these roles has, as far as the store has told; at most 51. */
+/** How many experiences each of these roles has, as far as the store has told; at most one more than MAX_COUNTED. */
 export function useRoleCounts(roles: readonly string[]): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const lines = roles.join('\n');
@@ -13,7 +10,7 @@ export function useRoleCounts(roles: readonly string[]): ReadonlyMap<string, num
     const controller = new AbortController();
     for (const role of lines === '' ? [] : lines.split('\n')) {
       const filters = { ...NO_FILTERS, roles: [role] };
-      countMatches({ filters }, MAX_COUNTED, controller.signal)
+      countMatches({ filters }, MAX_COUNTED + 1, controller.signal)
         // Where nothing is kept for the search, nothing is found.
         .then((count) => count > 0 && setCounts((before) => new Map(before).set(role, count)))
         // The role is suggested without its count.

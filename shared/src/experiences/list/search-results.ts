@@ -6,7 +6,7 @@ import type { Feed, FeedView } from '../feed/feed.ts';
 import { experiencesOf, newestExperiences, pickedExperiences } from '../feed/feeds.ts';
 import { comparePositions, type SortOrder } from '../feed/position.ts';
 import { cellOf, countChoices, countMatching } from '../filters/filter-cells.ts';
-import { type Filters, isFiltered } from '../filters/filters.ts';
+import { type Filters, isFiltered, MAX_COUNTED } from '../filters/filters.ts';
 import { filterMatcher, textMatcher } from '../filters/match-filters.ts';
 import type { LiveState } from '../live-store.ts';
 import type { Totals } from '../totals.ts';
@@ -43,9 +43,6 @@ export interface Known {
   readonly setVisibleRange: ReadyList['setVisibleRange'];
   readonly all: FeedView;
 }
-
-/** Firestore's rules let nobody count more than a page and one more. */
-export const MAX_COUNTED = 50;
 
 /** What a search finds. Until its feed is read, the matches among what is already loaded. */
 export function searchResults(wanted: Search, known: Known): ExperienceList {

@@ -2,12 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { type CountedCells, useTotalsOf } from '../company-totals.ts';
 import type { FeedView } from '../feed/feed.ts';
 import type { Selection } from '../feed/position.ts';
-import { isFiltered } from '../filters/filters.ts';
+import { isFiltered, MAX_COUNTED } from '../filters/filters.ts';
 import type { LiveState } from '../live-store.ts';
 import { countMatches } from '../load-source.ts';
 import type { Totals } from '../totals.ts';
 import type { Plan, Search } from './search-plan.ts';
-import { MAX_COUNTED } from './search-results.ts';
 
 const NONE: readonly string[] = [];
 /** Their totals are a document each. */
