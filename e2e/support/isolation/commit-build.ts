@@ -14,7 +14,7 @@ export const BEFORE_PACE = 'b477ba74798944433afa222b9c17dcd10a0a1dcf';
 export const BEFORE_SHARED_2 = '65bda41a6719ce7379d2dfb6ea57cafd3e13a85d';
 
 /** The first commit whose shell brings version 2.7 of `shared`, which today's remotes need. */
-export const WITH_SHARED_2_7 = '32cfb06cd410bb4df4bc1403474d846fb445649d';
+export const WITH_SHARED_2_7 = '12c8c064f76c544ec62d5da54345f39608741f93';
 
 /** The last commit before what came with version 2.6: its pages and rules know neither ratings nor details of rounds. */
 export const BEFORE_DETAILS = '35c200adbf8e14cfcd7df004c6526deef6007f30';
