@@ -99,7 +99,7 @@ test.describe('closing the detail leaves the reader where they are', () => {
     test(`in the list that they scrolled beside it, by ${how}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const detail = await openDetail(page, `SCROLLED ${how.toUpperCase()}`);
-      const seen = cards(page).nth(10);
+      const seen = cards(page).nth(20);
       await seen.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
       // The first card that the window shows is in the row of this one, or in the row above.
       const before = await topOf(seen);
