@@ -55,8 +55,12 @@ test('on a phone the detail fills the page below the header, and Close is at its
   await page.setViewportSize({ width: 390, height: 844 });
   const detail = await openDetail(page, 'HANDHELD');
   await expect.poll(async () => (await boxOf(detail)).height).toBeGreaterThan(844 - 200);
-  const { y, height } = await boxOf(detail);
-  expect(Math.round(y + height)).toBe(844);
+  // It slides in.
+  const bottom = async () => {
+    const { y, height } = await boxOf(detail);
+    return Math.round(y + height);
+  };
+  await expect.poll(bottom).toBe(844);
   const button = await boxOf(close(page));
   expect(button.y).toBeGreaterThan(844 * 0.8);
   expect(button.y + button.height).toBeLessThanOrEqual(844);
