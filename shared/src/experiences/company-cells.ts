@@ -7,7 +7,14 @@ import { newestExperiences } from './feed/feeds.ts';
 import { useFeed } from './feed/use-feed.ts';
 import { type NotReady, watchNothing } from './live-store.ts';
 
-export type CompanyCells<Cell> = NotReady | { readonly status: 'ready'; readonly cells: readonly Cell[] };
+export type CompanyCells<Cell> =
+  | NotReady
+  | {
+      readonly status: 'ready';
+      readonly cells: readonly Cell[];
+      /** Set where only the company's newest experiences are counted. */
+      readonly isPartial?: boolean;
+    };
 
 /**
  * The hook for what is kept of one company in a collection, live; no cells for a company without experiences, nor for ''. Where
@@ -32,7 +39,10 @@ export function companyCellsHook<Cell>(
     return useMemo(() => {
       if (counts.status !== 'ready') return counts;
       if (own && own.status !== 'ready') return own;
-      if (here) return { status: 'ready', cells: countHere(own?.items ?? here, company) };
+      if (here) {
+        const cells = countHere(own?.items ?? here, company);
+        return { status: 'ready', cells, isPartial: own?.hasMore ?? false };
+      }
       if (!kept) return { status: 'ready', cells: [] };
       return kept.status === 'ready' ? { status: 'ready', cells: kept.value } : kept;
     }, [counts, here, own, kept, company]);

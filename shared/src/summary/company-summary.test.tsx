@@ -56,6 +56,14 @@ test.each([
   });
 });
 
+test('where the page cannot count all of a company, it says so', async () => {
+  const many = Array.from({ length: 2_001 }, () => anExperience({ company: 'ACME', date: '2025-01-01' }));
+  await renderPortal(<CompanySummary company="ACME" />, { experiences: many, isCounted: false });
+  expect(factsIn(await screen.findByRole('region', { name: 'ACME' }))).toMatchObject({
+    Experiences: 'The newest 2,000',
+  });
+});
+
 test('where the page counts, it counts a company’s own newest beside many newer ones of others', async () => {
   const newer = Array.from({ length: 2_000 }, () => anExperience({ company: 'OTHER', date: '2025-01-01' }));
   await renderPortal(<CompanySummary company="ACME" />, {

@@ -36,7 +36,7 @@ export default function CompanySummary({ company }: { readonly company: string }
         </p>
       ) : (
         <>
-          <Facts company={company} summary={state.summary} />
+          <Facts company={company} summary={state.summary} isPartial={state.isPartial} />
           <CompanyQuestions
             key={company}
             company={company}
@@ -53,7 +53,7 @@ interface FactsProps {
   readonly summary: Summary;
 }
 
-function Facts({ company, summary }: FactsProps) {
+function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartial: boolean }) {
   const { experiences, modes, countries, years, rounds, latest, ratings } = summary;
   const view = usePortal();
   const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
@@ -64,7 +64,9 @@ function Facts({ company, summary }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact term="Experiences">
-        <a href={linkToList({ companies: [company] }, view)}>{formatNumber(experiences)} in all</a>
+        <a href={linkToList({ companies: [company] }, view)}>
+          {isPartial ? `The newest ${formatNumber(experiences)}` : `${formatNumber(experiences)} in all`}
+        </a>
       </Fact>
       {latest && (
         <Fact term="Latest">

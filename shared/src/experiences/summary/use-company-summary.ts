@@ -7,7 +7,14 @@ import { useLastComplete } from '../use-last-complete.ts';
 import { type CompanySummary, summarize } from './summarize.ts';
 import { useSummaryCells } from './summary-cells.ts';
 
-export type CompanySummaryState = NotReady | { readonly status: 'ready'; readonly summary: CompanySummary };
+export type CompanySummaryState =
+  | NotReady
+  | {
+      readonly status: 'ready';
+      readonly summary: CompanySummary;
+      /** Whether the numbers are those of the company's newest experiences only. */
+      readonly isPartial: boolean;
+    };
 
 const LOADING = { status: 'loading' } as const;
 
@@ -26,11 +33,14 @@ export function useCompanySummary(company: string): CompanySummaryState {
     if (stats.status !== 'ready') return stats;
     if (cells.status === 'loading' || ratings.status === 'loading') return LOADING;
     // What is known of the rest does not depend on the rounds, dates and ratings.
-    return { status: 'ready', summary: summarize(stats.cells, knownOf(cells), knownOf(ratings)) };
+    const summary = summarize(stats.cells, knownOf(cells), knownOf(ratings));
+    return { status: 'ready', summary, isPartial: stats.isPartial ?? false };
   }, [stats, cells, ratings]);
   const now = state.status === 'ready' ? state.summary : undefined;
   const rounds = useLastComplete(company, now?.rounds);
   const latest = useLastComplete(company, now?.latest);
   const known = useLastComplete(company, now?.ratings);
-  return now ? { status: 'ready', summary: { ...now, rounds, latest, ratings: known } } : state;
+  return state.status === 'ready'
+    ? { ...state, summary: { ...state.summary, rounds, latest, ratings: known } }
+    : state;
 }
