@@ -38,10 +38,10 @@ export const seedDocument = (id: string, fields: object, url = process.env.EXPER
 export const removeExperience = (id: string, url = process.env.EXPERIENCES_URL): Promise<void> =>
   askAsOwner('DELETE', `${url}/${encodeURIComponent(id)}`);
 
-/** Writes that an account has added `count` experiences today. */
-export const seedPace = (uid: string, count: number): Promise<void> =>
+/** Writes that an account has added `count` experiences on a day, today unless told. */
+export const seedPace = (uid: string, count: number, at = new Date()): Promise<void> =>
   askAsOwner('PATCH', documentUrl('pace', uid), {
-    fields: encodeFields({ experience: 'seeded', count, at: new Date() }),
+    fields: encodeFields({ experience: 'seeded', count, at }),
   });
 
 /** Writes that an anonymous experience is of this account. */

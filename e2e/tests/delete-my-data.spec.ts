@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { askAsOwner, fresh, readStored, seed, seedOwner, seedPace, seedSaved } from '../support/seed.ts';
-import { fillNewExperience, openUnder } from '../support/steps.ts';
-import { expect, test } from '../support/test.ts';
+import { signInUnder } from '../support/sign-in.ts';
+import { fillNewExperience, openUnder, search } from '../support/steps.ts';
+import { expect, signedInUid, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete my data' });
 const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
@@ -121,6 +122,33 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   await expect(dialog(page).getByText('Nothing is stored.')).toHaveCount(5);
   await press(page, 'Close');
   await expect(page.getByRole('button', { name: /^Welcome/ })).toBeFocused();
+});
+
+test('what is saved on the device and the count of an earlier day are deleted', async ({ page }) => {
+  const name = fresh('Delete device');
+  const company = fresh('KEPT ON THE DEVICE');
+  await seed(company, { company, date: '2018-01-03' });
+  const bookmark = page.getByRole('button', { name: `Bookmark ${company}, Engineer`, exact: true });
+  await page.goto('/');
+  await search(page, company);
+  await bookmark.click();
+  await signInUnder(page, name);
+  const uid = (await signedInUid(page)) ?? '';
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await seedPace(uid, 3, new Date('2026-01-01'));
+
+  await openData(page);
+  await expect(dialog(page).getByText('1 experience saved on this device', { exact: true })).toBeVisible();
+  await box(page, 'Saved on this device').check();
+  await box(page, 'Count of what you shared in a day').check();
+  await press(page, 'Delete…');
+  await press(page, 'Delete for good');
+  await expect(dialog(page)).toContainText('What you chose is deleted.');
+  expect(await readStored('pace', uid)).toBeUndefined();
+  await press(page, 'Close');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await search(page, company);
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the deletion is stopped, cut off by a reload, and goes on with what is left', async ({
