@@ -20,7 +20,8 @@ const EXPERIENCES = 600;
 const WRITES = 200;
 const LISTENED = 20;
 /** Documents of the search, and experiences: as many of either as the page shows. */
-const MAX_FIRST_PAGE = 24;
+/** A page, and one that says whether there is another page. */
+const MAX_FIRST_PAGE = 25;
 
 /** Declares the tests of the search, which compare so many random combinations with a full scan. */
 export function testSearch(combinations: number, seed: number): void {

@@ -43,12 +43,15 @@ const OVERFETCH = 4;
 /** A lower limit would end a page at the first company that has a few. */
 const MIN_QUERY_LIMIT = 4;
 
-/** Documents that each of several queries is asked for, to make one page. A page may end early; nothing is missed. */
+/**
+ * Documents that each query is asked for, to make one page: one more than it has, which says whether there is another page.
+ * Of several queries a page may end early; nothing is missed.
+ */
 export function queryLimit({
   queries,
   pageSize,
   filters,
 }: Pick<FeedOptions, 'queries' | 'pageSize' | 'filters'>): number {
   const all = filters ? MAX_FILTERED_READS / 2 : OVERFETCH * pageSize;
-  return Math.min(pageSize, Math.max(MIN_QUERY_LIMIT, Math.floor(all / queries.length)));
+  return Math.min(pageSize + 1, Math.max(MIN_QUERY_LIMIT, Math.floor(all / queries.length)));
 }

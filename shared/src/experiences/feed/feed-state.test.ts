@@ -53,18 +53,19 @@ function describeState(state: FeedState): string {
   return [shown.join(' '), ...(reading ? ['reading'] : []), ...pages.map((ids) => `[${ids}]`)].join(' ');
 }
 
-const PAGE = 'woken, pageRead 31 30';
+const PAGE = 'woken, pageRead 31 30 29';
 const SECOND = `${PAGE}, moreRequested, pageRead 29`;
-const ALL = `${PAGE}, moreRequested, pageRead 29 28, moreRequested, pageRead 27 26, moreRequested, pageRead 25`;
+const ALL = `${PAGE}, moreRequested, pageRead 29 28 27, moreRequested, pageRead 27 26 25, moreRequested, pageRead 25`;
 
 test.each([
   ['', 'loading'],
   ['woken', 'loading reading'],
   ['preloadRequested', 'loading reading'],
   [PAGE, 'ready 31 30 … [31 30]'],
+  ['woken, pageRead 31 30', 'ready 31 30 [31 30]'],
   ['woken, pageRead 31', 'ready 31 [31]'],
   ['woken, pageRead', 'ready []'],
-  ['preloadRequested, pageRead 31 30', 'ready 31 30 …'],
+  ['preloadRequested, pageRead 31 30 29', 'ready 31 30 …'],
   [`${PAGE}, slept`, 'ready 31 30 …'],
   [`${PAGE}, slept, woken`, 'ready 31 30 … [31 30]'],
   [`${PAGE}, moreRequested`, 'ready 31 30 … reading [31 30]'],

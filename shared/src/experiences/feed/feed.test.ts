@@ -76,7 +76,7 @@ afterEach(() => jest.useRealTimers());
 test('reads a page once and listens to its range, whose end stays', async () => {
   const { feed, reads, listened } = await watched(100);
   expect(ids(feed)).toEqual(days(99, 76));
-  expect(reads).toEqual([{ range: { sort: 'latest' }, limit: 24 }]);
+  expect(reads).toEqual([{ range: { sort: 'latest' }, limit: 25 }]);
   expect([...listened]).toEqual([{ sort: 'latest', upTo: { date: '2024-03-17', id: 'day-076' } }]);
   expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true });
 });
@@ -153,7 +153,7 @@ test('several queries are merged into one order', async () => {
   const { feed, reads } = await watched(experiences, { queries: [['A'], ['B', 'C'], ['NOBODY']] });
   const wanted = days(99, 0).filter((_, index) => (99 - index) % 4 !== 3);
   expect(ids(feed)).toEqual(wanted.slice(0, 24));
-  expect(reads.every(({ limit }) => limit === 24)).toBe(true);
+  expect(reads.every(({ limit }) => limit === 25)).toBe(true);
   await loadMore(feed, 4);
   expect(ids(feed)).toEqual(wanted);
   expect(feed.read()).toMatchObject({ hasMore: false });
