@@ -11,6 +11,8 @@ async function openOnly(page: Page, company: string, fields: object = {}): Promi
   await page.goto('/');
   await search(page, company);
   await expect(page.getByRole('article')).toHaveCount(1);
+  // What stands above the card may move it while it comes.
+  await expect(page.getByRole('region', { name: company })).toContainText('Years');
   return cardOf(page, company);
 }
 
@@ -42,7 +44,6 @@ test('a card is one stop, opens by Enter and Space, and says so', async ({ page 
   await openOnly(page, 'SPOKEN');
   const opener = page.getByRole('link', { name: 'SPOKEN, Engineer' });
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-  await expect(page.getByRole('region', { name: 'SPOKEN' })).toContainText('Years');
   for (const key of ['Enter', 'Space']) {
     const before = await opener.boundingBox();
     await opener.press(key);
