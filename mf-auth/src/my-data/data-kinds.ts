@@ -31,14 +31,14 @@ export const LABELS: Readonly<Record<Choice, string>> = {
 /** What is to be known before it is chosen. */
 export function hintOf(choice: Choice, data: MyData): string {
   if (choice === 'account')
-    return 'You are signed out. Data that you keep stays, and you cannot delete it later.';
+    return 'You will be signed out. Data that you keep stays, and you cannot delete it later.';
   const amount = data[choice];
   if (amount === undefined) return 'Counting…';
   if (amount === 0) return 'Nothing is stored.';
   if (choice === 'pace' && data.paceKeptUntil)
     return `It limits what can be shared in a day, so it can be deleted from ${formatTime(data.paceKeptUntil)} on.`;
   return choice === 'experiences'
-    ? `${amountOf(choice, amount)}, including anonymous ones. Readers can no longer find them.`
+    ? `${amountOf(choice, amount)}, including anonymous ones. Readers will no longer find them.`
     : amountOf(choice, amount);
 }
 

@@ -26,8 +26,8 @@ const KINDS: readonly Kind[] = [
     name: 'Your experiences',
     command: 'delete',
     fields: { createdBy: 'ada' },
-    one: '1 experience, including anonymous ones. Readers can no longer find them.',
-    two: '2 experiences, including anonymous ones. Readers can no longer find them.',
+    one: '1 experience, including anonymous ones. Readers will no longer find them.',
+    two: '2 experiences, including anonymous ones. Readers will no longer find them.',
   },
   {
     name: 'Your likes',
@@ -89,7 +89,7 @@ test('a deletion is shown as soon as it starts, and Stop ends it before its list
   await release();
   expect(screen.getByRole('alert')).toHaveTextContent('Stopped.');
   await press('See what is left');
-  await findText('3 experiences, including anonymous ones. Readers can no longer find them.');
+  await findText('3 experiences, including anonymous ones. Readers will no longer find them.');
 });
 
 test.each(KINDS)('$name: after Stop one more is gone at most, and Go on deletes the others', async (kind) => {
@@ -98,6 +98,7 @@ test.each(KINDS)('$name: after Stop one more is gone at most, and Go on deletes 
   const release = holdCommand(store, kind.command);
   await press('Delete for good');
   await findText('0 of 3 deleted.');
+  expect(screen.getByRole('progressbar', { name: `Deleting: ${kind.name.toLowerCase()}` })).toBeVisible();
   await press('Stop');
   await release();
   await press('See what is left');

@@ -111,12 +111,13 @@ function Progress({
   readonly onStop: () => void;
 }) {
   const isOnline = useOnline();
+  const what = `Deleting: ${LABELS[choice].toLowerCase()}`;
   return (
     <>
-      <p role="status">{LABELS[choice]}</p>
+      <p role="status">{what}</p>
       <progress
         className={styles.progress}
-        aria-label={LABELS[choice]}
+        aria-label={what}
         value={total === undefined ? undefined : done}
         max={Math.max(1, total ?? 0)}
       />
