@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fresh, seed } from '../support/seed.ts';
 import { collectWarnings, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: `Filter by ${name}` });
 const filtersButton = (page: Page) => page.getByRole('button', { name: 'Filters' });
-const chip = (page: Page, text: string) => page.getByRole('button', { name: `Remove filter ${text}` });
+const chip = (place: Page | Locator, text: string) =>
+  place.getByRole('button', { name: `Remove filter ${text}` });
 const cards = (page: Page) => page.getByRole('article');
 const results = (page: Page) => page.getByText(/^[\d,]+ results out of/);
 
@@ -79,6 +80,8 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   await page.keyboard.press('Tab');
   await page.keyboard.type('India');
   await expect(select(page, 'country')).toHaveValue('India');
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
+  await expect(page.getByRole('button', { name: 'Show the list' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(filtersButton(page)).toBeFocused();
@@ -89,6 +92,27 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(3);
+  await expect(filtersButton(page)).toBeFocused();
+});
+
+test('on a phone the sheet shows what narrows the list, to be taken away there', async ({ page }) => {
+  const company = await seedThree('SHEETED');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`/#experiences?company=${encodeURIComponent(company)}`);
+  await filtersButton(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const words = sheet.getByRole('textbox', { name: 'Filter by words' });
+  await words.fill('tester');
+  await words.press('Enter');
+  await expect(chip(sheet, 'Word: tester')).toBeInViewport({ ratio: 1 });
+  await expect(cards(page)).toHaveCount(1);
+  await chip(sheet, 'Word: tester').click();
+  await expect(chip(sheet, company)).toBeFocused();
+  await expect(cards(page)).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Show the list' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
   await expect(filtersButton(page)).toBeFocused();
 });
 

@@ -1,6 +1,6 @@
 import { type Filters, NO_FILTERS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
-import { Button, FocusKeeper } from '@portal/shared/ui';
+import { FocusKeeper } from '@portal/shared/ui';
 import styles from './filter-chips.module.css';
 import { chipsOf } from './filter-text.ts';
 
@@ -34,9 +34,13 @@ export function FilterChips({
         </button>
       ))}
       {chips.length > 1 && (
-        <Button variant="quiet" onClick={() => change(NO_FILTERS, 0)}>
+        <button
+          type="button"
+          className={`${styles.chip} ${styles.all}`}
+          onClick={() => change(NO_FILTERS, 0)}
+        >
           Clear all
-        </Button>
+        </button>
       )}
     </FocusKeeper>
   );

@@ -1,7 +1,9 @@
 import { type ExperienceList, useKnownChoices } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
 import { Button, Dialog, SelectField } from '@portal/shared/ui';
+import { useRef } from 'react';
 import { ChoiceFilters } from './choice-filters.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import styles from './filter-panel.module.css';
 import { MINE_TITLES, mineOf } from './filter-text.ts';
 import { TextFilterField } from './text-filter.tsx';
@@ -20,6 +22,7 @@ export function FilterPanel({
   readonly onClose: () => void;
 }) {
   const isNarrow = useIsNarrow();
+  const done = useRef<HTMLButtonElement>(null);
   const { filters } = view;
   const known = useKnownChoices(view, list);
   const fields = (
@@ -51,10 +54,13 @@ export function FilterPanel({
   return (
     <Dialog title="Filters" maxWidth={500} onDismiss={onClose}>
       <div id={FILTER_PANEL_ID} className={styles.sheet}>
-        {fields}
-        <Button className={styles.done} variant="primary" onClick={onClose}>
-          Show the list
-        </Button>
+        <div className={styles.scroller}>{fields}</div>
+        <div className={styles.footer}>
+          <FilterChips filters={filters} onCleared={() => done.current?.focus()} />
+          <Button ref={done} variant="primary" onClick={onClose}>
+            Show the list
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia?.('(width < 600px)');
+const narrow = window.matchMedia?.('(width <= 500px)');
 
-/** Whether the window is as narrow as a phone. */
+/** Whether the window is as narrow as a phone, where a dialog with fields fills it. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     (listener) => {
