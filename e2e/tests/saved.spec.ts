@@ -50,11 +50,11 @@ test('what is saved signed out stays on the device, and joins the account after 
   await signInUnder(page, name);
   const question = page.getByRole('region', { name: 'Saved on this device' });
   await expect(question).toContainText('2 experiences are saved on this device only.');
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved in your account yet.')).toBeVisible();
   await question.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(question).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved in your account yet.')).toBeVisible();
   await expect(question).toBeHidden();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -164,11 +164,17 @@ function Nothing({ mine }: { readonly mine: Mine | undefined }) {
 }
 
 function NothingSaved() {
+  const session = useSession();
   const action = (
     <Button onClick={() => portal.changeFilters({ mine: undefined })}>See all experiences</Button>
   );
   return (
-    <Notice title="Nothing is saved yet." action={action}>
+    <Notice
+      title={
+        session.status === 'signed-in' ? 'Nothing is saved in your account yet.' : 'Nothing is saved yet.'
+      }
+      action={action}
+    >
       Press the bookmark of an experience to find it here again.
     </Notice>
   );
