@@ -22,8 +22,10 @@ export function DetailActions({
     <div className={styles.actions}>
       <LikeButton experience={experience} like={like} />
       <CreatorActions experience={experience} deletion={deletion} />
-      <SaveButton experience={experience} />
-      <ShareButton experience={experience} />
+      <div className={styles.together}>
+        <SaveButton experience={experience} />
+        <ShareButton experience={experience} />
+      </div>
       {like.failure && <Problem>{LIKE_FAILURES[like.failure]}</Problem>}
       {(deletion.status === 'failed' || deletion.status === 'refused') && (
         <Problem>{DELETE_FAILURES[deletion.status]}</Problem>
