@@ -121,8 +121,7 @@ test('card, controls and detail fit where the root font is twice as large', asyn
     await page.setViewportSize({ width, height: 900 });
     const overflowing = await page.getByRole('tabpanel').evaluate((panel) => {
       const end = panel.querySelector('article')?.getBoundingClientRect().right ?? 0;
-      // The words of the last control end with the cards, so its padding does not.
-      const isBesideList = (part: Element) => part.getBoundingClientRect().right > end + 12;
+      const isBesideList = (part: Element) => part.getBoundingClientRect().right > end + 1;
       const isTooWide = (part: Element) => part.scrollWidth > part.clientWidth;
       return [
         ...[...panel.querySelectorAll('h1, label, input, select, header button')].filter(isBesideList),
@@ -174,12 +173,15 @@ test('Close stays on the first line of one’s own detail, in every window', asy
   await expect(detail.getByRole('button', { name: 'Edit' })).toBeVisible();
   for (const width of [320, 360, 759, 760, 800, 849, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const [like, remove, close] = await Promise.all(
-      [/^Like/, 'Delete', 'Close'].map((name) => detail.getByRole('button', { name }).boundingBox()),
+    const [like, remove, close, bookmark, copy] = await Promise.all(
+      [/^Like/, 'Delete', 'Close', /^Bookmark/, 'Copy link'].map((name) =>
+        detail.getByRole('button', { name }).boundingBox(),
+      ),
     );
-    if (!like || !remove || !close) throw new Error('A button is not drawn');
+    if (!like || !remove || !close || !bookmark || !copy) throw new Error('A button is not drawn');
     expect(Math.abs(middle(like) - middle(close)), `Close at ${width}`).toBeLessThan(12);
     expect(Math.abs(middle(remove) - middle(close)), `Delete at ${width}`).toBeLessThan(12);
+    expect(Math.abs(middle(bookmark) - middle(copy)), `Copy link at ${width}`).toBeLessThan(12);
   }
 });
 
