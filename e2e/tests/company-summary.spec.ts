@@ -42,7 +42,7 @@ async function expectNumbers(page: Page): Promise<void> {
   await expect(fact(page, 'Outcome')).toHaveText(
     '2 selected of 5 decided, 40% (95% confidence: 12% to 77%)1 pending',
   );
-  await expect(fact(page, 'Rounds')).toHaveText('Usually 2, in 5 of 6');
+  await expect(fact(page, 'Rounds')).toHaveText('Most often 2, in 5 of 6');
   await expect(fact(page, 'Interview modes')).toHaveText('Onsite 6Virtual 1');
   await expect(fact(page, 'Difficulty')).toHaveText('Median 3 of 5, 5 answers');
   await expect(fact(page, 'Rating')).toHaveText('2 answers');
@@ -108,7 +108,7 @@ test('the numbers follow what others write', async ({ page }) => {
   });
   await expect(fact(page, 'Difficulty')).toHaveText('Median 3.5 of 5, 6 answers');
   await expect(fact(page, 'Latest')).toHaveText('7 Jun 2025');
-  await expect(fact(page, 'Rounds')).toHaveText('Usually 2, in 4 of 6');
+  await expect(fact(page, 'Rounds')).toHaveText('Most often 2, in 4 of 6');
   await seed(id, { company, ...REPORTS[5] });
   await expectNumbers(page);
 });

@@ -48,7 +48,7 @@ test.each([
   expect(factsIn(await screen.findByRole('region', { name: 'ACME' }))).toEqual({
     Experiences: '6 in all',
     Outcome: '2 selected of 5 decided, 40% (95% confidence: 12% to 77%)1 pending',
-    Rounds: 'Usually 2, in 5 of 6',
+    Rounds: 'Most often 2, in 5 of\u00a06',
     'Interview modes': 'Onsite 1Virtual 6',
     Countries: 'India 2UK 2USA 2',
     Years: '2024 12023 22022 12021 12020 1',
@@ -123,11 +123,11 @@ test('what the authors answered is told beside the number of answers, the same w
     roundDetails: ['coding|60|a', 'coding|60|b', 'hr||c'],
   }));
   const told = {
-    Difficulty: 'Median 4 of 5, 5 answers',
+    Difficulty: 'Median 4 of\u00a05, 5 answers',
     Rating: '4 answers',
-    'Weeks until the answer': 'Usually 3, in 5 of 5 answers',
+    'Weeks until the answer': 'Most often 3, in 5 of\u00a05 answers',
     'Kinds of rounds': 'Coding 10HR 5',
-    'Minutes of a round': 'Usually 60, in 10 of 10 rounds',
+    'Minutes of a round': 'Most often 60, in 10 of\u00a010 rounds',
   };
   for (const status of ['selected', 'not_selected'] as const) {
     const { unmount } = await renderPortal(<CompanySummary company="ACME" />, {
@@ -239,12 +239,15 @@ test('what is known stays while a document that counts it is behind the others',
   act(() => store.put('b', reporting('b')));
   expect(factsIn(region)).toMatchObject({
     Experiences: '2 in all',
-    Rounds: 'Usually 2, in 1 of 1',
+    Rounds: '2',
     'Kinds of rounds': 'HR 1',
   });
   act(reportRounds);
   act(reportRatings);
-  expect(factsIn(region)).toMatchObject({ Rounds: 'Usually 2, in 2 of 2', 'Kinds of rounds': 'HR 2' });
+  expect(factsIn(region)).toMatchObject({
+    Rounds: 'Most often 2, in 2 of\u00a02',
+    'Kinds of rounds': 'HR 2',
+  });
   expect(button).toHaveTextContent('Questions from 2 experiences');
   expect(button).toHaveFocus();
   expect(item).toBeInTheDocument();
@@ -258,7 +261,7 @@ test('the numbers are live', async () => {
   expect(factsIn(region)).toMatchObject({
     Experiences: '7 in all',
     Latest: '7 Jun 2025',
-    Rounds: 'Usually 2, in 5 of 7',
+    Rounds: 'Most often 2, in 5 of\u00a07',
   });
 });
 

@@ -13,6 +13,7 @@ import { formatShare } from '../ui/format-share.ts';
 import { CompanyQuestions } from './company-questions.tsx';
 import styles from './company-summary.module.css';
 import { Fact } from './fact.tsx';
+import { mostOften } from './most-often.ts';
 import { RatingFacts } from './rating-facts.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 
@@ -78,12 +79,7 @@ function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartia
       <Fact term="Outcome" isWide>
         <Outcome company={company} summary={summary} />
       </Fact>
-      {rounds && (
-        <Fact term="Rounds">
-          Usually {formatNumber(rounds.number)}, in {formatNumber(rounds.count)} of{' '}
-          {formatNumber(rounds.whole)}
-        </Fact>
-      )}
+      {rounds && <Fact term="Rounds">{mostOften(rounds)}</Fact>}
       {ratings && <RatingFacts ratings={ratings} />}
       {modes.length > 0 && (
         <Fact term={FIELDS.modes.label}>

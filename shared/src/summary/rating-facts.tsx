@@ -3,6 +3,7 @@ import { FIELDS } from '../experiences/fields.ts';
 import type { Answers, CompanyRatings } from '../experiences/summary/summarize-ratings.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { Fact } from './fact.tsx';
+import { mostOften } from './most-often.ts';
 
 /** What the authors answered, each beside the number of answers. Outcomes are no part of it. */
 export function RatingFacts({ ratings }: { readonly ratings: CompanyRatings }) {
@@ -34,18 +35,13 @@ interface AnswersProps {
 const Median = ({ term, answers: { count, median } }: AnswersProps) =>
   count > 0 && (
     <Fact term={term}>
-      {median !== undefined && `Median ${median} of 5, `}
+      {median !== undefined && `Median ${median} of\u00a05, `}
       {counted(count, 'answer')}
     </Fact>
   );
 
 const UsualNumber = ({ term, answers: { count, usual }, what }: AnswersProps & { readonly what: string }) =>
-  count > 0 && (
-    <Fact term={term}>
-      {usual && `Usually ${usual.number}, in ${formatNumber(usual.count)} of `}
-      {counted(count, what)}
-    </Fact>
-  );
+  count > 0 && <Fact term={term}>{usual ? mostOften(usual, `${what}s`) : counted(count, what)}</Fact>;
 
 const counted = (count: number, what: string): string =>
   `${formatNumber(count)} ${what}${count === 1 ? '' : 's'}`;
