@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KnownQuestion } from '../experiences/counts/question-document.ts';
 import { useCompanyQuestions } from '../experiences/summary/use-company-questions.ts';
 import { linkToList } from '../portal/address.ts';
 import { usePortal } from '../portal/portal-store.ts';
 import { Button } from '../ui/button.tsx';
+import { useRestoreFocus } from '../ui/focus.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './company-questions.module.css';
@@ -20,7 +21,7 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
   if (experiences === 0) return null;
   return (
     <div>
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Questions from {countOf(experiences)}
       </Button>
       {isOpen && <QuestionList company={company} />}
@@ -28,12 +29,28 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
   );
 }
 
+/** So many stand before the button that shows the others. */
+const FIRST_QUESTIONS = 10;
+
 function QuestionList({ company }: { readonly company: string }) {
   const { items, status, hasMore, readOn } = useCompanyQuestions(company);
+  const [seen, setSeen] = useState(0);
+  const shown = seen === 0 ? items.slice(0, FIRST_QUESTIONS) : items;
+  const isWhole = shown.length === items.length;
+  const list = useRef<HTMLDivElement>(null);
+  // The button that is pressed goes. The first question that it brings has the focus.
+  const focus = useRestoreFocus(() => {
+    const next = list.current?.querySelectorAll('a')[seen] ?? list.current?.querySelector('button');
+    next?.focus();
+  });
+  const showMore = () => {
+    setSeen(shown.length);
+    if (isWhole) readOn();
+  };
   return (
-    <div className={styles.questions}>
+    <div className={styles.questions} ref={list} {...focus}>
       <ol aria-label="Questions">
-        {items.map((question) => (
+        {shown.map((question) => (
           <Question key={question.text} company={company} question={question} />
         ))}
       </ol>
@@ -43,7 +60,11 @@ function QuestionList({ company }: { readonly company: string }) {
           The questions could not be loaded. <Button onClick={readOn}>Retry</Button>
         </p>
       )}
-      {status === 'ready' && hasMore && <Button onClick={readOn}>More questions</Button>}
+      {status === 'ready' && (hasMore || !isWhole) && (
+        <Button key={shown.length} onClick={showMore}>
+          {hasMore ? 'More questions' : `Show all ${formatNumber(items.length)} questions`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -156,6 +156,8 @@ describe('questions', () => {
     return { store, user, button, read: jest.spyOn(store.source, 'readQuestions') };
   };
   const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  const links = () =>
+    within(screen.getByRole('list', { name: 'Questions' })).getAllByRole<HTMLAnchorElement>('link');
 
   test('are listed by the number of experiences that report them, each leading to these', async () => {
     const experiences = [
@@ -174,9 +176,7 @@ describe('questions', () => {
       'What is a closure? 1 experience: Engineer 2024',
     ]);
     for (const [index, count] of [3, 1].entries()) {
-      const link = within(screen.getByRole('list', { name: 'Questions' })).getAllByRole<HTMLAnchorElement>(
-        'link',
-      )[index];
+      const link = links()[index];
       const { filters } = viewAt(link?.hash ?? '').list;
       expect(filters).toMatchObject({ companies: ['ACME'], questions: [link?.textContent] });
       expect(experiences.filter(filterMatcher(filters))).toHaveLength(count);
@@ -185,14 +185,17 @@ describe('questions', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  test('come fifty at a time, up to two hundred', async () => {
+  test('are read fifty at a time, up to two hundred', async () => {
     const many = Array.from({ length: 10 }, (_, of) =>
       asked(Array.from({ length: 30 }, (_, at) => `${of} ${at}`)),
     );
     const { user, button, read } = await openQuestions(many);
     await user.click(button);
-    for (const count of [50, 100, 150, 200]) {
+    let seen = 0;
+    for (const count of [10, 50, 100, 150, 200]) {
       await waitFor(() => expect(texts()).toHaveLength(count));
+      if (count > 10) expect(links()[seen]).toHaveFocus();
+      seen = count;
       const more = screen.queryByRole('button', { name: 'More questions' });
       if (more) await user.click(more);
       else expect(count).toBe(200);
@@ -201,19 +204,30 @@ describe('questions', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
+  test('come ten first, and the first of the others gets the focus of the button that shows them', async () => {
+    const { user, button } = await openQuestions([
+      asked(Array.from({ length: 12 }, (_, index) => `Question ${index}`)),
+    ]);
+    await user.click(button);
+    await waitFor(() => expect(texts()).toHaveLength(10));
+    await user.click(screen.getByRole('button', { name: 'Show all 12 questions' }));
+    expect(links()).toHaveLength(12);
+    expect(links()[10]).toHaveFocus();
+  });
+
   test('one that loses a report between two pages is listed once', async () => {
     const twice = [0, 1, 0, 1].map((half) => asked(Array.from({ length: 30 }, (_, at) => `${half} ${at}`)));
     const { store, user, button } = await openQuestions(twice);
     await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'More questions' }));
     await waitFor(() => expect(texts()).toHaveLength(50));
-    const listed = () => within(screen.getByRole('list', { name: 'Questions' })).getAllByRole('link');
-    const lost = `1|${listed()[0]?.textContent}`;
+    const lost = `1|${links()[0]?.textContent}`;
     const report = twice.find(({ questions }) => questions?.includes(lost)) ?? anExperience();
     const questions = report.questions?.filter((question) => question !== lost);
     act(() => store.put(report.id, { ...report, questions }));
     await user.click(screen.getByRole('button', { name: 'More questions' }));
     await waitFor(() => expect(texts()).toHaveLength(60));
-    expect(new Set(listed().map(({ textContent }) => textContent)).size).toBe(60);
+    expect(new Set(links().map(({ textContent }) => textContent)).size).toBe(60);
     expect(texts().at(-1)).toBe(`${lost.slice(2)} 1 experience: Software Engineer 2024`);
   });
 
