@@ -76,7 +76,7 @@ function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartia
           </a>
         </Fact>
       )}
-      <Fact term="Outcome" isWide>
+      <Fact term="Outcome" size="wide">
         <Outcome company={company} summary={summary} />
       </Fact>
       {rounds && <Fact term="Rounds">{mostOften(rounds)}</Fact>}
@@ -86,13 +86,13 @@ function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartia
           {modes.map(({ value, count }) => linkTo({ mode: value }, FIELDS.modes.choiceLabels[value], count))}
         </Fact>
       )}
-      <Fact term="Countries" isWide>
+      <Fact term="Countries" size="list">
         {countries
           .slice(0, MAX_SHOWN)
           .map(({ value, count }) => linkTo({ country: value }, value || 'Not stated', count))}
         <More company={company} count={countries.length - MAX_SHOWN} />
       </Fact>
-      <Fact term="Years" isWide>
+      <Fact term="Years" size="list">
         {years.slice(0, MAX_SHOWN).map(({ value, count }) => linkTo({ year: value }, value, count))}
         <More company={company} count={years.length - MAX_SHOWN} />
       </Fact>

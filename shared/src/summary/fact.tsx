@@ -3,13 +3,14 @@ import styles from './company-summary.module.css';
 
 interface FactProps {
   readonly term: string;
-  readonly isWide?: boolean;
+  /** How much room it takes where there are columns. */
+  readonly size?: 'wide' | 'list';
   readonly children: ReactNode;
 }
 
-export function Fact({ term, isWide, children }: FactProps) {
+export function Fact({ term, size, children }: FactProps) {
   return (
-    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
+    <div className={size ? `${styles.fact} ${styles[size]}` : styles.fact}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

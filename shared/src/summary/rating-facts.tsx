@@ -15,7 +15,7 @@ export function RatingFacts({ ratings }: { readonly ratings: CompanyRatings }) {
       <UsualNumber term={FIELDS.weeks.label} answers={weeks} what="answer" />
       <UsualNumber term="Minutes of a round" answers={minutes} what="round" />
       {kinds.length > 0 && (
-        <Fact term="Kinds of rounds" isWide>
+        <Fact term="Kinds of rounds" size="wide">
           {kinds.map(({ value, count }) => (
             <span key={value}>
               {ROUND_KINDS[value]} <b>{formatNumber(count)}</b>
