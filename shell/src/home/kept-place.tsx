@@ -1,7 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** An empty place, which goes once nothing that the reader sees moves for it. */
-export function KeptPlace({ className }: { readonly className: string | undefined }) {
+interface KeptPlaceProps {
+  readonly className: string | undefined;
+  /** Says why nothing else is there. */
+  readonly children: ReactNode;
+}
+
+/** The place of what does not come, which goes once nothing that the reader sees moves for it. */
+export function KeptPlace({ className, children }: KeptPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
@@ -15,5 +21,11 @@ export function KeptPlace({ className }: { readonly className: string | undefine
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  return isKept && <div ref={place} className={className} />;
+  return (
+    isKept && (
+      <div ref={place} className={className}>
+        {children}
+      </div>
+    )
+  );
 }
