@@ -69,10 +69,13 @@ async function photograph(screen: string, page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Two frames, in which charts measure themselves and draw again. */
+/** Two frames, in which charts measure themselves and draw again. What has the focus stays in sight. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 780 : 1000 });
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
+  await page.evaluate(() =>
+    document.activeElement?.scrollIntoView({ behavior: 'instant', block: 'nearest' }),
   );
 }
