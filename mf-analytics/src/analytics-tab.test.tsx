@@ -207,14 +207,20 @@ describe('charts', () => {
   });
 
   test('give way to one message where nothing matches', async () => {
-    const { choose } = await open(acme, 'ACME');
+    const { choose, user } = await open(acme, 'ACME');
     await choose('Country', 'UK');
     await choose('Status', 'selected');
-    expect(screen.getAllByText(NO_MATCH)).toHaveLength(1);
+    const message = screen.getByText(NO_MATCH);
+    const summary = screen.getByRole('region', { name: 'ACME' });
+    expect(message.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(sizes()).toEqual([]);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await choose('Status', 'all');
     expect(screen.getAllByRole('img')).toHaveLength(4);
+    await choose('Status', 'selected');
+    await user.click(button('Clear filters'));
+    expect(sizes()[0]).toBe('3 experiences');
+    expect(filter('Country')).toHaveFocus();
   });
 
   test('show their table to everybody when asked', async () => {

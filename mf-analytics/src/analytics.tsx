@@ -32,6 +32,10 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     () => narrow(chosen, company, countries, years),
     [chosen, company, countries, years],
   );
+  const cells = useMemo(
+    () => filterCells(stats.status === 'ready' ? stats.cells : [], filters),
+    [stats, filters],
+  );
   /** A country or year that the chosen company lacks goes with the next choice. Without a company they wait for the next one. */
   const change = useCallback(
     (part: Partial<ChartsView>) => {
@@ -76,6 +80,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
         findCompanies={list.find}
         countries={countries}
         years={years}
+        isWithoutMatch={company !== '' && stats.status === 'ready' && cells.length === 0}
         onChange={change}
       />
       {company === '' ? (
@@ -88,7 +93,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       ) : (
         <>
           <CompanySummary company={company} />
-          <Charts stats={stats} answers={answers} filters={filters} onChange={change} wrapRetry={wrapRetry} />
+          <Charts {...{ stats, cells, answers, filters, wrapRetry }} onChange={change} />
         </>
       )}
     </>
@@ -97,15 +102,15 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
 
 interface ChartsProps {
   readonly stats: CompanyStats;
+  /** Those that pass the filters. */
+  readonly cells: readonly StatsCell[];
   readonly answers: ReturnType<typeof useCompanyAnswers>;
   readonly filters: ChartsView;
   readonly onChange: (change: Partial<ChartsView>) => void;
   readonly wrapRetry: (retry: () => void) => () => void;
 }
 
-function Charts({ stats, answers, filters, onChange, wrapRetry }: ChartsProps) {
-  const all = stats.status === 'ready' ? stats.cells : undefined;
-  const cells = useMemo(() => filterCells(all ?? [], filters), [all, filters]);
+function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsProps) {
   const stated = useStated(answers, filters);
   if (stats.status === 'loading') return <ChartsSkeleton />;
   if (stats.status === 'failed') return <Failure what="charts" retry={wrapRetry(stats.retry)} />;
@@ -115,9 +120,7 @@ function Charts({ stats, answers, filters, onChange, wrapRetry }: ChartsProps) {
       <VisuallyHidden role="status">
         {formatAmount(experiences, 'experience')} {experiences === 1 ? 'matches' : 'match'}
       </VisuallyHidden>
-      {experiences === 0 ? (
-        <Notice title="No experiences match these filters.">Set a filter to All to see more.</Notice>
-      ) : (
+      {experiences > 0 && (
         <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />
       )}
     </>

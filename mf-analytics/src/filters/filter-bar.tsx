@@ -1,6 +1,6 @@
 import { MODES, type Status } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
-import { Button, SelectField } from '@portal/shared/ui';
+import { Button, Notice, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 import { CompanyField } from './company-field.tsx';
@@ -16,10 +16,14 @@ interface FilterBarProps {
   readonly findCompanies: (text: string) => readonly string[];
   readonly countries: readonly string[];
   readonly years: readonly string[];
+  /** Whether nothing of the company passes the filters. */
+  readonly isWithoutMatch: boolean;
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-export function FilterBar({ filters, findCompanies, countries, years, onChange }: FilterBarProps) {
+/** The filters, and right below them that nothing passes them: a phone shows no more at once. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, findCompanies, countries, years, isWithoutMatch, onChange } = props;
   const bar = useRef<HTMLDivElement>(null);
   const { company = '', ...others } = filters;
   const isNarrowed = Object.values(others).some((filter) => filter !== undefined);
@@ -36,17 +40,27 @@ export function FilterBar({ filters, findCompanies, countries, years, onChange }
   ] as const;
 
   return (
-    <div className={styles.bar} ref={bar}>
-      <CompanyField find={findCompanies} company={company} onChange={(company) => onChange({ company })} />
-      {selects.map((select) => (
-        <FilterSelect key={select.filter} {...select} value={filters[select.filter]} onChange={onChange} />
-      ))}
-      {isNarrowed && (
-        <Button className={styles.clear} variant="quiet" onClick={clear}>
-          Clear filters
-        </Button>
+    <>
+      <div className={styles.bar} ref={bar}>
+        <CompanyField find={findCompanies} company={company} onChange={(company) => onChange({ company })} />
+        {selects.map((select) => (
+          <FilterSelect key={select.filter} {...select} value={filters[select.filter]} onChange={onChange} />
+        ))}
+        {isNarrowed && !isWithoutMatch && (
+          <Button className={styles.clear} variant="quiet" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {isWithoutMatch && (
+        <Notice
+          title="No experiences match these filters."
+          action={<Button onClick={clear}>Clear filters</Button>}
+        >
+          Change one of the filters, or clear all of them.
+        </Notice>
       )}
-    </div>
+    </>
   );
 }
 
