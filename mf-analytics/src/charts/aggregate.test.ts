@@ -1,7 +1,8 @@
-import type { StatsCell } from '@portal/shared/experiences';
+import type { RoundKind, StatsCell } from '@portal/shared/experiences';
 import { aCell, tick } from '../testing/a-cell.ts';
 import {
   countByCountry,
+  countByKind,
   countByMode,
   countByStatus,
   countByYear,
@@ -45,6 +46,18 @@ test('puts the most frequent country first, and equal ones in alphabetical order
     from('Canada'),
   ];
   expect(tell(countByCountry(cells))).toEqual(['India 3', 'Canada 1', 'USA 1']);
+});
+
+const withKinds = (...kinds: readonly RoundKind[]) => ({
+  ...aCell(),
+  difficulty: undefined,
+  rating: undefined,
+  kinds,
+});
+
+test('puts the most frequent kind of rounds first, and equal ones in alphabetical order', () => {
+  const cells = [withKinds('screening', 'hr'), withKinds('hr', 'coding')];
+  expect(tell(countByKind(cells))).toEqual(['HR 2', 'Coding 1', 'Screening 1']);
 });
 
 test('names a missing country', () => {

@@ -60,7 +60,10 @@ export function countModeOverlap(cells: readonly StatsCell[]): { none: number; s
 export const countByCountry = (cells: readonly StatsCell[]): Tally[] =>
   sumBy(cells, (cell) => cell.country)
     .map(([country, count]) => ({ key: country, label: countryLabel(country), count }))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
+    .sort(byCount);
+
+/** The most frequent first; in alphabetical order where they are as frequent. */
+const byCount = (a: Tally, b: Tally): number => b.count - a.count || a.label.localeCompare(b.label, 'en');
 
 /** All grades from the lowest on, of experiences that state one. */
 export const countByGrade = (cells: readonly AnswersCell[], field: 'difficulty' | 'rating'): Tally[] =>
@@ -83,7 +86,7 @@ export const countByKind = (cells: readonly AnswersCell[]): Tally[] =>
       ),
     )
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+    .sort(byCount);
 
 /** The years by time, with the empty years between the first and the last. */
 export function countByYear(cells: readonly StatsCell[]): Tally[] {
