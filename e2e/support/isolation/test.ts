@@ -82,7 +82,7 @@ export async function expectUnavailable(page: Page, tab: 'Experiences' | 'Analyt
 
 export async function expectAlert(page: Page, what: string): Promise<Locator> {
   const alert = page.getByRole('alert').filter({ hasText: `${what} is unavailable right now.` });
-  await expect(alert).toContainText('The rest of the portal works as usual.');
+  await expect(alert).toContainText('Try again in a moment.');
   return alert;
 }
 

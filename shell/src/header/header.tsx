@@ -43,7 +43,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
 function UnavailableAccount({ retry }: { readonly retry: () => void }) {
   return (
     <p className={styles.unavailable} role="alert">
-      The account menu is unavailable right now. The rest works as usual.{' '}
+      The account menu is unavailable right now.{' '}
       <button type="button" className={styles.retry} onClick={retry}>
         Retry
       </button>

@@ -17,7 +17,7 @@ export function Unavailable({ what, retry, close }: UnavailableProps) {
   );
   return (
     <Notice alert title={`${what} is unavailable right now.`} action={actions}>
-      The rest of the portal works as usual. Try again in a moment.
+      Try again in a moment.
     </Notice>
   );
 }
