@@ -50,9 +50,9 @@ test('what experiences state besides is charted below the four, of those that st
     'Rating distribution': ['1 experience', '1 0 0%', '2 0 0%', '3 0 0%', '4 0 0%', '5 1 100%'],
     'Kinds of rounds': ['2 experiences', 'Coding 2 100%', 'HR 1 50%'],
   });
-  expect(screen.getByText('3 of 4 experiences state it')).toBeVisible();
+  expect(screen.getByText('Answered in 3 of 4 experiences.')).toBeVisible();
   expect(
-    screen.getByText('2 of 4 experiences state it. An experience can have several kinds.'),
+    screen.getByText('Answered in 2 of 4 experiences. An experience can have several kinds.'),
   ).toBeVisible();
   for (const name of NAMES) expect(screen.getByRole('img', { name })).toHaveAttribute('height', '250');
 });

@@ -17,7 +17,7 @@ interface AnswerChartsProps {
 /** The charts of what authors may state of an experience. Their marks do nothing. */
 export const AnswerCharts = ({ all, experiences, subject }: AnswerChartsProps) => (
   <>
-    <p className={styles.hint}>More answers from the authors. These bars do not filter.</p>
+    <p className={styles.hint}>More answers from the authors. The charts above filter them.</p>
     <div className={styles.rows}>
       {all.map(({ series, stated, note, Chart }) => (
         <ChartFrame

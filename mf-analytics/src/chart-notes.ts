@@ -9,13 +9,13 @@ export function noteDecided(cells: readonly StatsCell[]): string {
   return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} decided`;
 }
 
-/** As in '2 of 3 experiences state it': how many answers a chart has. */
+/** How many answers a chart has. */
 export const noteAnswers = (answers: number, experiences: number): string =>
-  `${formatNumber(answers)} of ${formatAmount(experiences, 'experience')} ${answers === 1 ? 'states' : 'state'} it`;
+  `Answered in ${formatNumber(answers)} of ${formatAmount(experiences, 'experience')}.`;
 
 /** The same of the kinds of rounds. */
 export const noteKinds = (answers: number, experiences: number): string =>
-  `${noteAnswers(answers, experiences)}. An experience can have several kinds.`;
+  `${noteAnswers(answers, experiences)} An experience can have several kinds.`;
 
 /** Says why the slices of the modes add up to another number than there are experiences; undefined where they do not. */
 export function noteModes(cells: readonly StatsCell[], mentions: number): string | undefined {

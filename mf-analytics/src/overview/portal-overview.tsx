@@ -22,7 +22,7 @@ const NOTES: Readonly<Record<Ready['source'], string | undefined>> = {
   newest: 'Counted on this page, from the newest experiences only.',
 };
 
-/** All companies together: how many, where and when, and those with most experiences to choose from. */
+/** All companies together: how many, where and when, and those with the most experiences to choose from. */
 export function PortalOverview({ onChoose }: { readonly onChoose: (company: string) => void }) {
   const numbers = usePortalNumbers();
   const id = useId();
@@ -39,7 +39,7 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
       </header>
       <Numbers {...numbers} />
       {numbers.cells && <OverviewCharts cells={numbers.cells} />}
-      <h2 className={`${styles.title} ${styles.companiesTitle}`}>Companies with most experiences</h2>
+      <h2 className={`${styles.title} ${styles.companiesTitle}`}>Companies with the most experiences</h2>
       <ul className={styles.companies}>
         {topCompanies(numbers.companies).map(({ company, count }) => (
           <li key={company}>
