@@ -13,14 +13,14 @@ test.each([
 });
 
 test.each([
-  ['', 'Please type a name'],
-  [' \u00a0\u3000 ', 'Please type a name'],
-  ['\u200b\u200d', 'Please type a name'],
-  [undefined, 'Please type a name'],
-  [{ name: 'Ada' }, 'Please type a name'],
-  ['x'.repeat(81), 'Please use at most 80 characters'],
-  ['Ada\u0000', 'Please use only letters that can be seen'],
-  ['Ada\ud800', 'Please use only letters that can be seen'],
+  ['', 'Enter a name.'],
+  [' \u00a0\u3000 ', 'Enter a name.'],
+  ['\u200b\u200d', 'Enter a name.'],
+  [undefined, 'Enter a name.'],
+  [{ name: 'Ada' }, 'Enter a name.'],
+  ['x'.repeat(81), 'Use 80 characters or fewer.'],
+  ['Ada\u0000', 'Use only characters that can be seen.'],
+  ['Ada\ud800', 'Use only characters that can be seen.'],
 ])('refuses %j as a name', (input, message) => {
   expect(parseName(input)).toEqual({ kind: 'error', message });
 });

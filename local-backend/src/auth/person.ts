@@ -19,14 +19,14 @@ export type NameResult =
 
 /** Reads a name as a person types it, in any script; says in words what is wrong with it. */
 export function parseName(input: unknown): NameResult {
-  if (typeof input !== 'string') return { kind: 'error', message: 'Please type a name' };
+  if (typeof input !== 'string') return { kind: 'error', message: 'Enter a name.' };
   const name = input.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (!/[^\p{C}\p{Z}\p{M}]/u.test(name)) return { kind: 'error', message: 'Please type a name' };
+  if (!/[^\p{C}\p{Z}\p{M}]/u.test(name)) return { kind: 'error', message: 'Enter a name.' };
   if (/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u.test(name)) {
-    return { kind: 'error', message: 'Please use only letters that can be seen' };
+    return { kind: 'error', message: 'Use only characters that can be seen.' };
   }
   if ([...name].length > MAX_NAME_LENGTH) {
-    return { kind: 'error', message: `Please use at most ${MAX_NAME_LENGTH} characters` };
+    return { kind: 'error', message: `Use ${MAX_NAME_LENGTH} characters or fewer.` };
   }
   return { kind: 'name', name };
 }

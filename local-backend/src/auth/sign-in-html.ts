@@ -39,12 +39,12 @@ ${SUGGESTED_NAMES.map(renderPerson).join('\n')}
         </ul>
         <form novalidate>
           <label for="name">Name</label>
-          <p class="hint" id="name-hint">Or be anybody: the same name is the same person next time.</p>
+          <p class="hint" id="name-hint">Any name works. The same name always signs in to the same account.</p>
           <div class="row">
             <input id="name" name="name" type="text" autocomplete="off" aria-describedby="name-hint name-error" disabled>
+            <p class="error" id="name-error" role="alert"></p>
             <button class="primary" type="submit" disabled>Continue</button>
           </div>
-          <p class="error" id="name-error" role="alert"></p>
         </form>
       </div>
       <p class="status" role="status"></p>`;

@@ -88,14 +88,14 @@ test('says that signing in failed when the emulator does not answer', async () =
   addAccount = () => Promise.reject(new Error('no emulator'));
   const response = await post({ name: 'Ada Lovelace' });
   expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({ error: 'Signing in failed. Please try again' });
+  expect(await response.json()).toEqual({ error: 'Signing in failed. Try again.' });
   expect(reports).toEqual(['Local sign-in: no emulator']);
 });
 
 test('says what is wrong with a name', async () => {
   const response = await post({ name: '   ' });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: 'Please type a name' });
+  expect(await response.json()).toEqual({ error: 'Enter a name.' });
 });
 
 test.each([

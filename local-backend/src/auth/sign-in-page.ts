@@ -48,7 +48,7 @@ export async function startSignInPage(options: SignInPageOptions): Promise<SignI
   const listener = createRequestListener((request) =>
     answer(request, options).catch((error: Error) => {
       options.report(`Local sign-in: ${error.message}`);
-      return failure(500, 'Signing in failed. Please try again');
+      return failure(500, 'Signing in failed. Try again.');
     }),
   );
   const { port, close } = await listenOnLoopback(listener, options.port);

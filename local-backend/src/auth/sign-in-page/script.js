@@ -43,7 +43,7 @@ async function fetchClaims(name) {
 }
 
 function postClaims(claims) {
-  if (window.opener === null || window.opener.closed) throw new Error('The portal’s window was closed');
+  if (window.opener === null || window.opener.closed) throw new Error('The portal’s window was closed.');
   window.opener.postMessage({ type: 'local-sign-in', claims }, portalOrigin);
   show({ error: '', status: `Signed in as ${claims.name}. You can close this window.`, isBusy: true });
   // The message must arrive before the opener notices that the window is gone.
