@@ -49,10 +49,10 @@ function SignInDialog({ problem }: { readonly problem: Exclude<SignInProblem, 'u
       <div className={styles.content}>
         <p role="alert">{TEXTS[problem]}</p>
         <div className={styles.actions}>
+          <Button onClick={dismissSignInProblem}>Close</Button>
           <Button variant="primary" onClick={problem === 'sign-out-failed' ? retrySignOut : retrySignIn}>
             Try again
           </Button>
-          <Button onClick={dismissSignInProblem}>Close</Button>
         </div>
       </div>
     </Dialog>
