@@ -18,7 +18,7 @@ export function Banner({ kind, children, onReload, onDismiss }: BannerProps) {
         <p className={styles.text}>{children}</p>
         {onReload && <Button onClick={onReload}>Reload</Button>}
         {onDismiss && (
-          <Button variant="quiet" onClick={onDismiss}>
+          <Button variant="quiet" className={styles.dismiss} onClick={onDismiss}>
             {onReload ? 'Not now' : 'Dismiss'}
           </Button>
         )}
