@@ -48,9 +48,9 @@ export function ReportDrawing() {
         );
       })}
       <line className={styles.line} x1="52" y1="276" x2="324" y2="276" />
-      <rect className={styles.badge} x="52" y="288" width="104" height="22" rx="11" />
+      <rect className={styles.badge} x="52" y="288" width="100" height="22" rx="11" />
       <circle className={styles.outcome} cx="66" cy="299" r="4" />
-      <text className={styles.outcomeText} x="76" y="303">
+      <text className={styles.outcomeText} x="76" y="303" textLength="66" lengthAdjust="spacingAndGlyphs">
         SELECTED
       </text>
     </svg>
