@@ -39,16 +39,18 @@ export function ChartFrame({ series, experiences, subject, note, children }: Cha
       {children(isSeen ? series : later)}
       <footer className={styles.footer}>
         {note && <p className={styles.note}>{note}</p>}
-        <Button
-          className={styles.action}
-          variant="quiet"
-          aria-label={`Show as table: ${series.name}`}
-          aria-pressed={isTableShown}
-          onClick={() => setTableShown(!isTableShown)}
-        >
-          Show as table
-        </Button>
-        <ChartDownloads frame={frame} series={series} subject={subject} />
+        <div className={styles.actions}>
+          <Button
+            className={styles.action}
+            variant="quiet"
+            aria-label={`Show as table: ${series.name}`}
+            aria-pressed={isTableShown}
+            onClick={() => setTableShown(!isTableShown)}
+          >
+            Show as table
+          </Button>
+          <ChartDownloads frame={frame} series={series} subject={subject} />
+        </div>
       </footer>
       <DataTable id={`${id}table`} series={later} shown={isTableShown} />
     </section>
