@@ -29,7 +29,7 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
 
   const values = entries.map(({ count }) => formatCount(count, whole));
   const widest = (texts: readonly string[]) => max(texts, (text) => estimateWidth(text, fontSize)) ?? 0;
-  const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.36);
+  const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.42);
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
   // The others have no bar. It would be far longer than all bars above it.
