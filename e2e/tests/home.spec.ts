@@ -64,7 +64,7 @@ test.describe('the latest experiences', () => {
   test('come once Home is painted, move nothing, and lead to their detail', async ({ page }) => {
     const company = fresh('HOMEWARD');
     await seed(company, { company, role: 'Pilot', date: '2099-12-30', rounds: ['A flight in a simulator.'] });
-    for (const width of [360, 1440]) {
+    for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 2000 });
       const shifts = await watchLayoutShifts(page);
       await page.goto('/');
