@@ -123,11 +123,11 @@ test('what the authors answered is told beside the number of answers, the same w
     roundDetails: ['coding|60|a', 'coding|60|b', 'hr||c'],
   }));
   const told = {
-    Difficulty: 'Median 4 of\u00a05, 5 answers',
-    Rating: '4 answers',
-    'Weeks until the answer': 'Most often 3, in 5 of\u00a05 answers',
+    Difficulty: 'Median 4 of\u00a05, 5\u00a0answers',
+    Rating: '4\u00a0answers',
+    'Weeks until the answer': 'Most often 3, in 5 of\u00a05\u00a0answers',
     'Kinds of rounds': 'Coding 10HR 5',
-    'Minutes of a round': 'Most often 60, in 10 of\u00a010 rounds',
+    'Minutes of a round': 'Most often 60, in 10 of\u00a010\u00a0rounds',
   };
   for (const status of ['selected', 'not_selected'] as const) {
     const { unmount } = await renderPortal(<CompanySummary company="ACME" />, {

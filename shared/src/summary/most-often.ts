@@ -5,6 +5,6 @@ import { formatNumber } from '../ui/format-number.ts';
 export function mostOften({ number, count, whole }: Usual, unit?: string): string {
   if (whole === 1) return formatNumber(number);
   // A line does not begin with what it is out of.
-  const total = `${formatNumber(whole)}${unit ? ` ${unit}` : ''}`;
+  const total = `${formatNumber(whole)}${unit ? `\u00a0${unit}` : ''}`;
   return `Most often ${formatNumber(number)}, in ${formatNumber(count)} of\u00a0${total}`;
 }

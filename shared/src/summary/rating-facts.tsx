@@ -44,4 +44,4 @@ const UsualNumber = ({ term, answers: { count, usual }, what }: AnswersProps & {
   count > 0 && <Fact term={term}>{usual ? mostOften(usual, `${what}s`) : counted(count, what)}</Fact>;
 
 const counted = (count: number, what: string): string =>
-  `${formatNumber(count)} ${what}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)}\u00a0${what}${count === 1 ? '' : 's'}`;
