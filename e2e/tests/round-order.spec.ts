@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fresh } from '../support/seed.ts';
-import { fillNewExperience, openAddForm, openDetail, save } from '../support/steps.ts';
+import { fillNewExperience, openAddForm, openAs, openDetail, save } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
 const round = (form: Locator, number: number) => form.getByRole('textbox', { name: `Round ${number}` });
@@ -43,6 +43,27 @@ test('a round is dragged to another place by the pointer, and saved there', asyn
   await save(form);
   const detail = await openDetail(page, company);
   await expect(detail.getByRole('listitem')).toHaveText([/Third/, /Second/, /First/]);
+});
+
+test('a focused round shows its label, clear of the buttons beside it', async ({ page }) => {
+  await openAs(page, 'Ada Lovelace');
+  const form = await openAddForm(page);
+  for (let count = 1; count < 10; count++) await form.getByRole('button', { name: 'Add Round' }).click();
+  await round(form, 10).fill('A long talk. '.repeat(160));
+  for (const [width, height] of [
+    [320, 780],
+    [360, 600],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await form.getByRole('textbox', { name: 'Company' }).focus();
+    await round(form, 10).focus();
+    const label = form.getByText('Round 10', { exact: true });
+    await expect(label).toBeInViewport({ ratio: 1 });
+    const [x = 0, y = 0, wide = 0, tall = 0] = await boxOf(label);
+    const [gripX = 0, gripY = 0] = await boxOf(form.getByTitle('Drag to move').last());
+    expect(gripX >= x + wide || gripY >= y + tall).toBe(true);
+  }
 });
 
 test.describe('where scroll bars take no room', () => {

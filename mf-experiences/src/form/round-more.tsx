@@ -89,6 +89,7 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
           />
           <Button
             variant="quiet"
+            className={styles.onLabel}
             aria-label={`Remove question ${index + 1} of round ${place}`}
             onClick={() => {
               const others = questions.toSpliced(index, 1);
