@@ -82,6 +82,7 @@ test.describe('where scroll bars take no room', () => {
       const [, y = 0, , tall = 0] = await boxOf(form.getByRole('button', { name: 'Save' }));
       expect(y + tall).toBeGreaterThan(height - 40);
     }
+    await expect(form.getByText('Typing sound')).toBeVisible();
   });
 });
 
