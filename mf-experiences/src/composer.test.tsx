@@ -127,6 +127,10 @@ describe('what others wrote', () => {
     await openForm(undefined, { experiences });
     await user.type(field('Company'), 'ac');
     await waitFor(() => expect(known('companies')).toBe('ACME2OLD ACME HOUSE1'));
+    expect(screen.getByRole('button', { name: 'ACME' })).toHaveAccessibleDescription('2 experiences');
+    expect(screen.getByRole('button', { name: 'OLD ACME HOUSE' })).toHaveAccessibleDescription(
+      '1 experience',
+    );
     await press('ACME');
     expect(field('Company')).toHaveValue('ACME');
     expect(field('Company')).toHaveFocus();

@@ -22,7 +22,12 @@ export function SuggestionList<Item extends SuggestionItem>({
     <ul className={styles.suggestions} aria-label={label}>
       {items.map((item) => (
         <li key={`${item.kind} ${item.text}`}>
-          <button type="button" className={styles.suggestion} onClick={() => onChoose(item)}>
+          <button
+            type="button"
+            className={styles.suggestion}
+            title={item.count && describeCount(item.count)}
+            onClick={() => onChoose(item)}
+          >
             {item.kind && (
               <>
                 <span className={styles.kind}>{item.kind}</span>{' '}
@@ -40,3 +45,5 @@ export function SuggestionList<Item extends SuggestionItem>({
     </ul>
   );
 }
+
+const describeCount = (count: string): string => (count === '1' ? '1 experience' : `${count} experiences`);
