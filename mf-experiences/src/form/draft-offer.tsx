@@ -9,7 +9,8 @@ export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
   return (
     <div className={styles.offer}>
       <p role="status">
-        Continue what you wrote {company && `about ${company} `}on {formatTime(savedAt)}, or start over.
+        Continue what you wrote {company && `about ${company} `}on{' '}
+        <time className={styles.time}>{formatTime(savedAt)}</time>, or start over.
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" onClick={proceed}>
