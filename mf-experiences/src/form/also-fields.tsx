@@ -31,7 +31,9 @@ export function AlsoFields({
         {state.also.map(({ key, questions, ...detail }, index) => (
           <li key={key} className={styles.removable}>
             <span>
-              {[describeDetail(detail), ...questions.map(({ text }) => text)].filter(Boolean).join(' · ')}
+              {[describeDetail(detail), ...questions.map(({ text }) => text)]
+                .filter(Boolean)
+                .join('\u00a0· ')}
             </span>
             <Button
               variant="quiet"
