@@ -76,6 +76,6 @@ async function resize(page: Page, width: number): Promise<void> {
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
   );
   await page.evaluate(() =>
-    document.activeElement?.scrollIntoView({ behavior: 'instant', block: 'nearest' }),
+    document.querySelector(':focus')?.scrollIntoView({ behavior: 'instant', block: 'center' }),
   );
 }
