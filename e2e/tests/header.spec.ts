@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { fresh, seed } from '../support/seed.ts';
 import { signInButton, signInUnder } from '../support/sign-in.ts';
-import { openAs } from '../support/steps.ts';
+import { openAs, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Senior';
@@ -66,12 +67,18 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
 });
 
 test('tabs and Add Experience can be pressed far down a list, in every window', async ({ page }) => {
+  // Nobody else adds or deletes cards of this list, which would move it.
+  const company = fresh('FAR DOWN');
+  const seedCard = (index: number) => seed(`${company} ${index}`, { company });
+  await Promise.all(Array.from({ length: 24 }, (_, index) => seedCard(index)));
   await page.goto('/');
   await signInUnder(page, LONG_NAME);
+  await search(page, company);
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await openTab(page, 'Experiences');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('region', { name: company })).toContainText('Years');
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     for (const control of await controlsOf(page))
