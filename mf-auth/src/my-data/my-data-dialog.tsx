@@ -112,6 +112,8 @@ function Progress({
 }) {
   const isOnline = useOnline();
   const what = `Deleting: ${LABELS[choice].toLowerCase()}`;
+  const amount =
+    total === undefined ? 'Counting…' : `${formatNumber(done)} of ${formatNumber(total)} deleted.`;
   return (
     <>
       <p role="status">{what}</p>
@@ -122,7 +124,7 @@ function Progress({
         max={Math.max(1, total ?? 0)}
       />
       <p>
-        {total === undefined ? 'Counting…' : `${formatNumber(done)} of ${formatNumber(total)} deleted.`}
+        {choice !== 'account' && amount}
         {!isOnline && ' You are offline; it goes on once you are back.'}
       </p>
       <Buttons>
