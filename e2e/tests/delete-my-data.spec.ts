@@ -88,6 +88,8 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   await page.reload();
 
   await openData(page);
+  // Nothing that deletes has the focus.
+  await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page)).toContainText('3 experiences, including anonymous ones.');
   for (const text of ['1 like', '2 experiences saved in your account', '1 unsent text on this device'])
     await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();

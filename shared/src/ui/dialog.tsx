@@ -2,8 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open while it is rendered. The browser keeps the focus inside and restores it afterwards. Escape and a
- * press outside call `onDismiss`; the dialog does not close by itself. It has no close button.
+ * A modal dialog, open while it is rendered. Its first control has the focus, or its title where that control is disabled. The
+ * browser keeps the focus inside and restores it afterwards. Escape and a press outside call `onDismiss`; the dialog does not
+ * close by itself. It has no close button.
  */
 export function Dialog({
   title,
@@ -18,6 +19,7 @@ export function Dialog({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // A selection of text may begin inside and end beside the dialog. Only a press that begins beside it dismisses.
   const pressedBeside = useRef(false);
@@ -25,9 +27,11 @@ export function Dialog({
   // A dialog gives focus back only when it is closed while it is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
+    // The browser would look for another control, which may be the last one, and scroll to it.
+    if (heading.current) heading.current.autofocus = true;
     element?.showModal();
-    // Chromium would give the focus to the area that scrolls rather than to the first field in it.
-    element?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    const first = element?.querySelector<HTMLElement>('input, select, textarea, button');
+    if (!first?.matches(':disabled')) first?.focus();
     return () => element?.close();
   }, []);
 
@@ -54,7 +58,7 @@ export function Dialog({
         onDismiss();
       }}
     >
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
