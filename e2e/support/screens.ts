@@ -138,9 +138,8 @@ async function walkFilters(page: Page, look: Look): Promise<void> {
   await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
   await look('experiences-filters', page);
   // On a phone they are a sheet.
-  const close = page.getByRole('button', { name: 'Show the list' });
-  if (await close.isVisible()) await close.click();
-  else await page.getByRole('button', { name: 'Filters' }).click();
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 500;
+  await page.getByRole('button', { name: isPhone ? 'Show the list' : 'Filters' }).click();
   await look('experiences-filtered', page);
   await page.getByRole('button', { name: 'Clear all' }).click();
 }

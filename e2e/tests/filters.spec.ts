@@ -80,7 +80,8 @@ test('on a phone the filters are a sheet, which the keyboard uses alone', async 
   await page.keyboard.press('Tab');
   await page.keyboard.type('India');
   await expect(select(page, 'country')).toHaveValue('India');
-  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
+  // It moves into its place.
+  await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
   await expect(page.getByRole('button', { name: 'Show the list' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
