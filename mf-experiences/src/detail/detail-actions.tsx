@@ -23,7 +23,7 @@ export function DetailActions({
       <LikeButton experience={experience} like={like} />
       <CreatorActions experience={experience} deletion={deletion} />
       <div className={styles.together}>
-        <SaveButton experience={experience} />
+        <SaveButton experience={experience} isNamed />
         <ShareButton experience={experience} />
       </div>
       {like.failure && <Problem>{LIKE_FAILURES[like.failure]}</Problem>}

@@ -5,7 +5,14 @@ import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
 
 /** Saves an experience for later, or takes it out again. */
-export function SaveButton({ experience: { id, company, role } }: { readonly experience: Experience }) {
+export function SaveButton({
+  experience: { id, company, role },
+  isNamed = false,
+}: {
+  readonly experience: Experience;
+  /** Whether there is room for a word beside the drawing. */
+  readonly isNamed?: boolean;
+}) {
   const isSaved = useIsSaved(id);
   const toggle = useOnceSessionKnown(async (user) => {
     try {
@@ -17,7 +24,7 @@ export function SaveButton({ experience: { id, company, role } }: { readonly exp
   return (
     <button
       type="button"
-      className={styles.save}
+      className={isNamed ? `${styles.save} ${styles.named}` : styles.save}
       aria-label={`Bookmark ${company}, ${role}`}
       aria-pressed={isSaved}
       title={isSaved ? 'Remove from Saved' : 'Save for later'}
@@ -29,6 +36,7 @@ export function SaveButton({ experience: { id, company, role } }: { readonly exp
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5Z" />
       </svg>
+      {isNamed && 'Bookmark'}
     </button>
   );
 }
