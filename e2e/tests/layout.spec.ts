@@ -22,13 +22,18 @@ test('cards are 220 pixels high and columns at least 280 wide, in every window',
   const columns: number[] = [];
   for (const width of [320, 700, 1280, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    const sizes = await cards.evaluateAll((all) =>
-      all.map((card) => {
-        const { width, height, left } = card.getBoundingClientRect();
-        return { width, height, left };
-      }),
-    );
-    expect(new Set(sizes.map((size) => size.height))).toEqual(new Set([220]));
+    const measure = () =>
+      cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { width, height, left } = card.getBoundingClientRect();
+          return { width, height, left };
+        }),
+      );
+    // Cards far from the window have no size until the browser has laid them out.
+    await expect
+      .poll(async () => new Set((await measure()).map(({ height }) => height)))
+      .toEqual(new Set([220]));
+    const sizes = await measure();
     expect(Math.min(...sizes.map((size) => size.width))).toBeGreaterThanOrEqual(280);
     columns.push(new Set(sizes.map((size) => size.left)).size);
   }
