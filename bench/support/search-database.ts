@@ -42,4 +42,4 @@ const fill = (database: Database, experiences: readonly Experience[]): Promise<n
 
 /** As the page asks for it by REST. */
 const firstPage = (filters: Filters): object =>
-  searchPageQuery(DOCUMENTS, { sort: 'latest', companies: filters.companies, filters }, PAGE_SIZE + 1);
+  searchPageQuery(DOCUMENTS, { sort: 'latest', companies: filters.companies, filters }, PAGE_SIZE);

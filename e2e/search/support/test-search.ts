@@ -20,8 +20,7 @@ const EXPERIENCES = 600;
 const WRITES = 200;
 const LISTENED = 20;
 /** Documents of the search, and experiences: as many of either as the page shows. */
-/** A page, and one that says whether there is another page. */
-const MAX_FIRST_PAGE = 25;
+const MAX_FIRST_PAGE = 24;
 
 /** Declares the tests of the search, which compare so many random combinations with a full scan. */
 export function testSearch(combinations: number, seed: number): void {
@@ -99,7 +98,8 @@ export function testSearch(combinations: number, seed: number): void {
     expect(share(({ hasCells }) => hasCells)).toBeGreaterThan(1 / 4);
     const single = comparisons.filter(({ queries }) => queries === 1);
     expect(Math.max(...single.map(({ cost }) => cost.search))).toBe(MAX_FIRST_PAGE);
-    expect(Math.max(...single.map(({ cost }) => cost.experiences))).toBe(MAX_FIRST_PAGE);
+    // Without filters, one more says whether there is another page.
+    expect(Math.max(...single.map(({ cost }) => cost.experiences))).toBe(MAX_FIRST_PAGE + 1);
     const filtered = comparisons.filter(({ cost }) => cost.search > 0);
     const reads = filtered.map(({ cost }) => cost.search + cost.experiences);
     expect(Math.max(...reads)).toBeLessThanOrEqual(MAX_FILTERED_READS);

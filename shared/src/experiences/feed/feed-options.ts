@@ -45,7 +45,7 @@ const MIN_QUERY_LIMIT = 4;
 
 /**
  * Documents that each query is asked for, to make one page: one more than it has, which says whether there is another page.
- * Of several queries a page may end early; nothing is missed.
+ * With filters each one is read twice, so they go without. Of several queries a page may end early; nothing is missed.
  */
 export function queryLimit({
   queries,
@@ -53,5 +53,8 @@ export function queryLimit({
   filters,
 }: Pick<FeedOptions, 'queries' | 'pageSize' | 'filters'>): number {
   const all = filters ? MAX_FILTERED_READS / 2 : OVERFETCH * pageSize;
-  return Math.min(pageSize + 1, Math.max(MIN_QUERY_LIMIT, Math.floor(all / queries.length)));
+  return Math.min(
+    filters ? pageSize : pageSize + 1,
+    Math.max(MIN_QUERY_LIMIT, Math.floor(all / queries.length)),
+  );
 }
