@@ -41,7 +41,7 @@ test('Oldest is Latest the other way round', { tag: '@dates' }, async ({ page })
   await page.goto('/');
   await search(page, company);
   await expect(page.getByText(/^30 results out of [\d,]+$/)).toBeVisible();
-  const cards = page.getByRole('article');
+  const cards = page.getByRole('article', { name: company });
   const readAll = async (): Promise<readonly (string | null)[]> => {
     await expect(cards).toHaveCount(24);
     await page.getByRole('button', { name: 'Show more' }).click();
