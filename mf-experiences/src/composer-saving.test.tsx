@@ -1,0 +1,289 @@
+import { countDrafts, readDrafts } from '@portal/shared/drafts';
+import { RefusedError } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import { anExperience, type MemorySource } from '@portal/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  button,
+  dialog,
+  expectAlert,
+  expectNoOffer,
+  field,
+  openFilled,
+  openForm,
+  press,
+  save,
+  user,
+} from './testing/composer-page.tsx';
+
+const breakCreate = ({ source }: MemorySource): void => {
+  source.create = () => Promise.reject(new Error('broken'));
+};
+const pauseAdding = ({ pause }: MemorySource): void => pause(new Date(2026, 10, 23, 1, 0));
+
+/** Whether the browser would ask before the page is left. */
+function isPageHeld(): boolean {
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  return leave.defaultPrevented;
+}
+
+/** Opens a form that is being saved until the test ends that. */
+async function openSaving() {
+  const rendered = await openFilled();
+  let settle: (id: string | Promise<never>) => void = () => undefined;
+  const saved = new Promise<string>((resolve) => {
+    settle = resolve;
+  });
+  const create = jest.fn(() => saved);
+  rendered.store.source.create = create;
+  await save();
+  return {
+    ...rendered,
+    create,
+    succeed: () => act(async () => settle('x')),
+    fail: () => act(async () => settle(Promise.reject(new Error('broken')))),
+  };
+}
+
+describe('an experience that is changed elsewhere while it is edited', () => {
+  const experience = anExperience();
+  const { id, ...fields } = experience;
+  const other = { ...fields, country: 'Canada', rounds: ['Other'], likes: ['grace'] };
+
+  async function openChanged(typed: string) {
+    const { store } = await openForm(experience);
+    if (typed) await user.type(field('Role'), typed);
+    await act(async () => store.put(id, other));
+    return store;
+  }
+
+  test('is shown as it is now where nothing was typed', async () => {
+    await openChanged('');
+    expect(field('Country')).toHaveValue('Canada');
+    expect(field('Round 1')).toHaveValue('Other');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('an edit writes the full form over what changed elsewhere, but for likes', async () => {
+    const store = await openChanged('!');
+    expectAlert('This experience was changed in another tab or on another device: country, rounds.');
+    await save();
+    expect(store.read(id)).toEqual(other);
+    await press('Keep editing');
+    await save();
+    await press('Overwrite');
+    expect(store.read(id)).toEqual({ ...fields, role: `${fields.role}!`, likes: ['grace'] });
+  });
+
+  test('can be loaded as it is now', async () => {
+    const store = await openChanged('!');
+    await save();
+    await press('Load the new version');
+    expect(field('Role')).toHaveValue(fields.role);
+    expect(field('Country')).toHaveValue('Canada');
+    await user.type(field('Role'), '?');
+    await save();
+    expect(store.read(id)).toEqual({ ...other, role: `${fields.role}?` });
+  });
+});
+
+test.each([
+  ['before it is saved', true],
+  ['without the page knowing', false],
+])('an experience that was deleted %s can be saved as a new one', async (_when, isKnown) => {
+  console.error = jest.fn();
+  const experience = anExperience();
+  const { store } = await openForm(experience);
+  await user.type(field('Role'), '!');
+  store.source.update = () => Promise.reject(new RefusedError('gone', { isDeleted: true }));
+  await (isKnown ? act(async () => store.put(experience.id, undefined)) : save());
+  expectAlert('This experience was deleted in another tab');
+  await press('Save as a new experience');
+  expect(store.read('created-1')).toMatchObject({ company: experience.company, role: `${experience.role}!` });
+  expect(dialog()).not.toBeInTheDocument();
+  expect(await countDrafts('ada')).toBe(0);
+});
+
+test('what was typed into an experience that is deleted meanwhile is offered as a new one', async () => {
+  const experience = anExperience();
+  const { store, unmount } = await openForm(experience);
+  await user.type(field('Role'), '!');
+  await act(async () => store.put(experience.id, undefined));
+  unmount();
+  expect(await readDrafts('ada', experience.id)).toEqual([]);
+  expect(await readDrafts('ada', '')).toHaveLength(1);
+});
+
+describe('a page that is older than the portal', () => {
+  beforeEach(() => {
+    console.error = jest.fn();
+    document.head.innerHTML = '<script type="text/plain" src="main.0123abcd.js"></script>';
+    const page = { ok: true, text: async () => '<script src="main.fedc4567.js"></script>' };
+    globalThis.fetch = jest.fn().mockResolvedValue(page);
+  });
+  afterEach(() => document.head.replaceChildren());
+
+  test('asks to reload when a save is refused, and the form has the text again', async () => {
+    const { store } = await openFilled();
+    store.refuse();
+    await save();
+    expectAlert('This page is older than the portal');
+    expect(isPageHeld()).toBe(true);
+    await press('Reload');
+    const navigation = { message: expect.stringContaining('Not implemented: navigation') };
+    await waitFor(() => expect(console.error).toHaveBeenLastCalledWith(expect.objectContaining(navigation)));
+    expect(isPageHeld()).toBe(false);
+
+    cleanup();
+    const reopened = await openForm();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(field('Role')).toHaveValue('Engineer');
+    expect(screen.getByText('What you typed is here again. It has not been saved.')).toBeVisible();
+    await save();
+    expect(reopened.store.read('created-1')).toMatchObject({ company: 'ACME WORKS' });
+    await expectNoOffer();
+  });
+});
+
+test.each<[string, (store: MemorySource) => void, string, string]>([
+  ['that fails', breakCreate, 'Saving failed.', 'created-1'],
+  ['that is refused', ({ refuse }) => refuse(), 'Saving was refused. Everything you typed', 'created-2'],
+  ['beyond the limit of the day', pauseAdding, 'share the next one from 23 Nov 2026, 01:00.', 'created-1'],
+])('a save %s keeps what was typed, and can be tried again', async (_which, prevent, words, id) => {
+  console.error = jest.fn();
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const { store } = await openFilled();
+  const { create } = store.source;
+  prevent(store);
+  await save();
+  expectAlert(words);
+  expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
+  expect(alert).not.toHaveBeenCalled();
+  expect(field('Role')).toHaveValue('Engineer');
+  expect(button('Save')).toHaveFocus();
+
+  store.source.create = create;
+  store.refuse(false);
+  store.pause(undefined);
+  await save();
+  expect(store.read(id)).toMatchObject({ role: 'Engineer' });
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a refused edit keeps the form and the store as they were, and offers to sign in again', async () => {
+  console.error = jest.fn();
+  const { id, ...stored } = anExperience();
+  const { store } = await openForm({ id, ...stored });
+  store.refuse();
+  await user.type(field('Role'), ' II');
+  await save();
+  expectAlert('Saving was refused. Everything you typed is still here; sign in again, then save once more.');
+  expect(button('Sign in again')).toBeVisible();
+  expect(field('Role')).toHaveValue('Software Engineer II');
+  expect(store.read(id)).toEqual(stored);
+  expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
+
+  store.refuse(false);
+  await save();
+  expect(store.read(id)).toMatchObject({ role: 'Software Engineer II' });
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('an unacknowledged save keeps the form, saving, until it is acknowledged', async () => {
+  const { create, succeed } = await openSaving();
+  expect(button('Saving…')).toHaveAttribute('aria-disabled', 'true');
+  expect(field('Role')).toHaveValue('Engineer');
+  fireEvent.submit(button('Saving…'));
+  expect(create).toHaveBeenCalledTimes(1);
+
+  await succeed();
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+describe('a form that is closed while it is being saved', () => {
+  async function closeSaving() {
+    await user.keyboard('{Escape}');
+    await press('Close and keep sending');
+  }
+
+  test('asks whether to stay or to go on sending, and staying changes nothing', async () => {
+    const { create, succeed } = await openSaving();
+    await press('Close');
+    expect(button('Stay')).toHaveFocus();
+    await press('Stay');
+    expect(button('Saving…')).toBeVisible();
+    expect(field('Role')).toHaveValue('Engineer');
+    fireEvent.keyDown(button('Saving…'), { key: 'Escape' });
+    expect(button('Close and keep sending')).toBeVisible();
+    await succeed();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes on sending, holds the page until then, and announces that it was saved', async () => {
+    const { create, succeed } = await openSaving();
+    await closeSaving();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Acme Works is still being sent.');
+    expect(isPageHeld()).toBe(true);
+    await succeed();
+    expect(screen.getByRole('status')).toHaveTextContent('Your experience at Acme Works is shared.');
+    expect(isPageHeld()).toBe(false);
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  test('reports a later failure, whose button brings the form with the text', async () => {
+    console.error = jest.fn();
+    const { store, create, fail } = await openSaving();
+    await closeSaving();
+    await fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acme Works was not saved.');
+    await press('Open the form');
+    await waitFor(() => expect(field('Company')).toHaveValue(' Acme  Works '));
+    expect(field('Job type')).toHaveValue('Intern');
+    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+    store.source.create = create.mockResolvedValueOnce('x');
+    await save();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(isPageHeld()).toBe(false);
+    await expectNoOffer();
+  });
+
+  test('the form offers the text without the report, too, which then goes', async () => {
+    console.error = jest.fn();
+    const { fail } = await openSaving();
+    await closeSaving();
+    await fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acme Works was not saved.');
+    act(() => portal.openComposer());
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(field('Company')).toHaveValue(' Acme  Works ');
+    expect(screen.queryByText(/was not saved/)).not.toBeInTheDocument();
+  });
+
+  test('a question that is open when the save fails goes away', async () => {
+    console.error = jest.fn();
+    const { fail } = await openSaving();
+    await user.keyboard('{Escape}');
+    await fail();
+    expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+    expectAlert('Saving failed.');
+    await save();
+    expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+  });
+});
+
+test('without a network the form says what becomes of a save, before and after it is pressed', async () => {
+  const { store } = await openFilled();
+  store.source.create = () => new Promise(() => undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const footer = screen.getByText(/^You are offline/);
+  expect(footer).toHaveTextContent('You can save now; it is sent when the connection is back.');
+  await save();
+  expect(footer).toHaveTextContent('It is sent when the connection is back; keep this page open.');
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(footer).toBeEmptyDOMElement();
+});
