@@ -146,9 +146,6 @@ const MAX_COST = 600;
 const MAX_RATIO = 1.3;
 const isGoogles = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
 
-// Google's engine is asked some hundred times, each time with other rules.
-jest.setTimeout(120_000);
-
 let ours: RulesServer;
 let runner: RequestRunner;
 const measured: string[] = [];

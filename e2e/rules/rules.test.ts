@@ -17,9 +17,6 @@ import { READING } from './tables/reading.ts';
 import { SAVING } from './tables/saved.ts';
 import { CREATING, EDITING } from './tables/saving.ts';
 
-// Google's emulator takes some seconds for its first requests.
-jest.setTimeout(30_000);
-
 let server: RulesServer;
 let runner: RequestRunner;
 

@@ -68,9 +68,6 @@ const SHOWING_HISTORIES: typeof HIDING_HISTORIES = {
 
 const IDS = ['first', 'second'];
 
-// Some thousand small requests per test.
-jest.setTimeout(60_000);
-
 let server: RulesServer;
 let runner: RequestRunner;
 
