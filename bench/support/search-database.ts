@@ -6,6 +6,7 @@ import { decodeQuery } from '../../local-backend/src/wire/codec/query-codec.ts';
 import { createResourceNames } from '../../local-backend/src/wire/codec/resource-names.ts';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import type { Experience } from '../../shared/src/experiences/experience.ts';
+import { queryLimit } from '../../shared/src/experiences/feed/feed-options.ts';
 import { PAGE_SIZE } from '../../shared/src/experiences/feed/feeds.ts';
 import type { Filters } from '../../shared/src/experiences/filters/filters.ts';
 import { searchPageQuery } from '../../shared/src/experiences/rest/read-search.ts';
@@ -41,5 +42,8 @@ const fill = (database: Database, experiences: readonly Experience[]): Promise<n
   );
 
 /** As the page asks for it by REST. */
-const firstPage = (filters: Filters): object =>
-  searchPageQuery(DOCUMENTS, { sort: 'latest', companies: filters.companies, filters }, PAGE_SIZE);
+function firstPage(filters: Filters): object {
+  const { companies } = filters;
+  const limit = queryLimit({ queries: [companies], pageSize: PAGE_SIZE, filters });
+  return searchPageQuery(DOCUMENTS, { sort: 'latest', companies, filters }, limit);
+}

@@ -47,7 +47,7 @@ describe('what was typed before and not saved', () => {
   const offer = () => screen.findByText(/^Continue what you wrote/);
   /** Lets open forms write at once. */
   const hidePage = () => window.dispatchEvent(new Event('pagehide'));
-  /** The fields of an open form ask for suggestions meanwhile, which come in their own time. */
+  /** Within `act`, because suggestions may come to the open form meanwhile. */
   const count = (uid: string) => act(() => countDrafts(uid));
 
   test('is offered, and continued as it was', async () => {

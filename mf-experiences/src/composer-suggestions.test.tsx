@@ -1,4 +1,4 @@
-import { anExperience } from '@portal/shared/testing';
+import { anExperience, type RenderedPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, field, openFilled, openForm, press, save, user } from './testing/composer-page.tsx';
 
@@ -11,7 +11,7 @@ describe('what others wrote', () => {
   const known = (label: string) =>
     screen.queryByRole('list', { name: `Known ${label}` })?.textContent ?? 'nothing';
   const openWith = (company: string) => openFilled({ company, experiences });
-  const expectSaved = async ({ store }: Awaited<ReturnType<typeof openForm>>, company: string) => {
+  const expectSaved = async ({ store }: RenderedPortal, company: string) => {
     await waitFor(() => expect(dialog()).toBeNull());
     expect(store.read('created-1')).toMatchObject({ company });
   };

@@ -44,17 +44,15 @@ const OVERFETCH = 4;
 const MIN_QUERY_LIMIT = 4;
 
 /**
- * Documents that each query is asked for, to make one page: one more than it has, which says whether there is another page.
- * With filters each one is read twice, so they go without. Of several queries a page may end early; nothing is missed.
+ * Documents that each query is asked for, to make one page. Without filters it is one more than a page has, which says whether
+ * there is another page. With filters that one would be read twice, so it is left out, and a last page that is full looks as if
+ * another followed. Of several queries a page may end early; nothing is missed.
  */
 export function queryLimit({
   queries,
   pageSize,
   filters,
 }: Pick<FeedOptions, 'queries' | 'pageSize' | 'filters'>): number {
-  const all = filters ? MAX_FILTERED_READS / 2 : OVERFETCH * pageSize;
-  return Math.min(
-    filters ? pageSize : pageSize + 1,
-    Math.max(MIN_QUERY_LIMIT, Math.floor(all / queries.length)),
-  );
+  const [ofOne, ofAll] = filters ? [pageSize, MAX_FILTERED_READS / 2] : [pageSize + 1, OVERFETCH * pageSize];
+  return Math.min(ofOne, Math.max(MIN_QUERY_LIMIT, Math.floor(ofAll / queries.length)));
 }
