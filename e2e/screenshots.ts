@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
+import { nextFrames } from './support/next-frames.ts';
 import { startPortal } from './support/running-portal.ts';
 import { type Look, walkFailures, walkScreens } from './support/screens.ts';
 
@@ -72,9 +73,7 @@ async function photograph(screen: string, page: Page): Promise<void> {
 /** Two frames, in which charts measure themselves and draw again. What has the focus stays in sight. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 780 : 1000 });
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
-  );
+  await nextFrames(page);
   await page.evaluate(() =>
     document.querySelector(':focus')?.scrollIntoView({ behavior: 'instant', block: 'center' }),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './next-frames.ts';
 
 interface Shift {
   readonly value: number;
@@ -22,9 +23,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<reado
   });
   return async () => {
     // The browser reports a shift after the frame in which it happened.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-    );
+    await nextFrames(page);
     return page.evaluate(() => (window as unknown as { readonly shifts: Shift[] }).shifts);
   };
 }

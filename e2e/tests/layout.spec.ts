@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { seed } from '../support/seed.ts';
+import { nextFrames } from '../support/next-frames.ts';
+import { fresh, seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, openAddForm, openAs, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -38,6 +39,28 @@ test('cards are 220 pixels high and columns at least 280 wide, in every window',
     columns.push(new Set(sizes.map((size) => size.left)).size);
   }
   expect(columns).toEqual([1, 2, 4, 4]);
+});
+
+test('the end of the list stays where it is when it first comes into sight, in every window', async ({
+  page,
+}) => {
+  const company = fresh('UNEVEN ROWS');
+  const ids = Array.from({ length: 23 }, (_, index) => `${company} ${index}`);
+  await Promise.all(ids.map((id) => seed(id, { company })));
+  const end = page.getByText('End of the results.');
+  const distance = async () => {
+    await nextFrames(page);
+    return (await boxOf(end)).y - (await boxOf(page.getByRole('article').first())).y;
+  };
+  for (const width of [320, 700, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 300 });
+    await page.goto('/');
+    await page.goto(`/#experiences?${new URLSearchParams({ company })}`);
+    await expect(page.getByRole('article')).toHaveCount(23);
+    const before = await distance();
+    await end.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+    expect(await distance(), `at ${width}`).toBe(before);
+  }
 });
 
 test('a card shows six lines of rounds and ends with an ellipsis', { tag: '@dates' }, async ({ page }) => {

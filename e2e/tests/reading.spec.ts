@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { nextFrames } from '../support/next-frames.ts';
 import { fresh, seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -16,12 +17,6 @@ async function openDetail(page: Page, name: string): Promise<Locator> {
   await expect(detail).toContainText('Shared By');
   return detail;
 }
-
-/** Until the browser has restored what it restores after going back. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  );
 
 /** How many cards stand beside the first one. */
 async function countColumns(page: Page): Promise<number> {
