@@ -15,7 +15,7 @@ export default defineConfig({
   // A shared machine may stall for seconds; what passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // What a test waits for ends the wait. The limits end a test that hangs, and are far above what a busy machine needs.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: [

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 import { nextFrames } from './support/next-frames.ts';
 import { startPortal } from './support/running-portal.ts';
-import { type Look, walkFailures, walkScreens } from './support/screens.ts';
+import { type Look, WALKS } from './support/screens.ts';
 
 /** Takes a picture of every screen and dialog, light and dark, from a phone to the widest desk, into `screenshots/`. */
 
@@ -24,17 +24,14 @@ async function main(words: readonly string[]): Promise<void> {
   process.env.EXPERIENCES_URL = portal.experiencesUrl;
   const browser = await chromium.launch(headlessLaunchOptions());
   try {
-    const context = await browser.newContext({
-      baseURL: portal.url,
-      locale: 'en-GB',
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
     const look: Look = async (screen, seen) => {
       if (words.length === 0 || words.some((word) => screen.includes(word))) await photograph(screen, seen);
     };
-    await walkScreens(page, look);
-    await walkFailures(page, look);
+    for (const walk of Object.values(WALKS)) {
+      const page = await browser.newPage({ baseURL: portal.url, locale: 'en-GB', reducedMotion: 'reduce' });
+      await walk(page, look);
+      await page.close();
+    }
   } finally {
     await browser.close();
     await portal.stop();

@@ -6,10 +6,10 @@ import { expect, openTab, test } from '../support/test.ts';
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
 
-/** Opens the detail of an experience of this test, as the first one of the list. */
+/** Opens the detail of an experience of this test, near the beginning of the list. */
 async function openDetail(page: Page, name: string): Promise<Locator> {
   const company = fresh(name);
-  await seed(company, { company, date: '2099-12-31' });
+  await seed(company, { company, date: '2099-12-29' });
   await page.goto('/');
   await openTab(page, 'Experiences');
   await page.getByRole('link', { name: `${company}, Engineer` }).press('Enter');
