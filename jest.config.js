@@ -29,7 +29,7 @@ export default {
   // Many tests wait for other processes half of the time, which a third worker fills on two cores.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // A limit ends a test that hangs. It is far above what a test takes on a busy machine.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   projects: [
     {
       displayName: 'app',

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { root } from '../support/root.ts';
 import { type Checkout, checkOut } from '../testing/checkout.ts';
 
-jest.setTimeout(600_000);
-
 let checkout: Checkout;
 
 beforeEach(() => {

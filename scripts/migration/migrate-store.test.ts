@@ -8,8 +8,6 @@ import { editAs } from './testing/edit-as.ts';
 import { AUTHOR, anExperience, LEGACY, WITH_UNKNOWN_FIELDS } from './testing/legacy.ts';
 import { type PairStore, startPairStore } from './testing/pair-store.ts';
 
-jest.setTimeout(180_000);
-
 let store: PairStore;
 
 beforeEach(async () => {

@@ -6,8 +6,6 @@ import { type NodeProcess, startNode } from 'local-backend/auth';
 import { checkPortsAreFree, findFreePortsByVariable, readPorts } from '../config/ports.ts';
 import { root } from '../support/root.ts';
 
-jest.setTimeout(600_000);
-
 let folder: string;
 let environment: NodeJS.ProcessEnv;
 

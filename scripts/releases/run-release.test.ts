@@ -10,9 +10,6 @@ import type { ReleaseTools } from './release-tools.ts';
 import { runRelease } from './run-release.ts';
 import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';
 
-// The first test may have to build the site.
-jest.setTimeout(180_000);
-
 const dist = join(root, 'mf-analytics/dist');
 const inFolder = useTemporaryFolder();
 let site: Rehearsal;
