@@ -91,10 +91,15 @@ test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>
   [
     'counts',
     counted(),
-    readyList({ items: [other] }),
-    { items: [other], matched: 2, total: 3, isPending: true },
+    readyList({ items: [other], hasMore: true }),
+    { items: [other], matched: 2, total: 3, isPending: true, hasMore: false },
   ],
-  ['counts on their way', LOADING, readyList({ matched: 1 }), { matched: undefined, isPending: true }],
+  [
+    'counts on their way',
+    LOADING,
+    readyList({ matched: 1, hasMore: true }),
+    { matched: undefined, isPending: true, hasMore: false },
+  ],
   ['a failure', counted(), FAILED, FAILED],
 ])('the list before, with %s', (_, directory, list, expected) => {
   expect(withImmediateCounts(list, directory, { search: 'acme', filters: NO_FILTERS })).toMatchObject(

@@ -113,17 +113,17 @@ function newestResults(
   });
 }
 
-/** The list of the search before, with the counts of the one that follows it. */
+/** The list of the search before, with the counts of the one that follows it. It goes no further: more of it is not wanted. */
 export function withImmediateCounts(
   list: ExperienceList,
   directory: LiveState<Directory>,
   { search, filters }: Pick<Search, 'search' | 'filters'>,
 ): ExperienceList {
   if (list.status !== 'ready') return list;
-  if (directory.status !== 'ready' || isFiltered(filters))
-    return { ...list, matched: undefined, isPending: true };
+  const before = { ...list, isPending: true, hasMore: false };
+  if (directory.status !== 'ready' || isFiltered(filters)) return { ...before, matched: undefined };
   const { companies, total, isPartial } = directory.value;
-  return { ...list, matched: countMatches(companies, search), total, isPartial, isPending: true };
+  return { ...before, matched: countMatches(companies, search), total, isPartial };
 }
 
 function matching(experiences: readonly Experience[], search: string): readonly Experience[] {
