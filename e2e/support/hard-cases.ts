@@ -40,6 +40,7 @@ const LOST = {
  * them. All specs share these documents and give the same creator.
  */
 export async function seedHardCases(creator: string): Promise<void> {
+  // A list shows them first, but for the few cards of home.spec and reading.spec: history.spec fills a page with older ones.
   const own = { createdBy: creator, createdByName: 'Ada Lovelace', date: '2099-12-28' };
   await Promise.all([
     seed('hard-long', { ...own, company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' }),

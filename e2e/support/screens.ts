@@ -4,7 +4,7 @@ import { holdBack } from './hold-back.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
 import { blockFirstPopup, hangStorage, openSignIn, signInAs, signInButton } from './sign-in.ts';
 import { chooseCompany, fillForm, openAddForm, openAs, openEditForm, search } from './steps.ts';
-import { expect, openTab } from './test.ts';
+import { expect, openTab, signedInUid } from './test.ts';
 
 /** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
 export type Look = (screen: string, page: Page) => Promise<void>;
@@ -14,8 +14,7 @@ type Walk = (page: Page, look: Look) => Promise<void>;
 
 /** Together they see every screen and dialog of a portal. */
 export const WALKS: Readonly<Record<string, Walk>> = {
-  Home: walkHome,
-  'the account menu': walkAccount,
+  'Home and the account menu': walkAccount,
   'the experiences': walkExperiences,
   'the form': walkForm,
   'the charts': walkAnalytics,
@@ -28,21 +27,7 @@ async function openHardCases(page: Page): Promise<void> {
   await seedHardCases(await openAs(page, 'Ada Lovelace'));
 }
 
-async function walkHome(page: Page, look: Look): Promise<void> {
-  await page.goto('/');
-  await expect(signInButton(page)).toBeEnabled();
-  await expect(page.getByRole('region', { name: 'Latest experiences' }).getByRole('link')).toHaveCount(3);
-  await look('home-signed-out', page);
-  const popup = await openSignIn(page);
-  await expect(popup.getByRole('button', { name: 'Continue as Ada Lovelace' })).toBeEnabled();
-  await look('local-sign-in', popup);
-  await popup.close();
-  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
-  await signInAs(page, 'Ada Lovelace');
-  await look('home-signed-in', page);
-}
-
-/** Saves the first experience of the list. */
+/** Saves the first experience of the list, and returns to Home. */
 async function saveOnDevice(page: Page): Promise<void> {
   await openTab(page, 'Experiences');
   const button = page
@@ -51,14 +36,20 @@ async function saveOnDevice(page: Page): Promise<void> {
     .getByRole('button', { name: /^Bookmark/ });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await openTab(page, 'Home');
 }
 
 const openAccountMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^Welcome/ }).click();
 
 async function walkAccount(page: Page, look: Look): Promise<void> {
   await page.goto('/');
+  await expect(signInButton(page)).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Latest experiences' }).getByRole('link')).toHaveCount(3);
+  await look('home-signed-out', page);
   await saveOnDevice(page);
-  await openHardCases(page);
+  await walkSignIn(page, look);
+  await seedHardCases((await signedInUid(page)) ?? '');
+  await look('home-signed-in', page);
   await openAccountMenu(page);
   await look('account-menu', page);
   await page.keyboard.press('Escape');
@@ -94,6 +85,15 @@ async function walkDeletion(page: Page, look: Look): Promise<void> {
   await expect(dialog).toContainText('What you chose is deleted.');
   await look('delete-my-data-done', page);
   await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
+async function walkSignIn(page: Page, look: Look): Promise<void> {
+  const popup = await openSignIn(page);
+  await expect(popup.getByRole('button', { name: 'Continue as Ada Lovelace' })).toBeEnabled();
+  await look('local-sign-in', popup);
+  await popup.close();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
+  await signInAs(page, 'Ada Lovelace');
 }
 
 async function walkExperiences(page: Page, look: Look): Promise<void> {

@@ -113,7 +113,7 @@ function newestResults(
   });
 }
 
-/** The list of the search before, with the counts of the one that follows it. It goes no further: more of it is not wanted. */
+/** The list of the search before, with the counts of the one that follows it, and without a further page. */
 export function withImmediateCounts(
   list: ExperienceList,
   directory: LiveState<Directory>,
