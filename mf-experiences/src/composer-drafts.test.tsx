@@ -93,7 +93,7 @@ describe('what was typed before and not saved', () => {
     await offer();
     await press('Continue');
     expect(field('Role')).toHaveValue('Typed');
-    expectAlert('country');
+    await expectAlert('country');
     act(() => portal.closeComposer());
     await expectNoOffer();
   });

@@ -100,7 +100,7 @@ test('all texts together are counted near their limit, and held to it', async ()
   expect(screen.getByText('All texts together: 20,000 of 20,000 characters')).toBeVisible();
   change('Round 10', 'r'.repeat(1983));
   await save();
-  expectAlert('Shorten the rounds by 1 character. All texts together can have up to 20,000.');
+  await expectAlert('Shorten the rounds by 1 character. All texts together can have up to 20,000.');
   expect(store.read('created-1')).toBeUndefined();
   change('Round 10', 'r'.repeat(1982));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

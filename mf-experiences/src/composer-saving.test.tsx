@@ -67,7 +67,7 @@ describe('an experience that is changed elsewhere while it is edited', () => {
 
   test('an edit writes the full form over what changed elsewhere, but for likes', async () => {
     const store = await openChanged('!');
-    expectAlert('This experience was changed in another tab or on another device: country, rounds.');
+    await expectAlert('This experience was changed in another tab or on another device: country, rounds.');
     await save();
     expect(store.read(id)).toEqual(other);
     await press('Keep editing');
@@ -98,7 +98,7 @@ test.each([
   await user.type(field('Role'), '!');
   store.source.update = () => Promise.reject(new RefusedError('gone', { isDeleted: true }));
   await (isKnown ? act(async () => store.put(experience.id, undefined)) : save());
-  expectAlert('This experience was deleted in another tab');
+  await expectAlert('This experience was deleted in another tab');
   await press('Save as a new experience');
   expect(store.read('created-1')).toMatchObject({ company: experience.company, role: `${experience.role}!` });
   expect(dialog()).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('a page that is older than the portal', () => {
     const { store } = await openFilled();
     store.refuse();
     await save();
-    expectAlert('This page is older than the portal');
+    await expectAlert('This page is older than the portal');
     expect(isPageHeld()).toBe(true);
     await press('Reload');
     const navigation = { message: expect.stringContaining('Not implemented: navigation') };
@@ -157,7 +157,7 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   const { create } = store.source;
   prevent(store);
   await save();
-  expectAlert(words);
+  await expectAlert(words);
   expect(console.error).toHaveBeenCalledWith('Cannot save the experience:', expect.any(Error));
   expect(alert).not.toHaveBeenCalled();
   expect(field('Role')).toHaveValue('Engineer');
@@ -178,7 +178,9 @@ test('a refused edit keeps the form and the store as they were, and offers to si
   store.refuse();
   await user.type(field('Role'), ' II');
   await save();
-  expectAlert('Saving was refused. Everything you typed is still here; sign in again, then save once more.');
+  await expectAlert(
+    'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
+  );
   expect(button('Sign in again')).toBeVisible();
   expect(field('Role')).toHaveValue('Software Engineer II');
   expect(store.read(id)).toEqual(stored);
@@ -268,7 +270,7 @@ describe('a form that is closed while it is being saved', () => {
     await user.keyboard('{Escape}');
     await fail();
     expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
-    expectAlert('Saving failed.');
+    await expectAlert('Saving failed.');
     await save();
     expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
   });

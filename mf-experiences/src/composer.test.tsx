@@ -295,7 +295,7 @@ test('who became somebody else in the meantime cannot save an edit', async () =>
 test('who is signed out while writing is told so and loses nothing', async () => {
   const { store, renderAs } = await openFilled();
   await renderAs({ status: 'signed-out' });
-  expectAlert('You are signed out.');
+  await expectAlert('You are signed out.');
   await save();
   expect(store.read('created-1')).toBeUndefined();
 

@@ -152,7 +152,9 @@ test('a search over many pages counts them all and shows the rest on demand', as
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cardNames()).toHaveLength(35));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'KITE, Software Engineer' })[24]).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: 'KITE, Software Engineer' })[24]).toHaveFocus(),
+  );
 });
 
 test('typing changes the number at once and leaves the cards until it rests', async () => {
@@ -243,7 +245,7 @@ test('a like that is not saved is told on its card', async () => {
   store.source.like = () => Promise.reject(new Error('refused'));
   await user.click(like());
   const card = screen.getByRole('article');
-  expect(within(card).getByRole('alert')).toHaveTextContent('Your like was not saved. Try again.');
+  expect(await within(card).findByRole('alert')).toHaveTextContent('Your like was not saved. Try again.');
   expect(console.error).toHaveBeenCalledWith('Cannot save the like:', expect.any(Error));
 });
 
@@ -252,7 +254,7 @@ test('a refused like is as before, and its card says what to do', async () => {
   const { store } = await openOne({ likes: ['grace'] }, ada);
   store.refuse();
   await user.click(like());
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your like was refused. Sign in again or reload the page.',
   );
   expect(like()).toHaveAttribute('aria-pressed', 'false');

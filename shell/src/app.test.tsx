@@ -59,9 +59,9 @@ test('opens a tab by click and by arrow keys, and keeps the path', async () => {
   const path = window.location.pathname;
   await renderPortal(page);
   await user.click(tab('Experiences'));
-  expect(screen.getByText('mf-experiences ./ExperiencesTab region')).toBeVisible();
+  expect(await screen.findByText('mf-experiences ./ExperiencesTab region')).toBeVisible();
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByText('mf-analytics ./AnalyticsTab region')).toBeVisible();
+  expect(await screen.findByText('mf-analytics ./AnalyticsTab region')).toBeVisible();
   expect(tab('Analytics')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(tab('Home')).toHaveAttribute('aria-selected', 'true');
@@ -86,7 +86,7 @@ test('a remote that cannot be loaded costs only its region, and Retry loads it',
   expect(alert).toHaveTextContent('The account menu is unavailable right now.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(screen.getByText('mf-auth ./AccountMenu region')).toBeVisible();
+  expect(await screen.findByText('mf-auth ./AccountMenu region')).toBeVisible();
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: 'mf-auth is down' }));
 });
 
@@ -103,7 +103,7 @@ test('a remote that throws while rendering costs only its region, and Retry show
   expect(screen.getByRole('alert')).toHaveTextContent('Analytics is unavailable right now.');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(screen.getByText('drawn')).toBeVisible();
+  expect(await screen.findByText('drawn')).toBeVisible();
   expect(forgetRemote).toHaveBeenCalledWith('mf-analytics');
   const message = `Cannot show ./AnalyticsTab of mf-analytics from ${manifestUrl}: cannot draw`;
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ message }), expect.any(String));

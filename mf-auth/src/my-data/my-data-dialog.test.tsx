@@ -163,7 +163,7 @@ test('what is on the device is counted and deleted', async () => {
   await findText('What you chose is deleted.');
   await press('See what is left');
   for (const name of ['Saved on this device', 'Unsent texts on this device'])
-    expect(checkbox(name)).toBeDisabled();
+    await waitFor(() => expect(checkbox(name)).toBeDisabled());
   draft.release();
 });
 

@@ -159,7 +159,7 @@ test.each([
 ])('only the creator of %s sees Edit and Delete', async (_, author) => {
   const owners = { x: 'ada' };
   const { renderAs } = await openDetail({ id: 'x', ...author }, { owners, session: ada });
-  expect(button('Edit')).toBeVisible();
+  expect(await within(detail()).findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(button('Delete')).toBeVisible();
   for (const session of [grace, { status: 'signed-out' } as const]) {
     await renderAs(session);
@@ -208,7 +208,7 @@ describe('failures', () => {
     store.source.delete = () => Promise.reject(new Error('refused'));
     await press('Delete');
     const message = 'The experience was not deleted. Try again.';
-    expect(within(detail()).getByRole('alert')).toHaveTextContent(message);
+    expect(await within(detail()).findByRole('alert')).toHaveTextContent(message);
     expect(console.error).toHaveBeenCalledWith('Cannot delete the experience:', expect.any(Error));
   });
 
@@ -236,7 +236,7 @@ describe('failures', () => {
     const { store } = await openDetail({ likes: ['ada'] }, { session: ada });
     store.refuse();
     await press('Delete');
-    expect(within(detail()).getByRole('alert')).toHaveTextContent(
+    expect(await within(detail()).findByRole('alert')).toHaveTextContent(
       'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
     );
     expect(button('Delete')).toHaveFocus();
@@ -245,7 +245,7 @@ describe('failures', () => {
 
     const like = button(/^Like/);
     await user.click(like);
-    expect(within(detail()).getByText(/^Your like was refused/)).toBeVisible();
+    expect(await within(detail()).findByText(/^Your like was refused/)).toBeVisible();
     expect(like).toHaveAttribute('aria-pressed', 'true');
     expect(like).toHaveTextContent(/^1$/);
   });
@@ -258,10 +258,12 @@ describe('failures', () => {
       return () => undefined;
     };
     await user.click(card());
-    expect(within(detail()).getByRole('alert')).toHaveTextContent('This experience could not be loaded.');
+    expect(await within(detail()).findByRole('alert')).toHaveTextContent(
+      'This experience could not be loaded.',
+    );
     store.source.watchOne = watchOne;
     await press('Retry');
-    expect(within(detail()).getByText('Software Engineer')).toBeVisible();
+    expect(await within(detail()).findByText('Software Engineer')).toBeVisible();
   });
 });
 

@@ -49,7 +49,8 @@ export function field(label: string): HTMLElement {
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const dialog = () => screen.queryByRole('dialog');
-export const expectAlert = (words: string) => expect(screen.getByRole('alert')).toHaveTextContent(words);
+export const expectAlert = async (words: string) =>
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 export const save = () => user.click(button('Save'));
 export const press = (name: string) => user.click(button(name));
 export const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
