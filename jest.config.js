@@ -17,8 +17,15 @@ const transform = {
   ],
 };
 
+const retry = '<rootDir>/scripts/testing/retry.ts';
+
 /** Suites that start a real server or browser are named by what they are, so that each runs alone when asked for. */
-const server = { testEnvironment: 'node', transform, sandboxInjectedGlobals };
+const server = {
+  testEnvironment: 'node',
+  transform,
+  sandboxInjectedGlobals,
+  setupFilesAfterEnv: [retry],
+};
 
 /** As browsers have it: the build for Node speaks gRPC, which our server does not. Google's emulator does. */
 const browsersFirestore = process.env.FIRESTORE_EMULATOR_HOST
@@ -36,7 +43,7 @@ export default {
       testEnvironment: 'jsdom',
       transform,
       testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+      setupFilesAfterEnv: [retry, '<rootDir>/shared/src/testing/setup.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' },
       // D3 is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
