@@ -3,6 +3,7 @@ import { type Rehearsal, startRehearsal } from '../../scripts/releases/testing/r
 import { root, type Site } from '../../scripts/support/root.ts';
 import { composePortal } from '../support/composed-portal.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { nextFrames } from '../support/next-frames.ts';
 import { seed } from '../support/seed.ts';
 import { chooseCompany } from '../support/steps.ts';
 import { test as base, expect, openTab } from '../support/test.ts';
@@ -97,14 +98,15 @@ test('an old page says that a new version is there, and Reload brings it', async
 const expectLoaded = (page: Page) =>
   expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
 
-/** Resolves once the page knows the live version, for which it asks at most once a minute. */
+/** The reader returns to the page, which asks for the live version then, at most once a minute, and draws what it learned. */
 async function returnTo(page: Page): Promise<void> {
   const answer = page.waitForResponse(/\/index\.html$/);
   // Not further: after two minutes webpack gives up what is still loading.
   await page.clock.fastForward('01:01');
-  // To a page of Playwright it seems that it never loses the focus.
+  // A page of Playwright never loses the focus, so it is told of one.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await (await answer).finished();
+  await nextFrames(page);
 }
 
 /** The title of Analytics, which is opened if need be, once the charts below it are drawn. */
