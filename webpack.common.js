@@ -118,6 +118,8 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
       publicPath: 'auto',
       // The page may read the errors of scripts from other origins only if they are loaded with CORS.
       crossOriginLoading: 'anonymous',
+      // The longest delay of a timer: a slow file is waited for, and only an error of the network ends the attempt.
+      chunkLoadTimeout: 2 ** 31 - 1,
       // The next request of a failed module runs it again and reports the error again: a retry must not get half of it.
       strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',

@@ -24,7 +24,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
 
   /**
    * Requests that were begun here, by their absolute URLs.
-   * @type {Map<string, { answer: Promise<Response>, abort: AbortController, goodUntil: number }>}
+   * @type {Map<string, { answer: Promise<Response>, goodUntil: number }>}
    */
   const requests = new Map();
 
@@ -46,11 +46,10 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   addEventListener('click', notePress);
 
   globalThis.portalBoot = {
-    take(url, signal) {
+    take(url) {
       const request = requests.get(absolute(url));
       requests.delete(absolute(url));
       if (!request || performance.now() > request.goodUntil) return undefined;
-      signal?.addEventListener('abort', () => request.abort.abort(signal.reason));
       return request.answer;
     },
     takePresses() {
@@ -59,17 +58,16 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     },
   };
 
-  /** The complete response, so that its taker does not wait for the body. @param {string} url @param {AbortSignal} signal */
-  const fetchWhole = async (url, signal) => {
-    const response = await fetch(url, { signal });
+  /** The complete response, so that its taker does not wait for the body. @param {string} url */
+  const fetchWhole = async (url) => {
+    const response = await fetch(url);
     await response.clone().arrayBuffer();
     return response;
   };
 
   /** Resolves to the JSON at `url`. `take` gives the response. @param {string} url */
   const ask = async (url) => {
-    const abort = new AbortController();
-    const request = { answer: fetchWhole(url, abort.signal), abort, goodUntil: Number.POSITIVE_INFINITY };
+    const request = { answer: fetchWhole(url), goodUntil: Number.POSITIVE_INFINITY };
     requests.set(absolute(url), request);
     try {
       const response = (await request.answer).clone();

@@ -18,10 +18,10 @@ export function ComposerRegion() {
     <RemoteRegion
       exposed={COMPOSER}
       loading={null}
-      failed={(retry) =>
+      trouble={(trouble) =>
         composer.status === 'open' && (
           <Dialog title={title} maxWidth={500} onDismiss={portal.closeComposer}>
-            <Unavailable what="The form" retry={retry} close={portal.closeComposer} />
+            <Unavailable what="The form" {...trouble} close={portal.closeComposer} />
           </Dialog>
         )
       }

@@ -2,8 +2,8 @@ import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
 
 /** What the shell's boot.js, the page's first script, requested and recorded before the page's own code was loaded. */
 interface PortalBoot {
-  /** The response to an early request of `url`, only once; `signal` aborts it. Undefined without one: send the request yourself. */
-  take(url: string, signal?: AbortSignal): Promise<Response> | undefined;
+  /** The response to an early request of `url`, only once. Undefined without one: send the request yourself. */
+  take(url: string): Promise<Response> | undefined;
   /** The controls that were pressed so far, in order. Ends the recording. */
   takePresses(): readonly HTMLElement[];
 }

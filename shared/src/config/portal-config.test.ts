@@ -15,7 +15,6 @@ const authTokenSyncUrl = 'https://example.com/token';
 test.each([
   ['a production configuration', config],
   ['local emulators and a token sync URL', { ...config, emulators, authTokenSyncUrl }],
-  ['a time limit of its own for remotes', { ...config, remoteTimeLimitSeconds: 0.5 }],
 ])('accepts %s', (_what, accepted) => {
   expect(parsePortalConfig(accepted)).toEqual(accepted);
 });
@@ -24,9 +23,6 @@ test.each([
   ['firebase.apiKey', { ...config, firebase: { ...config.firebase, apiKey: '' } }],
   ['remotes.mf-auth', { ...config, remotes: { 'mf-auth': 'mf-manifest.json' } }],
   ['firebase', { remotes: {} }],
-  ['remoteTimeLimitSeconds', { ...config, remoteTimeLimitSeconds: 0 }],
-  ['remoteTimeLimitSeconds', { ...config, remoteTimeLimitSeconds: 3_000_000 }],
-  ['remoteTimeLimitSeconds', { ...config, remoteTimeLimitSeconds: '5' }],
   ['authTokenSyncUrl', { ...config, authTokenSyncUrl: 7 }],
 ])('names %s when it is wrong', (path, json) => {
   expect(() => parsePortalConfig(json)).toThrow(`Cannot use portal.config.json: ${path}`);

@@ -20,8 +20,6 @@ const schema = v.object({
   }),
   /** Remote name → the URL of its mf-manifest.json. */
   remotes: v.record(v.string(), url),
-  /** How long the page waits for each part of a remote (manifest, entry, code) before it says that it is unavailable; 5 unless given. */
-  remoteTimeLimitSeconds: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(600))),
   tabs: v.optional(v.unknown()),
   /** Present only where the portal runs against local emulators. */
   emulators: v.optional(emulators),

@@ -1,5 +1,5 @@
-/** A request that is not answered in time lets the next one go. */
-const REQUEST_MS = 10_000;
+/** How long a request may still take once another one waits for it. */
+const GRACE_MS = 10_000;
 
 type Account = { getIdToken(): Promise<string> } | null;
 
@@ -9,17 +9,22 @@ type Account = { getIdToken(): Promise<string> } | null;
  */
 export function createTokenSync(url: string): (account: Account) => void {
   let last = Promise.resolve();
+  let current = new AbortController();
   return (account) => {
-    last = last.then(() => send(url, account));
+    const previous = current;
+    setTimeout(() => previous.abort(), GRACE_MS);
+    current = new AbortController();
+    const { signal } = current;
+    last = last.then(() => send(url, account, signal));
   };
 }
 
-async function send(url: string, account: Account): Promise<void> {
+async function send(url: string, account: Account, signal: AbortSignal): Promise<void> {
   try {
     const request = account
       ? { method: 'POST', headers: { Authorization: `Bearer ${await account.getIdToken()}` } }
       : { method: 'DELETE' };
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(REQUEST_MS) });
+    const response = await fetch(url, { ...request, signal });
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
   } catch (error) {
     console.error('Cannot sync the ID token:', error);

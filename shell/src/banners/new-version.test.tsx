@@ -58,7 +58,7 @@ test.each([
 test('asks when a region fails, since the shell may be too old for it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   jest.mocked(loadRemoteModule).mockRejectedValue(new Error('mf-auth is down'));
-  render(<RemoteRegion exposed={ACCOUNT_MENU} loading={null} failed={() => <p>failed</p>} />);
+  render(<RemoteRegion exposed={ACCOUNT_MENU} loading={null} trouble={() => <p>failed</p>} />);
   live = page(NEXT);
   await passMinutes(0);
   expect(screen.getByText('failed')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { RemoteRegion } from '../remotes/remote-region.tsx';
+import { RemoteRegion, type Trouble } from '../remotes/remote-region.tsx';
+import { troubleWords } from '../remotes/unavailable.tsx';
 import { keepFocus } from '../tabs/tab.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import { ACCOUNT_MENU } from '../tabs/tabs.js';
@@ -29,7 +30,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
               <RemoteRegion
                 exposed={ACCOUNT_MENU}
                 loading={<span className={styles.expected} aria-hidden="true" />}
-                failed={(retry) => <UnavailableAccount retry={keepFocus(retry)} />}
+                trouble={({ isSlow, retry }) => <AccountTrouble isSlow={isSlow} retry={keepFocus(retry)} />}
               />
             </div>
           </div>
@@ -40,10 +41,10 @@ export function Header({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-function UnavailableAccount({ retry }: { readonly retry: () => void }) {
+function AccountTrouble({ isSlow, retry }: Trouble) {
   return (
-    <p className={styles.unavailable} role="alert">
-      The account menu is unavailable right now.{' '}
+    <p className={styles.unavailable} role={isSlow ? 'status' : 'alert'}>
+      The account menu {troubleWords(isSlow)}{' '}
       <button type="button" className={styles.retry} onClick={retry}>
         Retry
       </button>

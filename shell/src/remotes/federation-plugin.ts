@@ -1,11 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
+/** The longest delay that a timer takes. The runtime has limits of its own, which would end a load that only takes long. */
+const NEVER_MS = 2 ** 31 - 1;
+
 /**
- * How the federation runtime asks for a remote's parts: each within the time limit, and all by CORS without credentials,
- * like webpack's `crossOriginLoading`, so that the page may read the errors of their code. A `preload` link for any of
- * them has to have `crossorigin` too.
+ * How the federation runtime asks for a remote's parts: without a time limit, so that only a refusal or an error of the network
+ * ends an attempt, and all by CORS without credentials, like webpack's `crossOriginLoading`, so that the page may read the
+ * errors of their code. A `preload` link for any of them has to have `crossorigin` too.
  */
-export function createFederationPlugin(limitSeconds: number): ModuleFederationRuntimePlugin {
+export function createFederationPlugin(): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>();
   return {
     name: 'portal',
@@ -17,12 +20,11 @@ export function createFederationPlugin(limitSeconds: number): ModuleFederationRu
     },
 
     /**
-     * The runtime itself takes any status for an answer, and waits for a manifest without end. One that the page's first
-     * script has asked for is taken from there, and waited for as long from now on.
+     * The runtime itself takes any status for an answer. A manifest that the page's first script has asked for is taken from
+     * there. Another request bypasses the cache, where it would wait for an earlier one to the same URL.
      */
     async fetch(url, init) {
-      const signal = timeLimitSignal(limitSeconds);
-      const response = await (globalThis.portalBoot?.take(url, signal) ?? fetch(url, { ...init, signal }));
+      const response = await (globalThis.portalBoot?.take(url) ?? fetch(url, { ...init, cache: 'no-store' }));
       if (!response.ok) throw new Error(`the server answered ${response.status}`);
       return response;
     },
@@ -37,7 +39,7 @@ export function createFederationPlugin(limitSeconds: number): ModuleFederationRu
     /** The entry, and the code that the manifest names. */
     createScript({ url, attrs }) {
       const script = createElement('script', { ...attrs, src: url });
-      return { script, timeout: limitSeconds * 1000 };
+      return { script, timeout: NEVER_MS };
     },
 
     /** The styles that the manifest names. A remote is shown without those that are missing. */
@@ -48,13 +50,7 @@ export function createFederationPlugin(limitSeconds: number): ModuleFederationRu
         link.dataset.failed = '';
         console.error(`${remote} is shown without its styles: Cannot load ${url}`);
       });
-      return { link };
-    },
-
-    /** Loads the exposed module's code and its shared modules. `get` returns a promise, unlike its types say. */
-    getModuleFactory({ expose, remoteEntryExports }) {
-      const factory = Promise.resolve(remoteEntryExports.get(expose) as () => unknown);
-      return withTimeLimit(factory, limitSeconds);
+      return { link, timeout: NEVER_MS };
     },
 
     /** Requests a failed shared module again; the runtime would repeat its failure for ever. */
@@ -79,26 +75,4 @@ function createElement<Name extends 'script' | 'link'>(name: Name, attributes: o
   const all = { ...attributes, crossorigin: 'anonymous' };
   for (const [key, value] of Object.entries(all)) element.setAttribute(key, String(value));
   return element;
-}
-
-const noAnswer = (seconds: number): Error => new Error(`no answer within ${seconds} s`);
-
-/** A signal that ends a request, its body included, with an error that says how long it had. */
-function timeLimitSignal(seconds: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(noAnswer(seconds)), seconds * 1000);
-  return controller.signal;
-}
-
-/** The result of `work`, or a rejection when it takes longer. The work itself goes on. */
-async function withTimeLimit<Result>(work: Promise<Result>, seconds: number): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(noAnswer(seconds)), seconds * 1000);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,36 +5,37 @@ import { createFederationPlugin } from './federation-plugin.ts';
 import { remoteError } from './remote-error.ts';
 import { resetRemote } from './reset-remote.ts';
 
-const DEFAULT_LIMIT_SECONDS = 5;
-
 export interface RemoteModule {
   readonly component: RegionComponent;
   /** Where its remote comes from. */
   readonly manifestUrl: string;
 }
 
-const registered = new Set<string>();
+/** The attempt to load each remote. */
+const registered = new Map<string, symbol>();
 const failed = new Set<string>();
 let hasPlugin = false;
 
 /**
  * Loads a module by the manifest URL of the configuration. After a failure the next call requests everything again. Rejects
- * with an Error that names the remote, its URL and the cause. Each part has a time limit.
+ * with an Error that names the remote, its URL and the cause. Waits for as long as the network does.
  */
 export async function loadRemoteModule({ remote, module }: ExposedModule): Promise<RemoteModule> {
   let manifestUrl = '(unknown URL)';
+  let attempt: symbol | undefined;
   try {
-    const { remotes, remoteTimeLimitSeconds = DEFAULT_LIMIT_SECONDS } = await loadPortalConfig();
+    const { remotes } = await loadPortalConfig();
     const url = remotes[remote];
     if (!url) throw new Error(`portal.config.json has no entry "${remote}" under "remotes"`);
     manifestUrl = url;
-    if (!hasPlugin) registerPlugins([createFederationPlugin(remoteTimeLimitSeconds)]);
+    if (!hasPlugin) registerPlugins([createFederationPlugin()]);
     hasPlugin = true;
-    register(remote, manifestUrl);
+    attempt = register(remote, manifestUrl);
     const exports = await loadRemote(`${containerName(remote)}/${module.slice('./'.length)}`);
     return { component: findComponent(exports), manifestUrl };
   } catch (error) {
-    forgetRemote(remote);
+    // A later attempt may be under way.
+    if (attempt === registered.get(remote)) forgetRemote(remote);
     throw remoteError(`Cannot load ${module} of`, remote, manifestUrl, error);
   }
 }
@@ -53,14 +54,17 @@ export function forgetRemote(remote: string): void {
 /** A container's name is a JavaScript identifier. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
-function register(remote: string, manifestUrl: string): void {
-  if (registered.has(remote)) return;
+function register(remote: string, manifestUrl: string): symbol {
+  const current = registered.get(remote);
+  if (current) return current;
   const container = containerName(remote);
   const host = getInstance();
   if (host) resetRemote(container, manifestUrl, host);
   registerRemotes([{ name: container, entry: manifestUrl }], { force: true });
-  registered.add(remote);
+  const attempt = Symbol(remote);
+  registered.set(remote, attempt);
   failed.delete(remote);
+  return attempt;
 }
 
 function findComponent(exports: unknown): RegionComponent {

@@ -8,14 +8,20 @@ import { remoteError } from './remote-error.ts';
 interface RemoteRegionProps {
   readonly exposed: ExposedModule;
   readonly loading: ReactNode;
-  readonly failed: (retry: () => void) => ReactNode;
+  /** What stands in the region's place while it takes long to load, or when it failed. */
+  readonly trouble: (trouble: Trouble) => ReactNode;
+}
+
+export interface Trouble {
+  readonly isSlow: boolean;
+  readonly retry: () => void;
 }
 
 /** A part of the page that a remote renders. Whatever happens to the remote stays inside. */
-export function RemoteRegion({ exposed, loading, failed }: RemoteRegionProps) {
+export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
   const { region, retry } = useRegion(exposed);
   if (region.status === 'loading') return loading;
-  if (region.status === 'failed') return failed(retry);
+  if (region.status !== 'ready') return trouble({ isSlow: region.status === 'slow', retry });
   const Region = region.component;
   return (
     <RegionBoundary onError={region.fail}>
@@ -26,27 +32,37 @@ export function RemoteRegion({ exposed, loading, failed }: RemoteRegionProps) {
 
 type Region =
   | { readonly status: 'loading' }
+  /** It takes longer than SLOW_MS, and is shown when it comes. */
+  | { readonly status: 'slow' }
   /** `fail` takes the region off the page. It is logged; a retry loads the remote afresh. */
   | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: RegionErrorHandler }
   | { readonly status: 'failed' };
 
 const LOADING: Region = { status: 'loading' };
+const SLOW_MS = 5000;
 
 /**
  * A remote's component as a state, rather than by React.lazy, which remembers a failure for ever and whose Suspense
- * holds every reveal back by 300 ms.
+ * holds every reveal back by 300 ms. A retry begins a new attempt, which takes the place of the one before.
  *
- *   loading --loaded--> ready --fails to render--> failed --retry--> loading
- *          \--cannot load----------------------------^
+ *   loading --SLOW_MS--> slow --loaded--> ready --fails to render--> failed --retry--> loading
+ *          \--loaded--------------------------^ \--cannot load----------^
  */
 function useRegion({ remote, module }: ExposedModule) {
   const [region, setRegion] = useState(LOADING);
-  const { status } = region;
+  const [attempt, setAttempt] = useState(1);
+  const isLoading = region.status === 'loading' || region.status === 'slow';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     // A tab's effects run again each time it is shown; a loaded module stays.
-    if (status !== 'loading') return;
+    if (!isLoading) return;
     let current = true;
+    const timer = setTimeout(() => setRegion({ status: 'slow' }), SLOW_MS);
+    const end = (): void => {
+      current = false;
+      clearTimeout(timer);
+    };
     loadRemoteModule({ remote, module }).then(
       ({ component, manifestUrl }) => {
         const fail: RegionErrorHandler = (error, componentStack) => {
@@ -55,22 +71,27 @@ function useRegion({ remote, module }: ExposedModule) {
           setRegion({ status: 'failed' });
         };
         if (current) setRegion({ status: 'ready', component, fail });
+        end();
       },
       (error: unknown) => {
-        // The tab was left; the next visit tries again and shows the failure.
+        // The tab was left, and the next visit tries again and shows the failure; or a retry has begun.
         if (!current) return;
+        end();
         console.error(error);
         setRegion({ status: 'failed' });
       },
     );
-    return () => {
-      current = false;
-    };
-  }, [remote, module, status]);
+    return end;
+  }, [remote, module, isLoading, attempt]);
 
   useEffect(() => {
-    if (status === 'failed') askForNewVersion();
-  }, [status]);
+    if (region.status === 'failed') askForNewVersion();
+  }, [region.status]);
 
-  return { region, retry: () => setRegion(LOADING) };
+  const retry = (): void => {
+    forgetRemote(remote);
+    setRegion(LOADING);
+    setAttempt(attempt + 1);
+  };
+  return { region, retry };
 }

@@ -1,12 +1,12 @@
 import { Button, Notice } from '@portal/shared/ui';
+import type { Trouble } from './remote-region.tsx';
 
-interface UnavailableProps {
+interface UnavailableProps extends Trouble {
   readonly what: string;
-  readonly retry: () => void;
   readonly close?: () => void;
 }
 
-export function Unavailable({ what, retry, close }: UnavailableProps) {
+export function Unavailable({ what, isSlow, retry, close }: UnavailableProps) {
   const actions = (
     <>
       <Button variant="primary" onClick={retry}>
@@ -16,8 +16,11 @@ export function Unavailable({ what, retry, close }: UnavailableProps) {
     </>
   );
   return (
-    <Notice alert title={`${what} is unavailable right now.`} action={actions}>
-      Try again in a moment.
+    <Notice alert={!isSlow} title={`${what} ${troubleWords(isSlow)}`} action={actions}>
+      {isSlow ? 'This part is shown as soon as it comes.' : 'Try again in a moment.'}
     </Notice>
   );
 }
+
+export const troubleWords = (isSlow: boolean): string =>
+  isSlow ? 'takes longer than usual.' : 'is unavailable right now.';

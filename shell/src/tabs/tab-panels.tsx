@@ -47,10 +47,10 @@ function TabContent({ tab }: { readonly tab: Tab }) {
     <RemoteRegion
       exposed={tab}
       loading={<TabSkeleton tab={tab} />}
-      failed={(retry) => (
+      trouble={({ isSlow, retry }) => (
         <div className={styles.unavailable}>
           <h1 className={styles.title}>{tab.label}</h1>
-          <Unavailable what={tab.label} retry={keepFocus(retry)} />
+          <Unavailable what={tab.label} isSlow={isSlow} retry={keepFocus(retry)} />
         </div>
       )}
     />
