@@ -5,6 +5,7 @@ import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 import { nextFrames } from './support/next-frames.ts';
 import { startPortal } from './support/running-portal.ts';
 import { type Look, WALKS } from './support/screens.ts';
+import { usePortal } from './support/spec-portal.ts';
 
 /** Takes a picture of every screen and dialog, light and dark, from a phone to the widest desk, into `screenshots/`. */
 
@@ -21,7 +22,7 @@ await main(process.argv.slice(2));
 async function main(words: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const portal = await startPortal();
-  process.env.EXPERIENCES_URL = portal.experiencesUrl;
+  usePortal(portal);
   const browser = await chromium.launch(headlessLaunchOptions());
   try {
     const look: Look = async (screen, seen) => {

@@ -7,13 +7,12 @@ import { contentSecurityPolicy } from '../../scripts/serve/content-security-poli
 import type { Site } from '../../scripts/support/root.ts';
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import { type SiteServer, startSite } from './isolation/site-server.ts';
+import { specPortal } from './spec-portal.ts';
 
 /** The four sites on servers of their own, with the database and the accounts of a running portal. */
 export type ComposedPortal = Awaited<ReturnType<typeof composePortal>>;
 
 export interface ComposeOptions {
-  /** The address of the running portal whose database and accounts are used, unless those of all specs. */
-  readonly backend?: string;
   /** Where a site's files are, unless they are those of the production build. */
   readonly folders?: Partial<Record<Site, string>>;
   /** Changes the page's configuration, and with it the policy. */
@@ -29,7 +28,7 @@ export async function composePortal(options: ComposeOptions = {}) {
     'mf-analytics': await startRemote('mf-analytics'),
     'mf-auth': await startRemote('mf-auth'),
   };
-  const config = await configFor(remotes, options);
+  const config = await configFor(remotes);
   // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
   const served = { config: '' };
   const shell = await startSite('shell', folders.shell, {
@@ -55,11 +54,9 @@ export async function composePortal(options: ComposeOptions = {}) {
   };
 }
 
-async function configFor(
-  remotes: Readonly<Record<string, SiteServer>>,
-  { backend = process.env.PORTAL_URL }: ComposeOptions,
-): Promise<LocalPortalConfig> {
-  const response = await fetch(`${backend}/portal.config.json`);
+/** With the database and the accounts of the spec's portal. */
+async function configFor(remotes: Readonly<Record<string, SiteServer>>): Promise<LocalPortalConfig> {
+  const response = await fetch(`${(await specPortal()).url}/portal.config.json`);
   const config = (await response.json()) as LocalPortalConfig;
   const manifests = Object.entries(remotes).map(([name, { url }]) => [name, `${url}/mf-manifest.json`]);
   return { ...config, remotes: Object.fromEntries(manifests) };

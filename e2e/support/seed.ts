@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
+import { collectionUrl } from './spec-portal.ts';
 
 /**
  * A name for what a test stores. Each retry and repetition gets another one, since it runs in the store in which the run
@@ -24,33 +25,31 @@ export const experienceFields = <Fields extends object>(fields: Fields) =>
     ...fields,
   });
 
-/** Stores an experience with those fields; gives what is stored. `url` is of the collection in a portal of the spec's own. */
-export async function seed<Fields extends object>(id: string, fields: Fields, url?: string) {
+/** Stores an experience with those fields; gives what is stored. */
+export async function seed<Fields extends object>(id: string, fields: Fields) {
   const stored = experienceFields(fields);
-  await seedDocument(id, stored, url);
+  await seedDocument(id, stored);
   return stored;
 }
 
-/** Writes a document of the experiences collection from outside the page, as an administrator. */
-export const seedDocument = (id: string, fields: object, url = process.env.EXPERIENCES_URL): Promise<void> =>
-  askAsOwner('PATCH', `${url}/${encodeURIComponent(id)}`, { fields: encodeFields(fields) });
+/** Writes a document from outside the page, as an administrator. */
+export const seedDocument = async (id: string, fields: object, collection = 'experiences'): Promise<void> =>
+  askAsOwner('PATCH', await documentUrl(collection, id), { fields: encodeFields(fields) });
 
-export const removeExperience = (id: string, url = process.env.EXPERIENCES_URL): Promise<void> =>
-  askAsOwner('DELETE', `${url}/${encodeURIComponent(id)}`);
+export const removeExperience = async (id: string): Promise<void> =>
+  askAsOwner('DELETE', await documentUrl('experiences', id));
 
 /** Writes that an account has added `count` experiences on a day, today unless told. */
 export const seedPace = (uid: string, count: number, at = new Date()): Promise<void> =>
-  askAsOwner('PATCH', documentUrl('pace', uid), {
-    fields: encodeFields({ experience: 'seeded', count, at }),
-  });
+  seedDocument(uid, { experience: 'seeded', count, at }, 'pace');
 
 /** Writes that an anonymous experience is of this account. */
 export const seedOwner = (id: string, uid: string): Promise<void> =>
-  askAsOwner('PATCH', documentUrl('owners', id), { fields: encodeFields({ uid }) });
+  seedDocument(id, { uid }, 'owners');
 
 /** Writes what an account has saved. */
 export const seedSaved = (uid: string, ids: readonly string[]): Promise<void> =>
-  askAsOwner('PATCH', documentUrl('saved', uid), { fields: encodeFields({ ids }) });
+  seedDocument(uid, { ids }, 'saved');
 
 /** Sends a request to an emulator as its administrator, and gives the answer. */
 export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) {
@@ -71,9 +70,9 @@ interface StoredValue {
 
 /** The fields of a stored document as REST tells them, read as an administrator; undefined when there is none. */
 export async function readStored(collection: string, id: string): Promise<StoredFields | undefined> {
-  const response = await fetch(documentUrl(collection, id), { headers: { Authorization: 'Bearer owner' } });
+  const response = await fetch(await documentUrl(collection, id), { headers: { Authorization: 'Bearer owner' } });
   return response.ok ? (await response.json()).fields : undefined;
 }
 
-const documentUrl = (collection: string, id: string): string =>
-  `${process.env.EXPERIENCES_URL?.replace(/experiences$/, collection)}/${encodeURIComponent(id)}`;
+const documentUrl = async (collection: string, id: string): Promise<string> =>
+  `${await collectionUrl(collection)}/${encodeURIComponent(id)}`;

@@ -9,6 +9,7 @@ import {
   save,
   search,
 } from '../support/steps.ts';
+import { collectionUrl } from '../support/spec-portal.ts';
 import { expect, signedInUid, test } from '../support/test.ts';
 
 const company = () => fresh('HIDDEN HANDS');
@@ -36,7 +37,7 @@ async function storedText(): Promise<string> {
     fieldFilter: { field: { fieldPath: 'company' }, op: 'EQUAL', value: { stringValue: company() } },
   };
   const structuredQuery = { from: [{ collectionId: 'experiences' }], where, limit: 50 };
-  const response = await fetch(`${process.env.EXPERIENCES_URL?.replace(/\/experiences$/, '')}:runQuery`, {
+  const response = await fetch(`${(await collectionUrl('')).slice(0, -1)}:runQuery`, {
     method: 'POST',
     body: JSON.stringify({ structuredQuery }),
   });

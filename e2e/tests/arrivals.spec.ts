@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { seed } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -17,15 +17,15 @@ const shownCards = (page: Page) =>
     );
 
 // A portal of its own, where nothing else arrives.
-const portal = ownPortal();
+ownPortal();
 
 const seedArrival = (id: string, company: string) =>
-  seed(id, { company, date: '2026-11-20' }, portal().experiencesUrl);
+  seed(id, { company, date: '2026-11-20' });
 
 test.describe.configure({ mode: 'serial' });
 
 test('what arrives while somebody reads further down moves no card until asked for', async ({ page }) => {
-  await page.goto(portal().url);
+  await page.goto('/');
   await openTab(page, 'Experiences');
   await page.getByRole('article').nth(15).scrollIntoViewIfNeeded();
   const back = page.getByRole('button', { name: 'Back to top' });
@@ -48,7 +48,7 @@ test('what arrives while somebody reads further down moves no card until asked f
 });
 
 test('what arrives at the top of the list is shown at once', async ({ page }) => {
-  await page.goto(portal().url);
+  await page.goto('/');
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
   await seedArrival('arrival-top', 'ARRIVED ON TOP');
@@ -56,7 +56,7 @@ test('what arrives at the top of the list is shown at once', async ({ page }) =>
 });
 
 test('a new experience is told in sight, with View it and its link', async ({ page }) => {
-  await openAs(page, 'Ada Lovelace', portal().url);
+  await openAs(page, 'Ada Lovelace');
   const form = await fillNewExperience(page, 'Told in sight');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { companyField, offeredCompanies } from '../support/pick-company.ts';
 import { seedDocument } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,12 +9,11 @@ const nameOf = (index: number): string => `COMPANY ${String(index).padStart(4, '
 
 test.describe.configure({ mode: 'default' });
 
-const portal = ownPortal(() => ({ options: ['--empty'] }));
+ownPortal(() => ({ options: ['--empty'] }));
 
 test.beforeAll(async () => {
   const names = Array.from({ length: COMPANIES }, (_, index) => [`=${nameOf(index)}`, 1]);
-  const directory = portal().experiencesUrl.replace(/experiences$/, 'directory');
-  await seedDocument('many', { companies: Object.fromEntries(names) }, directory);
+  await seedDocument('many', { companies: Object.fromEntries(names) }, 'directory');
 });
 
 /** Where it stands in the page, however far that is scrolled. */
@@ -30,7 +29,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(`${portal().url}/#analytics`);
+    await page.goto(`/#analytics`);
     const below = page.getByText('Please select a company to view analytics.');
     await expect(below).toBeVisible();
     const place = await placeOf(below);

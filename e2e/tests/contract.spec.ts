@@ -3,6 +3,7 @@ import { type ContractName, contractJson, contractNames, contractSelects } from 
 import { encodeFields } from '../support/encode-fields.ts';
 import { askAsOwner, seedSaved } from '../support/seed.ts';
 import { openSignIn } from '../support/sign-in.ts';
+import { collectionUrl } from '../support/spec-portal.ts';
 import { chooseCompany, search } from '../support/steps.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
 
@@ -18,8 +19,8 @@ const inWords = (name: string): string =>
 
 const questions = encodeFields({ questions: ['0|What is a closure?'] });
 
-const seed = (fields: object = {}) =>
-  askAsOwner('PATCH', `${process.env.EXPERIENCES_URL}/contract`, {
+const seed = async (fields: object = {}) =>
+  askAsOwner('PATCH', `${await collectionUrl('experiences')}/contract`, {
     fields: { ...body.fields, ...questions, ...fields },
   });
 

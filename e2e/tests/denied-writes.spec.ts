@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { denyingRules } from '../support/isolation/other-rules.ts';
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { readStored, seed } from '../support/seed.ts';
 import { cardOf, fillNewExperience, nextDialog, openAs, openEditForm, search } from '../support/steps.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
@@ -9,16 +9,16 @@ const LIKE_REFUSED = 'Your like was refused. Sign in again or reload the page.';
 const SAVE_REFUSED = /Saving was refused\. Everything you typed is still here/;
 
 test.describe('a portal whose rules refuse every write', () => {
-  const portal = ownPortal(() => ({ rules: denyingRules(), options: ['--empty'] }));
+  ownPortal(() => ({ rules: denyingRules(), options: ['--empty'] }));
 
   test('what is refused is taken back, and all that was typed is kept', { tag: '@dates' }, async ({
     page,
     pageErrors,
   }) => {
-    const createdBy = await openAs(page, 'Ada Lovelace', portal().url);
+    const createdBy = await openAs(page, 'Ada Lovelace');
     await search(page, 'REFUSED');
     const fields = { company: 'REFUSED', createdBy, createdByName: 'Ada Lovelace', likes: ['b', 'c'] };
-    await seed('refused', fields, portal().experiencesUrl);
+    await seed('refused', fields);
     const card = cardOf(page, 'REFUSED');
     const detail = page.getByRole('dialog', { name: 'REFUSED' });
 

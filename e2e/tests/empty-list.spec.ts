@@ -1,12 +1,12 @@
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { openPopup } from '../support/sign-in.ts';
 import { fillForm } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-const portal = ownPortal(() => ({ options: ['--empty'] }));
+ownPortal(() => ({ options: ['--empty'] }));
 
 test('an empty list has the buttons that lead to its first experience', async ({ page }) => {
-  await page.goto(portal().url);
+  await page.goto('/');
   await openTab(page, 'Experiences');
   const list = page.getByRole('tabpanel', { name: 'Experiences' });
   await expect(list.getByText('No experiences yet.')).toBeVisible();

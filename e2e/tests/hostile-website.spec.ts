@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test';
 import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal, specPortal } from '../support/spec-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
 import { askAsOwner, seed } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 // Its own Auth emulator is asked, too.
 const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
-const portal = ownPortal(() => ({ options: ['--empty'], environment }));
+ownPortal(() => ({ options: ['--empty'], environment }));
 const OWNER = { Authorization: 'Bearer owner' };
 const PROJECT = 'projects/demo-portal';
 
@@ -86,16 +86,16 @@ function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly st
 }
 
 /** What Auth answers to an empty request of its owner. */
-const askAuth = (path: string) =>
-  askAsOwner('POST', `${authOf(portal())}/identitytoolkit.googleapis.com/v1/${path}`, {});
+const askAuth = async (path: string) =>
+  askAsOwner('POST', `${authOf(await specPortal())}/identitytoolkit.googleapis.com/v1/${path}`, {});
 
 test.beforeAll(async () => {
-  await seed('precious', { company: 'PRECIOUS' }, portal().experiencesUrl);
+  await seed('precious', { company: 'PRECIOUS' });
   await askAuth('accounts:signUp?key=local');
 });
 
 test.afterEach(async ({ pageErrors }) => {
-  const precious = await fetch(`${portal().experiencesUrl}/precious`, { headers: OWNER });
+  const precious = await fetch(`${(await specPortal()).experiencesUrl}/precious`, { headers: OWNER });
   expect(await precious.text()).toContain('PRECIOUS');
   expect((await askAuth(`${PROJECT}/accounts:query`)).userInfo).toHaveLength(1);
   // Chromium reports each refusal.
@@ -109,7 +109,7 @@ test('a website elsewhere or without an origin reads, deletes and adds nothing',
   });
   const expectNothing = async (frame: Frame | undefined): Promise<void> => {
     if (!frame) throw new Error('The frame did not load');
-    expect(new Set(await attack(frame, attemptsOn(portal())))).toEqual(new Set(['blocked', 'unseen']));
+    expect(new Set(await attack(frame, attemptsOn(await specPortal())))).toEqual(new Set(['blocked', 'unseen']));
   };
   await page.goto(stranger.url.replace('127.0.0.1', HOSTILE));
   await expectNothing(page.mainFrame());
@@ -121,7 +121,7 @@ test('a website elsewhere or without an origin reads, deletes and adds nothing',
 });
 
 test('a name that is given this computer’s address is answered by nothing', async ({ page }) => {
-  const running = portal();
+  const running = await specPortal();
   const { PORT, EXPERIENCES_PORT, FIRESTORE_PORT, AUTH_PORT } = running.ports;
   for (const port of [PORT, EXPERIENCES_PORT, FIRESTORE_PORT, AUTH_PORT]) {
     const response = await page.goto(`http://${HOSTILE}:${port}/`);
@@ -138,7 +138,7 @@ test('a name that is given this computer’s address is answered by nothing', as
 });
 
 test('the same attempts by a page of this computer succeed', async ({ page }) => {
-  const running = portal();
+  const running = await specPortal();
   await page.goto(running.url);
   const harmless = attemptsOn(running).filter(({ init }) => (init?.method ?? 'GET') === 'GET');
   const learned = await attack(page.mainFrame(), harmless);

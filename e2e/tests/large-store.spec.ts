@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { comparePositions, type Position } from '../../shared/src/experiences/feed/position.ts';
 import { formatNumber } from '../../shared/src/ui/format-number.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal, specPortal } from '../support/spec-portal.ts';
 import { companyField, offeredCompanies } from '../support/pick-company.ts';
 import { askAsOwner, removeExperience, seed } from '../support/seed.ts';
 import { FIRESTORE_FILES } from '../support/shell-files.ts';
@@ -17,18 +17,18 @@ const resultsText = (matching: number, total = EXPERIENCES): string =>
 
 test.describe.configure({ mode: 'default' });
 
-const portal = ownPortal(() => ({ options: ['--experiences', String(EXPERIENCES)] }));
+ownPortal(() => ({ options: ['--experiences', String(EXPERIENCES)] }));
 
 const cards = (page: Page) => page.getByRole('article');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by company' });
 const results = (page: Page) => page.getByText(/^[\d,]+ results out of [\d,]+$/);
 
 const openList = async (page: Page): Promise<void> => {
-  await page.goto(portal().url);
+  await page.goto('/');
   await openTab(page, 'Experiences');
 };
-const store = (id: string, fields: object) => seed(id, fields, portal().experiencesUrl);
-const remove = (id: string) => removeExperience(id, portal().experiencesUrl);
+const store = (id: string, fields: object) => seed(id, fields);
+const remove = (id: string) => removeExperience(id);
 
 /** How long nothing is read once a page has what it shows, and once the results of a search are listened to as well. */
 const REST_MS = 700;
@@ -38,7 +38,7 @@ const SEARCH_REST_MS = 2000;
 const countReads = async (restMs = REST_MS): Promise<number> => {
   let before = -1;
   await expect(async () => {
-    const { documentsRead } = await usageOf(portal());
+    const { documentsRead } = await usageOf(await specPortal());
     const isAtRest = documentsRead === before;
     before = documentsRead;
     expect(isAtRest).toBe(true);
@@ -51,7 +51,7 @@ let counted = 0;
 
 test('a visit reads what it shows, and a company’s charts what they count', async ({ page }) => {
   await countReads();
-  await page.goto(portal().url);
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Latest experiences' }).getByRole('link')).toHaveCount(3);
   // Three experiences, and a document of totals for each year.
   expect(await countReads()).toBeLessThanOrEqual(20);
@@ -71,14 +71,14 @@ test('a visit reads what it shows, and a company’s charts what they count', as
 test('scrolling goes on and on, and what is far away is listened to no longer', async ({ page }) => {
   await openList(page);
   await expect(cards(page)).toHaveCount(24);
-  const atFirst = (await usageOf(portal())).listeners;
+  const atFirst = (await usageOf(await specPortal())).listeners;
   for (let count = 48; count <= 192; count += 24) {
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
   }
   const names = await cards(page).evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(names).size).toBe(names.length);
-  await expect.poll(async () => (await usageOf(portal())).listeners - atFirst).toBeLessThanOrEqual(4);
+  await expect.poll(async () => (await usageOf(await specPortal())).listeners - atFirst).toBeLessThanOrEqual(4);
 
   const [first = ''] = names;
   const card = page.locator(`[id="${first}"]`);
@@ -130,19 +130,19 @@ test('filters find among all experiences, count exactly, and read one page', asy
   const found = stored.filter(({ country, status }) => country === 'UK' && status === 'selected');
   const ids = found.sort((one, other) => comparePositions('oldest', one, other)).map(({ id }) => id);
   await countReads();
-  await page.goto(`${portal().url}#experiences?country=UK&status=selected&sort=oldest`);
+  await page.goto(`/#experiences?country=UK&status=selected&sort=oldest`);
   await expect(results(page)).toHaveText(resultsText(found.length));
   await expect(cards(page)).toHaveCount(24);
   const shown = await cards(page).evaluateAll((all) => all.map(({ id }) => id));
   expect(shown).toEqual(ids.slice(0, 24).map((id) => `experience-card-${id}`));
-  await expect.poll(async () => (await usageOf(portal())).listeners).toBeGreaterThanOrEqual(24);
+  await expect.poll(async () => (await usageOf(await specPortal())).listeners).toBeGreaterThanOrEqual(24);
   expect(await countReads()).toBeLessThanOrEqual(120);
 
   await store(ids[0] ?? '', { ...found[0], likes: new Array(555).fill('x') });
   await expect(cards(page).first()).toContainText('555');
   expect(await countReads()).toBeLessThanOrEqual(2);
 
-  await page.goto(`${portal().url}#experiences?word=engineer`);
+  await page.goto(`/#experiences?word=engineer`);
   await expect(page.getByText(`More than 50 results out of ${formatNumber(EXPERIENCES)}`)).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('any name of a company is found and charted', async ({ page }) => {
   for (const [index, company] of names.entries()) {
     await store(`large-odd-${index}`, { company });
   }
-  await page.goto(portal().url);
+  await page.goto('/');
   for (const company of names) {
     await openTab(page, 'Experiences');
     await searchBox(page).fill(company.toLowerCase());
@@ -180,7 +180,7 @@ test('who comes back sees the list of the last visit until today’s has come', 
   await page.goto('about:blank');
   await store('large-today', { date: '2027-01-01' });
 
-  const { release } = await holdBack(page, `http://127.0.0.1:${portal().ports.FIRESTORE_PORT}/**`);
+  const { release } = await holdBack(page, `http://127.0.0.1:${(await specPortal()).ports.FIRESTORE_PORT}/**`);
   await openList(page);
   await expect(cards(page).first()).toHaveText(seen ?? '');
   release();
@@ -204,7 +204,7 @@ const storedCompanies = async (): Promise<readonly string[]> =>
 
 /** The texts of all experiences, read with an administrator's rights. */
 async function storedExperiences(): Promise<readonly (Readonly<Record<string, string>> & Position)[]> {
-  const url = `${portal().experiencesUrl.replace(/\/experiences$/, '')}:runQuery`;
+  const url = `${(await specPortal()).experiencesUrl.replace(/\/experiences$/, '')}:runQuery`;
   const structuredQuery = { from: [{ collectionId: 'experiences' }] };
   const found: { document: { name: string; fields: Record<string, { stringValue?: string }> } }[] =
     await askAsOwner('POST', url, { structuredQuery });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { seed } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 // Other specs write while this one compares.
-const portal = ownPortal(() => ({ options: ['--empty'] }));
+ownPortal(() => ({ options: ['--empty'] }));
 
 const VARIED = [
   { company: 'ALPHA', country: 'UK', date: '2022-03-01' },
@@ -19,11 +19,11 @@ const link = (page: Page) => page.getByRole('link', { name: /^See th/ });
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  for (const [index, fields] of VARIED.entries()) await seed(`all-${index}`, fields, portal().experiencesUrl);
+  for (const [index, fields] of VARIED.entries()) await seed(`all-${index}`, fields);
 });
 
 async function openOverview(page: Page): Promise<void> {
-  await page.goto(`${portal().url}/#analytics`);
+  await page.goto(`/#analytics`);
   // The numbers are kept a moment after the experiences are there.
   await expect(link(page)).toHaveText('See these 5 experiences');
 }
@@ -62,6 +62,6 @@ test('a company with many experiences is chosen by its button', async ({ page })
 
 test('the numbers of all companies follow what is added', async ({ page }) => {
   await openOverview(page);
-  await seed('all-new', { company: 'BETA', country: 'India' }, portal().experiencesUrl);
+  await seed('all-new', { company: 'BETA', country: 'India' });
   await expect(link(page)).toHaveText('See these 6 experiences');
 });

@@ -1,4 +1,4 @@
-import { ownPortal } from '../support/own-portal.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, collectWarnings, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,20 +6,20 @@ import { expect, test } from '../support/test.ts';
 const COUNTS_OFF = { PORTAL_COUNTS: 'off' };
 
 test.describe('without the trigger', () => {
-  const portal = ownPortal(() => ({ environment: COUNTS_OFF }));
+  ownPortal(() => ({ environment: COUNTS_OFF }));
 
   test('searching and charting work as ever, and one warning says what to deploy', async ({ page }) => {
     const warnings = collectWarnings(page);
-    await page.goto(portal().url);
+    await page.goto('/');
     await search(page, 'uncounted');
     await expect(page.getByText(/^0 results out of \d\d$/)).toBeVisible();
-    await seed('uncounted', { company: 'UNCOUNTED & CO' }, portal().experiencesUrl);
+    await seed('uncounted', { company: 'UNCOUNTED & CO' });
     await expect(page.getByText(/^1 results out of \d\d$/)).toBeVisible();
     await expect(cardOf(page, 'UNCOUNTED & CO')).toBeVisible();
 
     await chooseCompany(page, 'UNCOUNTED & CO');
     await expect(page.getByText('1 experience', { exact: true })).toHaveCount(4);
-    await seed('uncounted-2', { company: 'UNCOUNTED & CO' }, portal().experiencesUrl);
+    await seed('uncounted-2', { company: 'UNCOUNTED & CO' });
     await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
     expect(warnings.filter((text) => text.includes('countExperience'))).toHaveLength(1);
     expect(warnings.join('\n')).toContain('npm run verify-counts');
@@ -27,10 +27,10 @@ test.describe('without the trigger', () => {
 });
 
 test.describe('without the trigger, and with more than it can do without', () => {
-  const portal = ownPortal(() => ({ environment: COUNTS_OFF, options: ['--experiences', '2100'] }));
+  ownPortal(() => ({ environment: COUNTS_OFF, options: ['--experiences', '2100'] }));
 
   test('the newest 2,000 are searched and filtered, and the page says so', async ({ page }) => {
-    await page.goto(portal().url);
+    await page.goto('/');
     await search(page, 'a');
     const results = page.getByText(/^[\d,]+ results out of 2,000 \(newest only\)$/);
     // All 2,000 are read first.

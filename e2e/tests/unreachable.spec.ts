@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pickCompany } from '../support/pick-company.ts';
 import { seed } from '../support/seed.ts';
+import { collectionUrl } from '../support/spec-portal.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
@@ -8,13 +9,13 @@ const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
 /** What the browser, Firestore's SDK and the page report of requests that were refused. */
 const EXPECTED_ERRORS = /ERR_CONNECTION_REFUSED|Could not reach Cloud Firestore|Cannot read (the|experience)/;
 
-const database = () => `${new URL(process.env.EXPERIENCES_URL ?? '').origin}/**`;
+const database = async () => `${new URL(await collectionUrl('experiences')).origin}/**`;
 
 async function cutOff(page: Page): Promise<void> {
-  await page.route(database(), (route) => route.abort('connectionrefused'));
+  await page.route(await database(), (route) => route.abort('connectionrefused'));
 }
 
-const reconnect = (page: Page) => page.unroute(database());
+const reconnect = async (page: Page) => page.unroute(await database());
 
 const alert = (page: Page) => page.getByRole('tabpanel', { name: 'Analytics' }).getByRole('alert');
 

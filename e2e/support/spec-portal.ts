@@ -1,0 +1,37 @@
+import { test } from '@playwright/test';
+import { type RunningPortal, type StartOptions, startPortal } from './running-portal.ts';
+
+let current: { readonly file?: string; readonly portal: Promise<RunningPortal> } | undefined;
+
+/** The portal of the spec that runs. Its first caller, a test or a hook, starts it, with the samples and nothing else. */
+export function specPortal(): Promise<RunningPortal> {
+  if (current && (current.file === undefined || current.file === test.info().file)) return current.portal;
+  return replacePortal();
+}
+
+/** Has a program that is no test use this portal. */
+export function usePortal(portal: RunningPortal): void {
+  current = { portal: Promise.resolve(portal) };
+}
+
+/** Has the specs of a file or of one `describe` use a portal that is started in this way. */
+export function ownPortal(options?: () => StartOptions): void {
+  test.beforeAll(() => replacePortal(options?.()));
+  test.afterAll(stopPortal);
+}
+
+export async function stopPortal(): Promise<void> {
+  const before = current;
+  current = undefined;
+  await (await before?.portal)?.stop();
+}
+
+function replacePortal(options?: StartOptions): Promise<RunningPortal> {
+  const portal = stopPortal().then(() => startPortal(options));
+  current = { file: test.info().file, portal };
+  return portal;
+}
+
+/** The REST address of one of the store's collections. */
+export const collectionUrl = async (name: string): Promise<string> =>
+  (await specPortal()).experiencesUrl.replace(/experiences$/, name);
