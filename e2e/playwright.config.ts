@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 
 /** What takes long, and what needs other builds than today's. */
-const LONG = /@long|(skew|skew-writes|redeploy)\.spec/;
+const LONG = /@long|redeploy\.spec/;
 
 export default defineConfig({
   testDir: './tests',

@@ -9,22 +9,12 @@ import { cacheBuild } from './cached-build.ts';
 export const LATER_TITLE = 'How interviews went lately';
 export const LATER_TAGLINE = 'Share and explore more interview experiences.';
 
-/** mf-analytics as a later version of `shared` has it: `variants/later-analytics-tab.tsx`. */
+/** A later mf-analytics: `variants/later-analytics-tab.tsx`. */
 export const buildLaterAnalytics = (): Promise<string> =>
   buildVariant('later-analytics', 'mf-analytics', (checkout) => {
     const sources = join(checkout.folder, 'mf-analytics/src');
     cpSync(VARIANTS, sources, { recursive: true });
     renameSync(join(sources, 'later-analytics-tab.tsx'), join(sources, 'analytics-tab.tsx'));
-    setVersion(checkout, '2.99.0');
-  });
-
-/** mf-analytics built for a major version of `shared` that no shell has yet. */
-export const buildIncompatibleAnalytics = (): Promise<string> =>
-  buildVariant('incompatible-analytics', 'mf-analytics', (checkout) => {
-    setVersion(checkout, '3.0.0');
-    checkout.edit('mf-analytics/package.json', (text) =>
-      text.replace(/("@portal\/shared": )"[^"]*"/, '$1"^3.0.0"'),
-    );
   });
 
 export const buildLaterExperiences = (): Promise<string> =>
@@ -34,16 +24,13 @@ export const buildLaterExperiences = (): Promise<string> =>
     ),
   );
 
-/** A later shell: another tagline, and a field `level` in each new experience. */
+/** A later shell, with another tagline. */
 export const buildLaterShell = (): Promise<string> =>
-  buildVariant('later-shell', 'shell', ({ edit }) => {
+  buildVariant('later-shell', 'shell', ({ edit }) =>
     edit('shell/src/header/header.tsx', (text) =>
       text.replace('Share and explore interview experiences.', LATER_TAGLINE),
-    );
-    edit('shared/src/experiences/firestore-create.ts', (text) =>
-      text.replace('.set(experience, fields)', ".set(experience, { ...fields, level: 'any' })"),
-    );
-  });
+    ),
+  );
 
 const VARIANTS = join(root, 'e2e/variants');
 
@@ -65,9 +52,4 @@ function hashOf(site: Site): string {
   for (const file of [...files.sort(), join(root, 'e2e/support/variants.ts')])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
-}
-
-/** A change that changes nothing is refused, and this version may be today's: hence the line. */
-function setVersion({ edit }: Checkout, version: string): void {
-  edit('shared/package.json', (text) => `${text.replace(/"version": "[^"]*"/, `"version": "${version}"`)}\n`);
 }

@@ -1,5 +1,5 @@
 import { countDrafts, deleteDraftsOf, readDrafts } from '@portal/shared/drafts';
-import { EMPTY_DRAFT, type Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { anExperience } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -138,15 +138,5 @@ describe('what was typed before and not saved', () => {
     await renderAs(ada);
     unmount();
     expect(await count('ada')).toBe(1);
-  });
-
-  test('of a page from before comes from its tab', async () => {
-    const kept = { uid: 'ada', experienceId: '', draft: { ...EMPTY_DRAFT, role: 'Kept before' } };
-    sessionStorage.setItem('portal.keptDraft', JSON.stringify([kept]));
-    await openForm();
-    await offer();
-    await press('Continue');
-    expect(field('Role')).toHaveValue('Kept before');
-    expect(sessionStorage).toHaveLength(0);
   });
 });

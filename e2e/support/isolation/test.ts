@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { type ComposedPortal, type ComposeOptions, composePortal } from '../composed-portal.ts';
 import { test as base, expect, openTab } from '../test.ts';
@@ -87,11 +86,3 @@ export async function expectAlert(page: Page, what: string): Promise<Locator> {
 }
 
 export const retry = (alert: Locator): Promise<void> => alert.getByRole('button', { name: 'Retry' }).click();
-
-/** A folder with a build and those files of the build before that it lacks, as a release has them. */
-export function carryOver(before: string, build: string): string {
-  const folder = test.info().outputPath('release');
-  cpSync(before, folder, { recursive: true });
-  cpSync(build, folder, { recursive: true });
-  return folder;
-}

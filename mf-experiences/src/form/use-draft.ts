@@ -2,7 +2,6 @@ import { deleteDraft, type OpenDraft, openDraft, readDrafts, type StoredDraft } 
 import type { Experience } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { adoptKeptDrafts } from './adopt-kept-drafts.ts';
 import { draftIn, type FormState } from './form-state.ts';
 import { replaceDraft } from './replace-draft.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
@@ -59,9 +58,7 @@ export function useDraft({
     const { release, ...draft } = openDraft(uid, opened);
     open.current = draft;
     let isCurrent = true;
-    void adoptKeptDrafts()
-      .then(() => readDrafts(uid, opened))
-      .then((drafts) => isCurrent && offer(drafts));
+    void readDrafts(uid, opened).then((drafts) => isCurrent && offer(drafts));
     return () => {
       isCurrent = false;
       release();
