@@ -44,8 +44,7 @@ export const seedPace = (uid: string, count: number, at = new Date()): Promise<v
   seedDocument(uid, { experience: 'seeded', count, at }, 'pace');
 
 /** Writes that an anonymous experience is of this account. */
-export const seedOwner = (id: string, uid: string): Promise<void> =>
-  seedDocument(id, { uid }, 'owners');
+export const seedOwner = (id: string, uid: string): Promise<void> => seedDocument(id, { uid }, 'owners');
 
 /** Writes what an account has saved. */
 export const seedSaved = (uid: string, ids: readonly string[]): Promise<void> =>
@@ -70,7 +69,9 @@ interface StoredValue {
 
 /** The fields of a stored document as REST tells them, read as an administrator; undefined when there is none. */
 export async function readStored(collection: string, id: string): Promise<StoredFields | undefined> {
-  const response = await fetch(await documentUrl(collection, id), { headers: { Authorization: 'Bearer owner' } });
+  const response = await fetch(await documentUrl(collection, id), {
+    headers: { Authorization: 'Bearer owner' },
+  });
   return response.ok ? (await response.json()).fields : undefined;
 }
 

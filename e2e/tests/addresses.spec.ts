@@ -89,45 +89,6 @@ test('an address that nobody would write says so and leaves a working page', asy
   }
 });
 
-test('a link that is not understood is told until it is dismissed or another is followed', async ({
-  page,
-}) => {
-  await page.goto('/#experiences?status=offer');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice(page)).toBeHidden();
-  await expect(page.getByRole('tab', { name: 'Experiences' })).toBeFocused();
-  for (const [address, isTold] of [
-    ['#experiences?status=offered', true],
-    ['#experiences?status=pending', false],
-    ['#experiences?mode=phone', true],
-    ['#analytics', false],
-  ] as const) {
-    await page.goto(`/${address}`);
-    await expect(notice(page)).toBeVisible({ visible: isTold });
-  }
-});
-
-test('a link to an experience that is not there says so beside a list that works', async ({ page }) => {
-  // The second id is one that no document has.
-  for (const open of ['never-there', 'a%2Fb']) {
-    await openAfresh(page, `#experiences?open=${open}`);
-    const notice = page.getByRole('dialog', { name: 'Experience' });
-    await expect(notice.getByText('There is no such experience.')).toBeVisible();
-    await notice.getByRole('button', { name: 'Close' }).click();
-    await expect(notice).toBeHidden();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  }
-});
-
-test('a link to what this page cannot read says so beside a list that works', async ({ page }) => {
-  await seed('newer', { company: 'NEWER WORKS', rounds: { first: 'A map, and no list.' } });
-  await page.goto('/#experiences?open=newer');
-  const notice = page.getByRole('dialog', { name: 'Experience' });
-  await expect(notice.getByText('This experience cannot be shown.')).toBeVisible();
-  await expect(notice.getByText('If a newer version of this page wrote it, reload the page')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 test('a card’s name is a link that Copy link copies, and opens in another tab', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/#experiences?search=${encoded}`);
@@ -143,16 +104,6 @@ test('a card’s name is a link that Copy link copies, and opens in another tab'
   expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(
     await link.evaluate((a) => (a as HTMLAnchorElement).href),
   );
-});
-
-test('the middle button opens a card’s link in another tab', async ({ page, context }) => {
-  await page.goto(`/#experiences?search=${encoded}`);
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('link', { name: `${company}, Pilot` })
-    .click({ button: 'middle', position: { x: 10, y: 8 } });
-  await expect(dialog(await opened).getByText('Pilot')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
 });
 
 test('on a phone with a share sheet the detail gives it its link', async ({ newDevice, baseURL }) => {
@@ -176,24 +127,6 @@ test('a link shows its experience while the list is still loading', async ({ pag
   await expect(page.getByText('Loading experiences…')).toBeAttached();
   list.release();
   await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('two tabs on the same link go their own ways', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const one of [page, other]) {
-    await one.goto(`/#experiences?search=${encoded}&open=${id}`);
-    await expect(dialog(one).getByText('Pilot')).toBeVisible();
-  }
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill('');
-  await openTab(page, 'Analytics');
-  await expect(dialog(other).getByText('Pilot')).toBeVisible();
-  expect(await fragment(other)).toBe(`#experiences?search=${encoded}&open=${id}`);
-  await other.reload();
-  await expect(dialog(other).getByText('Pilot')).toBeVisible();
-  await other.goBack();
-  await expect(dialog(other)).toBeHidden();
-  expect(await fragment(page)).toBe('#analytics');
 });
 
 test('Back from another site shows the same screen, and the entries before it', async ({ page }) => {
@@ -239,4 +172,25 @@ test('the head of the page tells other sites what to show for a link', async ({ 
   ]);
   const colors = await page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.length);
   expect(colors).toBe(2);
+});
+
+test('a link to an experience that is not there says so beside a list that works', async ({ page }) => {
+  // The second id is one that no document has.
+  for (const open of ['never-there', 'a%2Fb']) {
+    await openAfresh(page, `#experiences?open=${open}`);
+    const notice = page.getByRole('dialog', { name: 'Experience' });
+    await expect(notice.getByText('There is no such experience.')).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('a link to what this page cannot read says so beside a list that works', async ({ page }) => {
+  await seed('newer', { company: 'NEWER WORKS', rounds: { first: 'A map, and no list.' } });
+  await page.goto('/#experiences?open=newer');
+  const notice = page.getByRole('dialog', { name: 'Experience' });
+  await expect(notice.getByText('This experience cannot be shown.')).toBeVisible();
+  await expect(notice.getByText('If a newer version of this page wrote it, reload the page')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

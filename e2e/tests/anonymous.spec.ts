@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fresh } from '../support/seed.ts';
+import { collectionUrl } from '../support/spec-portal.ts';
 import {
   cardOf,
   fillNewExperience,
@@ -9,7 +10,6 @@ import {
   save,
   search,
 } from '../support/steps.ts';
-import { collectionUrl } from '../support/spec-portal.ts';
 import { expect, signedInUid, test } from '../support/test.ts';
 
 const company = () => fresh('HIDDEN HANDS');

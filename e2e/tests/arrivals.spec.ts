@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownPortal } from '../support/spec-portal.ts';
 import { seed } from '../support/seed.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { cardOf, fillNewExperience, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -19,8 +19,7 @@ const shownCards = (page: Page) =>
 // A portal of its own, where nothing else arrives.
 ownPortal();
 
-const seedArrival = (id: string, company: string) =>
-  seed(id, { company, date: '2026-11-20' });
+const seedArrival = (id: string, company: string) => seed(id, { company, date: '2026-11-20' });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -40,23 +40,6 @@ test('cards take the width of each smaller window, beside an open detail too', a
   }
 });
 
-test('a card is one stop, opens by Enter and Space, and says so', async ({ page }) => {
-  await openOnly(page, 'SPOKEN');
-  const opener = page.getByRole('link', { name: 'SPOKEN, Engineer' });
-  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-  for (const key of ['Enter', 'Space']) {
-    const before = await opener.boundingBox();
-    await opener.press(key);
-    await expect(page.getByRole('dialog', { name: 'SPOKEN' })).toBeVisible();
-    // The summary above may become higher, and the card stays where it was.
-    expect((await opener.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Like SPOKEN, Engineer' })).toBeFocused();
-});
-
 test('selecting the text of a card with the mouse does not open it, a click does', async ({ page }) => {
   const card = await openOnly(page, 'SELECTABLE');
   for (const text of ['SELECTABLE', 'A friendly call.']) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
+import type { Page } from '@playwright/test';
 import { fresh, seed } from '../support/seed.ts';
 import { chooseCompany } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,53 +33,6 @@ async function save(page: Page, name: string): Promise<{ readonly name: string; 
   const file = await download;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
-
-const readCsv = (text: string): string[][] => parse(text, { bom: true });
-
-/** What a chart shows: its table, without commas in numbers. */
-async function tableOf(page: Page, chart: string): Promise<readonly (readonly string[])[]> {
-  const rows: Locator = page.getByRole('table', { name: chart, exact: true }).locator('tr');
-  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
-}
-
-/** As a file has it: an apostrophe stands before a formula. */
-const escaped = (text: string): string => text.replace(/^(?=[=@])/, "'");
-
-test('CSV files have the numbers of their charts and no formulas', async ({ page }) => {
-  const company = await openCharts(page);
-  const all: (readonly string[])[] = [];
-  for (const chart of CHARTS) {
-    const { name, text } = await save(page, `Save CSV: ${chart}`);
-    const [head = [], ...rows] = await tableOf(page, chart);
-    const expected = rows.map((row) => row.map(escaped));
-    expect(readCsv(text)).toEqual([head, ...expected]);
-    expect(name).toMatch(/^saved-co-\d+-[a-z-]+\.csv$/);
-    all.push(...expected.map((row) => [chart, ...row]));
-  }
-  const { text } = await save(page, 'Save all as CSV');
-  const rows = readCsv(text);
-  expect(rows.slice(0, 6).map(([name, value]) => [name, value])).toEqual([
-    ['Company', `'${company}`],
-    ['Country', 'All'],
-    ['Mode', 'All'],
-    ['Status', 'All'],
-    ['Year', 'All'],
-    ['Experiences', '3'],
-  ]);
-  expect(rows.slice(8)).toEqual(all);
-});
-
-test('the CSV of all charts says what they are narrowed to', async ({ page }) => {
-  await openCharts(page);
-  await page.getByRole('combobox', { name: 'Year' }).selectOption('2024');
-  await expect(page.getByRole('link', { name: 'See this experience' })).toBeVisible();
-  const { name, text } = await save(page, 'Save all as CSV');
-  expect(name).toMatch(/-2024\.csv$/);
-  const rows = readCsv(text);
-  expect(rows[4]).toEqual(['Year', '2024', '', '']);
-  expect(rows[5]).toEqual(['Experiences', '1', '', '']);
-  expect(rows).toContainEqual(['Country distribution', "'@India", '1', '100%']);
-});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`an SVG file looks as its chart does, in the ${colorScheme} theme`, async ({ page, context }) => {

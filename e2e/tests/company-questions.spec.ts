@@ -59,33 +59,3 @@ test('each question of a company leads to exactly the experiences that report it
     await expect(cards(page)).toHaveCount(QUESTIONS.length);
   }
 });
-
-test('what somebody else reports, changes and deletes is counted', async ({ page }) => {
-  await openQuestions(page);
-  await seed(`${company} 3`, { company, ...reporting(['why us']) });
-  await seed(`${company} 0`, { company, ...reporting([]) });
-  await summary(page).getByRole('button', { name: 'Questions from 3 experiences' }).click();
-  await expect(async () => {
-    await page.reload();
-    await openQuestions(page);
-    const counts = await page.getByRole('list', { name: 'Questions' }).locator('small').allInnerTexts();
-    expect(counts.map((text) => Number.parseInt(text, 10))).toEqual([3, 1, 1]);
-  }).toPass();
-});
-
-test('an open list stays while somebody adds an experience', async ({ page }) => {
-  await openQuestions(page);
-  const button = summary(page).getByRole('button', { name: /^Questions from/ });
-  const list = await page.getByRole('list', { name: 'Questions' }).elementHandle();
-  for (const count of [4, 5, 6]) {
-    await seed(`${company} ${count}`, { company, ...reporting(['Why us?']) });
-    await expect(button).toHaveText(`Questions from ${count} experiences`);
-    await expect(button).toBeFocused();
-  }
-  expect(await list?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-});
-
-test('a word of a question finds the experiences that report it', async ({ page }) => {
-  await page.goto(`/#experiences?${new URLSearchParams({ company, word: 'closure' })}`);
-  await expect(cards(page)).toHaveCount(2);
-});

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { ownPortal } from '../support/spec-portal.ts';
 import { companyField, offeredCompanies } from '../support/pick-company.ts';
 import { seedDocument } from '../support/seed.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const COMPANIES = 5_000;
@@ -22,7 +22,6 @@ const placeOf = (element: Locator) =>
 
 for (const [width, height] of [
   [320, 640],
-  [820, 1180],
   [1440, 900],
 ] as const) {
   test(`a company is found among 5,000 by a few letters, in a window of ${width} pixels`, async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fresh, seed } from '../support/seed.ts';
-import { expect, openTab, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const REPORTS = [
   { status: 'selected', country: 'India', date: '2024-05-17', difficulty: 5, weeks: 2 },
@@ -51,29 +51,6 @@ async function expectNumbers(page: Page): Promise<void> {
   await expect(fact(page, 'Minutes of a round')).toHaveText('2 rounds');
 }
 
-test('wherever one company is selected, its numbers stand above its experiences', async ({ page }) => {
-  const list = `/#experiences?${new URLSearchParams({ company })}`;
-  await page.goto(list);
-  await expectNumbers(page);
-  await expect(cards(page)).toHaveCount(6);
-
-  await page.getByRole('button', { name: `Remove filter ${company}` }).click();
-  await expect(summary(page)).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company.toLowerCase());
-  await expectNumbers(page);
-
-  await cards(page).first().press('Enter');
-  await page.getByRole('link', { name: `More from ${company}` }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${list.slice(1).replaceAll('?', '\\?').replaceAll('+', '\\+')}$`));
-  await expectNumbers(page);
-
-  await openTab(page, 'Analytics');
-  await page.goto(`/#analytics?${new URLSearchParams({ company })}`);
-  await expectNumbers(page);
-  await expect(charts(page)).toHaveCount(4);
-});
-
 test('each number leads to as many experiences, and Back to the summary', async ({ page }) => {
   await page.goto(`/#analytics?${new URLSearchParams({ company })}`);
   await expectNumbers(page);
@@ -93,22 +70,4 @@ test('each number leads to as many experiences, and Back to the summary', async 
       await expect(charts(page)).toHaveCount(4);
     });
   }
-});
-
-test('the numbers follow what others write', async ({ page }) => {
-  await page.goto(`/#experiences?${new URLSearchParams({ company })}`);
-  await expectNumbers(page);
-  const id = `${company} 5`;
-  await seed(id, {
-    company,
-    ...REPORTS[5],
-    rounds: ['One.', 'Two.', 'Three.'],
-    date: '2025-06-07',
-    difficulty: 4,
-  });
-  await expect(fact(page, 'Difficulty')).toHaveText('Median 3.5 of 5, 6 answers');
-  await expect(fact(page, 'Latest')).toHaveText('7 Jun 2025');
-  await expect(fact(page, 'Rounds')).toHaveText('Most often 2, in 4 of 6');
-  await seed(id, { company, ...REPORTS[5] });
-  await expectNumbers(page);
 });

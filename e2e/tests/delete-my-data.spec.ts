@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askAsOwner, fresh, readStored, seed, seedOwner, seedPace, seedSaved } from '../support/seed.ts';
-import { signInUnder } from '../support/sign-in.ts';
-import { fillNewExperience, openUnder, search } from '../support/steps.ts';
-import { expect, signedInUid, test } from '../support/test.ts';
+import { fillNewExperience, openUnder } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete my data' });
 const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
@@ -55,26 +54,6 @@ const left = async (ids: readonly string[]): Promise<number> => {
   return stored.filter(Boolean).length;
 };
 
-/** Lets a page send no more writes than it is allowed, so that a deletion stays under way. Gives what allows more. */
-async function holdWrites(page: Page): Promise<(more: number) => void> {
-  let allowed = 0;
-  const held: (() => void)[] = [];
-  await page.route(/\/Write\//, async (route) => {
-    if (route.request().method() === 'POST') {
-      if (allowed === 0) await new Promise<void>((resolve) => held.push(resolve));
-      else allowed -= 1;
-    }
-    await route.fallback();
-  });
-  return (more) => {
-    for (const resolve of held.splice(0, more)) {
-      more -= 1;
-      resolve();
-    }
-    allowed += more;
-  };
-}
-
 test('all data of an account is deleted after asking, and only that', async ({ page }) => {
   const uid = await openUnder(page, fresh('Delete all'));
   const ids = await seedOwn(uid, 3);
@@ -124,76 +103,6 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   await expect(dialog(page).getByText('Nothing is stored.')).toHaveCount(5);
   await press(page, 'Close');
   await expect(page.getByRole('button', { name: /^Welcome/ })).toBeFocused();
-});
-
-test('what is saved on the device and the count of an earlier day are deleted', async ({ page }) => {
-  const name = fresh('Delete device');
-  const company = fresh('KEPT ON THE DEVICE');
-  await seed(company, { company, date: '2018-01-03' });
-  const bookmark = page.getByRole('button', { name: `Bookmark ${company}, Engineer`, exact: true });
-  await page.goto('/');
-  await search(page, company);
-  await bookmark.click();
-  await signInUnder(page, name);
-  const uid = (await signedInUid(page)) ?? '';
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await seedPace(uid, 3, new Date('2026-01-01'));
-
-  await openData(page);
-  await expect(dialog(page).getByText('1 experience saved on this device', { exact: true })).toBeVisible();
-  await box(page, 'Saved on this device').check();
-  await box(page, 'Count of what you shared in a day').check();
-  await press(page, 'Delete…');
-  await press(page, 'Delete for good');
-  await expect(dialog(page)).toContainText('What you chose is deleted.');
-  expect(await readStored('pace', uid)).toBeUndefined();
-  await press(page, 'Close');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await search(page, company);
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the deletion is stopped, cut off by a reload, and goes on with what is left', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  const uid = await openUnder(page, fresh('Delete on'));
-  const ids = await seedOwn(uid, 60);
-  const start = async (): Promise<void> => {
-    await openData(page);
-    await box(page, 'Your experiences').check();
-    await press(page, 'Delete…');
-    await press(page, 'Delete for good');
-  };
-  const allow = await holdWrites(page);
-  allow(10);
-  await start();
-  await expect(dialog(page).getByText(/^[1-9]\d* of 60 deleted\.$/)).toBeVisible();
-  await context.setOffline(true);
-  await expect(dialog(page)).toContainText('You are offline; it goes on once you are back.');
-  const whileOffline = await left(ids);
-  await context.setOffline(false);
-  allow(10);
-  await expect.poll(() => left(ids)).toBeLessThan(whileOffline);
-  await press(page, 'Stop');
-  await expect(dialog(page)).toContainText('Stopped. Data deleted so far is gone.');
-  const afterStop = await left(ids);
-  expect(afterStop).toBeGreaterThan(0);
-  await press(page, 'Go on');
-  allow(10);
-  await expect(dialog(page).getByText(/^[1-9]\d* of \d+ deleted\.$/)).toBeVisible();
-  await page.reload();
-  const afterReload = await left(ids);
-  expect(afterReload).toBeGreaterThan(0);
-  expect(afterReload).toBeLessThan(afterStop);
-  allow(Number.POSITIVE_INFINITY);
-  await start();
-  await expect(dialog(page)).toContainText('What you chose is deleted.');
-  expect(await left(ids)).toBe(0);
-  for (const id of ids) expect(await readStored('owners', id)).toBeUndefined();
-  // The browser reports what it could not send.
-  pageErrors.length = 0;
 });
 
 test('the account itself is deleted, after signing in again where the provider wants it', async ({

@@ -5,12 +5,11 @@ import type { Locator, Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts';
 import { fresh } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
-import { openAddForm, openUnder, save } from '../support/steps.ts';
+import { openAddForm, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const round = (form: Locator): Locator => form.getByRole('textbox', { name: 'Round 1' });
 const offer = (form: Locator): Locator => form.getByText(/^Continue what you wrote/);
-const welcome = (page: Page): Locator => page.getByRole('button', { name: 'Sign Out' });
 
 /** All that the browser has kept. */
 const readKept = (page: Page): Promise<string> =>
@@ -31,36 +30,6 @@ const readKept = (page: Page): Promise<string> =>
 const waitUntilKept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => readKept(page)).toContain(text);
 
-test('what was typed survives a closed tab, is offered, and goes when it is saved', async ({
-  page,
-  context,
-}) => {
-  await openUnder(page, fresh('Drafter'));
-  const company = fresh('DRAFT WORKS');
-  const typed = await openAddForm(page);
-  await typed.getByRole('textbox', { name: 'Company' }).fill(company);
-  await round(typed).fill('They asked about queues.');
-  await waitUntilKept(page, 'about queues');
-  await page.close();
-
-  const again = await context.newPage();
-  await again.goto('/');
-  const form = await openAddForm(again);
-  await expect(offer(form)).toContainText(`Continue what you wrote about ${company} on`);
-  await form.getByRole('button', { name: 'Continue' }).click();
-  await expect(round(form)).toHaveValue('They asked about queues.');
-  await form.getByRole('textbox', { name: 'Role' }).fill('Engineer');
-  await form.getByLabel('Job type').selectOption('Intern');
-  await form.getByLabel('Date').fill('2024-02-29');
-  await form.getByLabel('Country').selectOption('India');
-  await save(form);
-  const next = await openAddForm(again);
-  await round(next).fill('Something else.');
-  await waitUntilKept(again, 'Something else.');
-  await round(next).fill('');
-  await expect(offer(next)).toHaveCount(0);
-});
-
 test('two tabs do not take each other’s text', async ({ page, context }) => {
   await openUnder(page, fresh('Drafter'));
   const first = await openAddForm(page);
@@ -79,62 +48,6 @@ test('two tabs do not take each other’s text', async ({ page, context }) => {
   const reopened = await openAddForm(other);
   await reopened.getByRole('button', { name: 'Continue' }).click();
   await expect(round(reopened)).toHaveValue('In the first tab.');
-});
-
-test('signing out deletes what was typed, also in a tab where the form is open', async ({
-  page,
-  context,
-}) => {
-  const name = fresh('Drafter');
-  await openUnder(page, name);
-  const form = await openAddForm(page);
-  await round(form).fill('Nobody else may see this.');
-  await waitUntilKept(page, 'Nobody else');
-  const other = await context.newPage();
-  await other.goto('/');
-  await welcome(other).click();
-  await expect(form.getByText('You are signed out.')).toBeVisible();
-  // What is on the screen stays there; nothing of it is kept.
-  await expect(round(form)).toHaveValue('Nobody else may see this.');
-  await round(form).fill('Nor this.');
-  await page.close();
-  await signInUnder(other, name);
-  const reopened = await openAddForm(other);
-  await round(reopened).fill('Typed now.');
-  await waitUntilKept(other, 'Typed now.');
-  await round(reopened).fill('');
-  await expect(offer(reopened)).toHaveCount(0);
-});
-
-test('a sign-out that fails keeps what was typed', async ({ page, pageErrors }) => {
-  await openUnder(page, fresh('Drafter'));
-  const typed = await openAddForm(page);
-  await round(typed).fill('Still mine.');
-  await waitUntilKept(page, 'Still mine.');
-  await page.reload();
-  await expect(welcome(page)).toBeVisible();
-  await page.evaluate(() => {
-    const { delete: remove } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.delete = function (key) {
-      if (this.name === 'firebaseLocalStorage') throw new Error('broken');
-      return remove.call(this, key);
-    };
-  });
-  await welcome(page).click();
-  await expect(page.getByRole('dialog', { name: 'Signing out failed' })).toBeVisible();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Cannot sign out: Error: broken')]);
-  await page.reload();
-  await expect(offer(await openAddForm(page))).toBeVisible();
-});
-
-test('a draft that has expired is deleted without a form', async ({ page }) => {
-  await openUnder(page, fresh('Drafter'));
-  const typed = await openAddForm(page);
-  await round(typed).fill('Typed long ago.');
-  await waitUntilKept(page, 'Typed long ago.');
-  await page.clock.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
-  await page.reload();
-  await expect.poll(() => readKept(page)).not.toContain('Typed long ago.');
 });
 
 const KILLS = 10;

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import { fresh, seed } from '../support/seed.ts';
-import { cardOf, chooseCompany, openAddForm, openAs, openDetail, openEditForm } from '../support/steps.ts';
+import { cardOf, chooseCompany, openAs, openDetail, openEditForm } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
@@ -39,23 +39,6 @@ test('only the fragment changes; Back closes form and detail, then changes the v
   expect(await fragment(page)).toBe('');
   for (const _step of ['Analytics', 'list', 'detail']) await page.goForward();
   await expect(detail).toBeVisible();
-});
-
-test('Back asks before typed text goes', async ({ page }) => {
-  await openAs(page, 'Ada Lovelace');
-  const form = await openAddForm(page);
-  await form.getByRole('textbox', { name: 'Company' }).fill('Half a name');
-
-  const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  await goBack(page);
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(asked).toBeHidden();
-  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Half a name');
-
-  await goBack(page);
-  await asked.getByRole('button', { name: 'Discard' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a link shows the top of its list, and Back returns to where the one before was read', async ({

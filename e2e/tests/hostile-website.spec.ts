@@ -1,9 +1,9 @@
 import type { Frame } from '@playwright/test';
 import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
-import { ownPortal, specPortal } from '../support/spec-portal.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
 import { askAsOwner, seed } from '../support/seed.ts';
+import { ownPortal, specPortal } from '../support/spec-portal.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A name that somebody else owns, and that their DNS gives this computer's address. */
@@ -109,7 +109,9 @@ test('a website elsewhere or without an origin reads, deletes and adds nothing',
   });
   const expectNothing = async (frame: Frame | undefined): Promise<void> => {
     if (!frame) throw new Error('The frame did not load');
-    expect(new Set(await attack(frame, attemptsOn(await specPortal())))).toEqual(new Set(['blocked', 'unseen']));
+    expect(new Set(await attack(frame, attemptsOn(await specPortal())))).toEqual(
+      new Set(['blocked', 'unseen']),
+    );
   };
   await page.goto(stranger.url.replace('127.0.0.1', HOSTILE));
   await expectNothing(page.mainFrame());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { nextFrames } from '../support/next-frames.ts';
 import { fresh, seed } from '../support/seed.ts';
-import { cardOf, chooseCompany, openAddForm, openAs, search } from '../support/steps.ts';
+import { cardOf, chooseCompany, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const LINES = 'first second third fourth fifth sixth seventh'.split(' ').map((line) => `The ${line}.`);
@@ -81,16 +81,6 @@ test('a card shows six lines of rounds and ends with an ellipsis', { tag: '@date
   expect((await boxOf(card.getByText('The sixth.'))).bottom).toBeLessThanOrEqual(block.bottom);
   expect((await boxOf(card.getByText('The seventh.'))).y).toBeGreaterThanOrEqual(block.bottom);
   expect(block.bottom).toBeLessThanOrEqual((await boxOf(card.getByText('1 Jun 2024 · Germany'))).y);
-});
-
-test('the form is at most 500 pixels wide', async ({ page }) => {
-  await openAs(page, 'Grace Hopper');
-  const form = await openAddForm(page);
-  expect((await boxOf(form)).width).toBe(500);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const narrow = await boxOf(form);
-  expect(narrow.x).toBeGreaterThanOrEqual(0);
-  expect(narrow.x + narrow.width).toBeLessThanOrEqual(360);
 });
 
 /** The everyday name of a computed colour, such as 'rgb(163, 38, 42)'; its hue in degrees where there is none. */

@@ -1,4 +1,5 @@
 import { collectViolations } from '../support/policy-violations.ts';
+import { signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 /** After three refused handshakes Firestore's transport gives up a connection; the next one is a new one. */
@@ -17,6 +18,7 @@ test('with its database out of reach the page asks nobody else', async ({ page, 
   });
   await page.clock.install();
   await page.goto('/');
+  await expect(signInButton(page)).toBeEnabled();
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);

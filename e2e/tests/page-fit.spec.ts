@@ -1,43 +1,6 @@
-import type { Page } from '@playwright/test';
-import { CHARTED_COMPANY, seedHardCases } from '../support/hard-cases.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
-import { expectToFitInto } from '../support/page-fit.ts';
-import { pickCompany } from '../support/pick-company.ts';
 import { openAddForm, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
-
-const WIDTHS = [320, 360, 768, 1440, 2560];
-
-async function expectToFit(page: Page, screen: string): Promise<void> {
-  for (const width of WIDTHS) await expectToFitInto(width, page, screen);
-}
-
-test('nothing is wider than the window, from 320 to 2560 pixels', async ({ page }) => {
-  await seedHardCases(await openAs(page, 'Ada Lovelace'));
-  await expect(page.getByRole('region', { name: 'Latest experiences' }).getByRole('link')).toHaveCount(3);
-  await expectToFit(page, 'Home');
-
-  await openTab(page, 'Experiences');
-  for (const company of ['DONAUDAMPFSCHIFFFAHRT', 'THIRTY ROUNDS']) {
-    await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
-    await page.getByRole('article', { name: company }).first().getByRole('link').press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('Shared By');
-    await expectToFit(page, company);
-    await page.keyboard.press('Escape');
-  }
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill('');
-  await expectToFit(page, 'Experiences');
-
-  await openTab(page, 'Analytics');
-  await expect(page.getByRole('region', { name: 'All companies' })).toBeVisible();
-  await expectToFit(page, 'Analytics without a company');
-  await pickCompany(page, CHARTED_COMPANY);
-  await expect(page.getByRole('img', { name: 'Kinds of rounds' })).toBeVisible();
-  await expectToFit(page, 'Analytics');
-
-  await (await openAddForm(page)).getByRole('button', { name: 'Add Round' }).click();
-  await expectToFit(page, 'Form');
-});
 
 for (const width of [360, 1440]) {
   test(`nothing jumps while the portal loads, ${width} pixels wide`, async ({ page }) => {

@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { storedRounds } from '../../shared/src/experiences/round-details.ts';
-import { fresh, readStored, seed } from '../support/seed.ts';
+import type { Locator } from '@playwright/test';
+import { fresh } from '../support/seed.ts';
 import { fillNewExperience, openAs, openDetail, openEditForm, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,9 +18,6 @@ const stepsOf = (detail: Locator): Promise<readonly string[]> =>
     .evaluateAll((steps) => steps.map((step) => (step as HTMLElement).innerText.split(/\n+/).join(' / ')));
 const round = (form: Locator, number: number) =>
   form.getByRole('textbox', { name: `Round ${number}`, exact: true });
-const textsIn = async (id: string, field: string) =>
-  (await readStored('experiences', id))?.[field]?.arrayValue?.values;
-const texts = (...all: readonly string[]) => all.map((stringValue) => ({ stringValue }));
 
 async function askQuestion(form: Locator, place: number, number: number, text: string): Promise<void> {
   await form.getByRole('button', { name: `Add question to round ${place}` }).click();
@@ -94,77 +90,4 @@ test('every new field is stated, shown, moved with its round, and taken away aga
     'Shared By',
     'Status',
   ]);
-});
-
-test('the details of a round are reached, opened and filled by keyboard alone', async ({ page }) => {
-  const company = fresh('KEYBOARD DETAILS');
-  await openAs(page, 'Ada Lovelace');
-  const form = await fillNewExperience(page, company);
-  await round(form, 1).focus();
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await press('Tab', 'Enter', 'Tab');
-  await expect(form.getByLabel('Kind of round 1')).toBeFocused();
-  await press('C', 'Tab');
-  await expect(form.getByLabel('Length of round 1')).toBeFocused();
-  await press('4', 'Tab', 'Enter');
-  await expect(form.getByRole('textbox', { name: 'Question 1 of round 1' })).toBeFocused();
-  await page.keyboard.type('Reverse a list.');
-  await press('Tab', 'Enter');
-  await expect(form.getByRole('button', { name: 'Add question to round 1' })).toBeFocused();
-  await press('Enter');
-  await page.keyboard.type('Sort a list.');
-  await save(form);
-  const detail = await openDetail(page, company);
-  expect(await stepsOf(detail)).toEqual(['Coding, 45 minutes / Not described. / Sort a list.']);
-});
-
-const detail = (kind: 'coding' | 'hr', question: string) =>
-  ({ kind, minutes: 60, questions: [question] }) as const;
-
-/** An experience of Ada's whose rounds were changed by a form that knows no details. */
-async function seedChanged(page: Page, company: string) {
-  const createdBy = await openAs(page, 'Ada Lovelace');
-  const id = company.toLowerCase().replaceAll(' ', '-');
-  const texts = ['First', 'Second'] as const;
-  const before = storedRounds({
-    rounds: [
-      { text: texts[0], ...detail('coding', 'Invert a tree.') },
-      { text: texts[1], ...detail('hr', 'Where do you live?') },
-    ],
-    also: [],
-  });
-  await seed(id, {
-    ...{ company, createdBy, createdByName: 'Ada Lovelace' },
-    ...before,
-    rounds: ['Second', 'First, written anew'],
-  });
-  return { id, before };
-}
-
-test('what lost its round is shown with none, kept by an edit, and can be removed', async ({ page }) => {
-  const company = fresh('LOST DETAILS');
-  const { id } = await seedChanged(page, company);
-  const detail = await openDetail(page, company);
-  const steps = [
-    'HR, 60 minutes / Second / Where do you live?',
-    'First, written anew',
-    'Coding, 60 minutes / Invert a tree.',
-  ];
-  expect(await stepsOf(detail)).toEqual(steps);
-  await expect(detail.getByRole('heading', { name: 'Also' })).toBeVisible();
-
-  let form = await openEditForm(page);
-  await form.getByText('More about round 2').click();
-  await form.getByLabel('Kind of round 2').selectOption('Case');
-  await save(form);
-  await expect.poll(() => stepsOf(detail)).toEqual([steps[0], 'Case / First, written anew', steps[2]]);
-  expect(await textsIn(id, 'questions')).toEqual(texts('1|Where do you live?', '3|Invert a tree.'));
-
-  form = await openEditForm(page);
-  await form.getByRole('button', { name: 'Remove entry 1 of no round' }).click();
-  await save(form);
-  await expect.poll(() => stepsOf(detail)).toEqual([steps[0], 'Case / First, written anew']);
-  expect(await textsIn(id, 'questions')).toEqual(texts('1|Where do you live?'));
 });

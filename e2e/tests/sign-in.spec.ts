@@ -5,16 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '../support/running-portal.ts';
-import { openPopup, openSignIn, signInButton } from '../support/sign-in.ts';
+import { openPopup, signInButton } from '../support/sign-in.ts';
 import { openAs } from '../support/steps.ts';
 import { expect, signedInUid, signInAs, test } from '../support/test.ts';
-
-test('closing the popup is not an error', async ({ page }) => {
-  await page.goto('/');
-  await (await openSignIn(page)).close();
-  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
-  await signInAs(page, 'Grace Hopper');
-});
 
 test('any name signs in, and signing in and out show in another tab at once', async ({ page, context }) => {
   const other = await context.newPage();

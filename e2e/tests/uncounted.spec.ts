@@ -1,5 +1,5 @@
-import { ownPortal } from '../support/spec-portal.ts';
 import { seed } from '../support/seed.ts';
+import { ownPortal } from '../support/spec-portal.ts';
 import { cardOf, chooseCompany, collectWarnings, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 

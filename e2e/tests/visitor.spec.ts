@@ -1,6 +1,5 @@
 import { pickCompany } from '../support/pick-company.ts';
 import { fresh, seed } from '../support/seed.ts';
-import { nextDialog, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('a visitor browses, searches, sorts and reads', async ({ page }) => {
@@ -25,32 +24,6 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
   await expect(detail).toContainText('Shared By');
   await detail.getByRole('button', { name: 'Close' }).click();
   await expect(detail).toBeHidden();
-});
-
-test('Oldest is Latest the other way round', { tag: '@dates' }, async ({ page }) => {
-  // More than a page, some on the same day, and of a company that no other spec writes about.
-  const company = fresh('ORDERED QUAY');
-  const seedNumber = (number: number) =>
-    seed(fresh(`sorted-${number}`), {
-      company,
-      role: `Role ${number}`,
-      date: `2024-05-${10 + (number % 20)}`,
-    });
-  await Promise.all(Array.from({ length: 30 }, (_, index) => seedNumber(index)));
-  await page.goto('/');
-  await search(page, company);
-  await expect(page.getByText(/^30 results out of [\d,]+$/)).toBeVisible();
-  const cards = page.getByRole('article', { name: company });
-  const readAll = async (): Promise<readonly (string | null)[]> => {
-    await expect(cards).toHaveCount(24);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(cards).toHaveCount(30);
-    return cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
-  };
-  const latest = await readAll();
-  expect(new Set(latest).size).toBe(30);
-  await page.getByLabel('Sort').selectOption({ label: 'Oldest' });
-  expect(await readAll()).toEqual([...latest].reverse());
 });
 
 test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => {
@@ -79,12 +52,4 @@ test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => 
   await expect(years).toContainText('2019');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
   await expect(years).not.toContainText('2023');
-});
-
-test('liking asks a visitor to sign in', async ({ page }) => {
-  await page.goto('/');
-  await openTab(page, 'Experiences');
-  const message = nextDialog(page);
-  await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();
-  expect(await message).toBe('Please sign in to like');
 });

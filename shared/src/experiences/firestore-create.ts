@@ -4,6 +4,7 @@ import {
   doc,
   type Firestore,
   getDoc,
+  getDocFromCache,
   getDocFromServer,
   serverTimestamp,
   writeBatch,
@@ -38,7 +39,9 @@ export function createFirestoreCreate(firestore: Firestore): ExperienceSource['c
       }
     };
 
-    const known = await getDoc(pace).then(paceIn, () => undefined);
+    // The SDK may take a minute to notice that there is no network.
+    const read = globalThis.navigator?.onLine === false ? getDocFromCache : getDoc;
+    const known = await read(pace).then(paceIn, () => undefined);
     const [guess = 1] = nextCounts(known, new Date());
     if (await commit(guess)) return id;
     const stored = paceIn(await getDocFromServer(pace));
