@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /** Looked up in the sandbox of a test, each of these takes long enough to double the time of what parses by characters. */
 const sandboxInjectedGlobals = 'Array JSON Map Math Number Object Set String Uint8Array'.split(' ');
 
@@ -17,14 +15,11 @@ const transform = {
   ],
 };
 
-const retry = '<rootDir>/scripts/testing/retry.ts';
-
 /** Suites that start a real server or browser are named by what they are, so that each runs alone when asked for. */
 const server = {
   testEnvironment: 'node',
   transform,
   sandboxInjectedGlobals,
-  setupFilesAfterEnv: [retry],
 };
 
 /** As browsers have it: the build for Node speaks gRPC, which our server does not. Google's emulator does. */
@@ -33,17 +28,16 @@ const browsersFirestore = process.env.FIRESTORE_EMULATOR_HOST
   : { '^@firebase/firestore$': '<rootDir>/node_modules/@firebase/firestore/dist/index.cjs.js' };
 
 export default {
-  // Many tests wait for other processes half of the time, which a third worker fills on two cores.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
-  // A limit ends a test that hangs. It is far above what a test takes on a busy machine.
-  testTimeout: 600_000,
+  maxWorkers: '100%',
+  // The limit ends a test that hangs, and names it.
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'app',
       testEnvironment: 'jsdom',
       transform,
       testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: [retry, '<rootDir>/shared/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' },
       // D3 is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
