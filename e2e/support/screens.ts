@@ -285,7 +285,7 @@ async function walkSignInProblems(page: Page, look: Look): Promise<void> {
   await look('sign-in-blocked', page);
   await hangStorage(page);
   await page.reload();
-  await expect(page.getByText('Sign-in is not available right now.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Sign-in is not available right now.')).toBeVisible();
   await look('sign-in-unavailable', page);
 }
 

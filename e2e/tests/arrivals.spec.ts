@@ -21,8 +21,6 @@ ownPortal();
 
 const seedArrival = (id: string, company: string) => seed(id, { company, date: '2026-11-20' });
 
-test.describe.configure({ mode: 'serial' });
-
 test('what arrives while somebody reads further down moves no card until asked for', async ({ page }) => {
   await page.goto('/');
   await openTab(page, 'Experiences');

@@ -78,7 +78,6 @@ test('a tap filters too', async ({ newDevice }) => {
 });
 
 test('the list behind every mark has exactly as many entries', async ({ page }) => {
-  test.setTimeout(180_000);
   await openCharts(page, await seedSix('LED BY MARKS'));
   const names = [];
   for (const chart of CHARTS) {

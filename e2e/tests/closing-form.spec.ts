@@ -26,7 +26,7 @@ test('the first save of a visit can be made without a network', async ({ page, c
   await expect(form).toBeHidden();
 
   await context.setOffline(false);
-  await expect(page.getByText('SAVED OFFLINE is shared.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('SAVED OFFLINE is shared.')).toBeVisible();
   expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
   // The network that was taken away is told on the console.
   expect(pageErrors.splice(0).filter((error) => /Cannot save|ChunkLoad/.test(error))).toEqual([]);

@@ -7,8 +7,6 @@ import { expect, test } from '../support/test.ts';
 const COMPANIES = 5_000;
 const nameOf = (index: number): string => `COMPANY ${String(index).padStart(4, '0')} OF MANY`;
 
-test.describe.configure({ mode: 'default' });
-
 ownPortal(() => ({ options: ['--empty'] }));
 
 test.beforeAll(async () => {

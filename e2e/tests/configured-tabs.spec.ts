@@ -54,9 +54,6 @@ const test = base.extend<{ readonly reports: SiteServer }, { readonly build: str
   },
 });
 
-// One worker for all, so that the remote is built once.
-test.describe.configure({ mode: 'default' });
-
 const LABEL = 'R&D <b>reports</b>';
 
 const entryFor = ({ url }: SiteServer) => ({

@@ -10,7 +10,6 @@ import { expect, test } from '../support/test.ts';
 const HOSTILE = 'hostile.example';
 
 test.use({ launchOptions: headlessLaunchOptions([`--host-resolver-rules=MAP ${HOSTILE} 127.0.0.1`]) });
-test.describe.configure({ mode: 'default' });
 
 // Its own Auth emulator is asked, too.
 const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };

@@ -57,20 +57,25 @@ for (const [what, path, answer, cause] of FAILURES) {
 const slow = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Analytics takes longer than usual.' });
 
-const LATE_PARTS = {
-  manifest: /:\d+\/mf-manifest\.json$/,
-  entry: /\/remoteEntry\.\w+\.js$/,
-  code: /\/__federation_expose_AnalyticsTab\.\w+\.js$/,
-  'shared modules': /\/\d+\.\w+\.js$/,
-};
+/** Manifests, entries, code, and shared modules. */
+const LATE_PARTS = [
+  /:\d+\/mf-manifest\.json$/,
+  /\/remoteEntry\.\w+\.js$/,
+  /\/__federation_expose_AnalyticsTab\.\w+\.js$/,
+  /\/\d+\.\w+\.js$/,
+];
+/** After which a region says that it takes longer. */
+const SLOW_MS = 5000;
 
 test('a remote whose parts come late says so, and is shown by itself', async ({ page, openPortal }) => {
   const parts = [];
-  for (const path of Object.values(LATE_PARTS)) parts.push(await holdBack(page, path));
+  for (const path of LATE_PARTS) parts.push(await holdBack(page, path));
+  await page.clock.install();
   await openPortal();
   await openTab(page, 'Analytics');
   for (const { held, release } of parts) {
     await expect.poll(() => held).not.toEqual([]);
+    await page.clock.fastForward(SLOW_MS);
     await expect(slow(page)).toContainText('This part is shown as soon as it comes.');
     release();
   }
@@ -79,10 +84,12 @@ test('a remote whose parts come late says so, and is shown by itself', async ({ 
 });
 
 test('a remote whose parts never come is asked for again by Retry', async ({ page, openPortal }) => {
+  await page.clock.install();
   const portal = await openPortal({}, ({ remotes }) => remotes['mf-analytics'].break(MANIFEST, silent));
   const analytics = portal.remotes['mf-analytics'];
   await openTab(page, 'Analytics');
   for (const path of [ENTRY, CHUNK, undefined]) {
+    await page.clock.fastForward(SLOW_MS);
     await expect(slow(page)).toBeVisible();
     analytics.asked.length = 0;
     if (path) analytics.break(path, silent);

@@ -14,8 +14,6 @@ const EXPERIENCES = 3000;
 const resultsText = (matching: number, total = EXPERIENCES): string =>
   `${formatNumber(matching)} results out of ${formatNumber(total)}`;
 
-test.describe.configure({ mode: 'default' });
-
 ownPortal(() => ({ options: ['--experiences', String(EXPERIENCES)] }));
 
 const cards = (page: Page) => page.getByRole('article');

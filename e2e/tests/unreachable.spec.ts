@@ -15,15 +15,16 @@ async function cutOff(page: Page): Promise<void> {
   await page.route(await database(), (route) => route.abort('connectionrefused'));
 }
 
-const reconnect = async (page: Page) => page.unroute(await database());
+/** Firestore's SDK would wait up to a minute before it tries again, unless the browser says that the network is back. */
+async function reconnect(page: Page): Promise<void> {
+  await page.unroute(await database());
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
 
 const alert = (page: Page) => page.getByRole('tabpanel', { name: 'Analytics' }).getByRole('alert');
 
-/** Firestore's SDK waits up to a minute before it tries again. */
 const expectCharts = (page: Page) =>
-  expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible({ timeout: 90_000 });
-
-test.setTimeout(150_000);
+  expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
 
 test.beforeAll(async () => {
   for (const company of COMPANIES) await seed(company, { company });
@@ -48,7 +49,7 @@ test('Analytics says that the database cannot be reached, and Retry brings it', 
   await reconnect(page);
   await alert(page).getByRole('button', { name: 'Retry' }).click();
   await pickCompany(page, COMPANIES[0]);
-  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  await expectCharts(page);
 });
 
 test('a detail opened by its link says that the database cannot be reached, until it can', async ({
@@ -61,14 +62,14 @@ test('a detail opened by its link says that the database cannot be reached, unti
   await detail.getByRole('button', { name: 'Retry' }).click();
   await expect(detail).toContainText('This experience could not be loaded.');
   await reconnect(page);
-  await expect(detail).toContainText(COMPANIES[0], { timeout: 90_000 });
+  await expect(detail).toContainText(COMPANIES[0]);
 });
 
 test('a company chosen while the database cannot be reached is not shown as empty', async ({ page }) => {
   await page.goto('/');
   await openTab(page, 'Analytics');
   await pickCompany(page, COMPANIES[0]);
-  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  await expectCharts(page);
   await cutOff(page);
   await pickCompany(page, COMPANIES[1]);
   await expect(alert(page)).toContainText('The charts could not be loaded.');

@@ -13,7 +13,7 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded();
     expect(await cards.count()).toBeGreaterThanOrEqual(40);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(company.slice(1).toLowerCase());
   await expect(page.getByText(/^2 results out of [\d,]+$/)).toBeVisible();
   await expect(cards).toHaveCount(2);

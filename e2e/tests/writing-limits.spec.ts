@@ -32,7 +32,7 @@ for (const isNamed of [true, false]) {
     const form = await fillNewExperience(page, company);
     await form.getByRole('checkbox', { name: 'Show my name' }).setChecked(isNamed);
     await saveIn(page).click();
-    await expect(form).toBeHidden({ timeout: 40_000 });
+    await expect(form).toBeHidden();
     expect(sent).toHaveLength(2);
     await expect(page.getByText('Shared.')).toBeAttached();
     await expect(await find(page, company)).toHaveCount(1);
