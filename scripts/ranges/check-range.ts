@@ -14,7 +14,7 @@ export function sharedIn(version: string): string | undefined {
   const isLatest = git('show', `${change}:shared/package.json`).includes(line);
   const commit = git('rev-parse', isLatest ? 'HEAD' : `${change}^`);
   // Inside of the repository, where its imports find the installed packages.
-  const folder = join(root, '.local/shared', commit);
+  const folder = join(root, 'node_modules/.cache/shared', commit);
   if (!existsSync(folder)) {
     unpackCommit(commit, `${folder}.new`, ['shared']);
     renameSync(`${folder}.new`, folder);
@@ -31,7 +31,7 @@ export function checkTypes(remote: string, shared: string): string {
     `@portal/shared${name.slice(1)}`,
     [join(shared, path)],
   ]);
-  const config = join(root, '.local/shared', `tsconfig-${remote}-${process.pid}.json`);
+  const config = join(root, 'node_modules/.cache/shared', `tsconfig-${remote}-${process.pid}.json`);
   outputFile(
     config,
     JSON.stringify({
