@@ -16,7 +16,9 @@ const read = (path: string): string => readFileSync(join(checkout.folder, path),
 /** The whole repository, so that the command's result can be tested as people would. */
 beforeAll(() => {
   checkout = checkOut(root, FOLDERS);
-  const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== '.git',
+  );
   for (const { name } of files) cpSync(join(root, name), join(checkout.folder, name));
   createRemote(checkout.folder, REMOTE, 'Team "pay"');
 });
