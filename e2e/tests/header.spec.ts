@@ -6,6 +6,15 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Senior';
 
+// How much fits is said of the tabs of the build; configured-tabs.spec.ts looks at further ones.
+test.beforeEach(({ page }) =>
+  page.route('**/portal.config.json', async (route) => {
+    const response = await route.fetch();
+    const { tabs, ...config } = await response.json();
+    await route.fulfill({ response, json: config });
+  }),
+);
+
 /** How many lines the element's text takes. */
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((one) => {

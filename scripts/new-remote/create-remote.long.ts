@@ -1,24 +1,25 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import { findHosting } from '../serve/hosting.ts';
-import { root, SITES } from '../support/root.ts';
+import { root, WORKSPACES } from '../support/root.ts';
 import { type Checkout, checkOut } from '../testing/checkout.ts';
 import { createRemote } from './create-remote.ts';
 
 const REMOTE = 'mf-team-salaries';
-const LISTS = ['.firebaserc', '.github/CODEOWNERS', 'docs/contract.md'];
+const FOLDERS = ['scripts', 'browsers', 'docs', '.github', ...WORKSPACES.filter((name) => name !== 'shared')];
 
 let checkout: Checkout;
 
 const read = (path: string): string => readFileSync(join(checkout.folder, path), 'utf8');
 
+/** The whole repository, so that the command's result can be tested as people would. */
 beforeAll(() => {
-  checkout = checkOut(root, SITES);
-  for (const path of LISTS) {
-    mkdirSync(dirname(join(checkout.folder, path)), { recursive: true });
-    cpSync(join(root, path), join(checkout.folder, path));
-  }
+  checkout = checkOut(root, FOLDERS);
+  const files = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== '.git',
+  );
+  for (const { name } of files) cpSync(join(root, name), join(checkout.folder, name));
   createRemote(checkout.folder, REMOTE, 'Team "pay"');
 });
 afterAll(() => checkout.remove());
@@ -29,6 +30,16 @@ test('it passes its type check, builds and keeps the contract', async () => {
   const { code, output } = await checkout.run(['run', 'contract', '-w', REMOTE]);
   expect(output).toContain(`${REMOTE} keeps the contract`);
   expect(code).toBe(0);
+});
+
+test('the tests that list tabs and sites pass with it, and its own', async () => {
+  const own = ['exec', '--', 'jest', '--selectProjects', 'app', 'scripts', '--'];
+  const lists = ['scripts/checks/contract', 'scripts/config', 'scripts/serve'];
+  const unit = await checkout.run([...own, `${REMOTE}/`, ...lists]);
+  expect(unit.output).toMatch(/^Tests: +\d+ passed/m);
+  const specs = ['composition', 'contract', 'header', 'keyboard'].map((name) => `/${name}.spec`);
+  const { code, output } = await checkout.run(['run', 'test:e2e', '--', ...specs]);
+  if (code !== 0) throw new Error(output);
 });
 
 test('its tab is configured, and the page may load it', () => {
@@ -46,15 +57,13 @@ test('its tab is configured, and the page may load it', () => {
   expect(JSON.stringify(findHosting(read('firebase.json'), 'shell'))).toContain(origin);
 });
 
-test('it is listed and served like the others', () => {
-  expect(JSON.parse(read('package.json')).workspaces).toContain(REMOTE);
+test('it is deployed like the others', () => {
   const [own, other] = [REMOTE, 'mf-auth'].map((site) => findHosting(read('firebase.json'), site as never));
   expect(own).toEqual({ ...other, target: REMOTE, public: `${REMOTE}/dist` });
   expect(JSON.parse(read('.firebaserc')).targets['your-project'].hosting[REMOTE]).toEqual([
     'your-project-team-salaries',
   ]);
   expect(read('.github/CODEOWNERS')).toContain(`/${REMOTE}/ `);
-  expect(read('docs/contract.md')).toContain(`| \`TEAM_SALARIES_PORT\` | 3004 | ${REMOTE} |`);
 });
 
 test.each([

@@ -47,7 +47,7 @@ test('in production the page reaches its site, the remotes, Firebase and Googleâ
 });
 
 test('locally it reaches exactly the emulators, frames nothing and asks for no https', () => {
-  const sites = ["'self'", 'http://localhost:3001', 'http://localhost:3002', 'http://localhost:3003'];
+  const sites = ["'self'", ...Object.values(local.remotes).map((url) => new URL(url).origin)];
   const directives = directivesOf(local);
   expect(directives['script-src']).toEqual(sites);
   expect(directives['connect-src']).toEqual([...sites, 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);

@@ -153,7 +153,7 @@ test('an answer comes before the files, with the same headers', async () => {
 
 test('the local configuration tells the page where everything is', () => {
   const ports = readPorts({ FIRESTORE_PORT: '8081' });
-  expect(localPortalConfig(ports, SIGN_IN, undefined)).toEqual({
+  expect(localPortalConfig(ports, SIGN_IN, undefined)).toMatchObject({
     firebase: {
       apiKey: 'local',
       authDomain: 'demo-portal.firebaseapp.com',

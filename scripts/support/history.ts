@@ -1,18 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './root.ts';
 
-/** Runs git in the repository and gives what it prints. */
+/** What git prints about the repository; nothing where it fails, as outside of a clone. */
 export const git = (...words: readonly string[]): string =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim();
 
 /** Writes these files as they were at a commit into `folder`. Throws a CommandError where this clone lacks the commit. */
 export function unpackCommit(commit: string, folder: string, paths: readonly string[] = ['.']): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, 'source.tar');
   try {
-    git('archive', '--output', archive, commit, ...paths);
+    execFileSync('git', ['archive', '--output', archive, commit, ...paths], { cwd: root, stdio: 'pipe' });
   } catch (cause) {
     const remedy = 'git fetch --unshallow brings it (in a workflow: fetch-depth: 0 for actions/checkout)';
     throw new CommandError(`Cannot read commit ${commit}: this clone does not have it. ${remedy}`, { cause });

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { SITES, type Site } from '../support/root.ts';
+import { type Site, WORKSPACES } from '../support/root.ts';
 
 /** A separate checkout of some packages of the repository, which a test may change and build as another team would. */
 export type Checkout = ReturnType<typeof checkOut>;
@@ -64,14 +64,19 @@ function linkPackages(root: string, folder: string, packages: readonly string[])
   const installed = join(root, 'node_modules');
   const linked = join(folder, 'node_modules');
   mkdirSync(join(linked, '@portal'), { recursive: true });
-  const own: readonly string[] = ['@portal', '.bin', 'local-backend', 'e2e', ...SITES];
-  for (const name of readdirSync(installed).filter((name) => !own.includes(name))) {
+  const own = new Set(['@portal', '.bin', ...WORKSPACES]);
+  for (const name of readdirSync(installed).filter((name) => !own.has(name))) {
     symlinkSync(join(installed, name), join(linked, name), 'junction');
   }
   cpSync(join(installed, '.bin'), join(linked, '.bin'), { recursive: true, verbatimSymlinks: true });
   for (const name of packages) {
-    const path = join(linked, name === 'shared' ? '@portal/shared' : name);
-    if (existsSync(join(folder, name))) symlinkSync(join(folder, name), path, 'junction');
+    const manifest = join(folder, name, 'package.json');
+    if (!existsSync(manifest)) continue;
+    symlinkSync(
+      join(folder, name),
+      join(linked, JSON.parse(readFileSync(manifest, 'utf8')).name),
+      'junction',
+    );
   }
 }
 

@@ -6,9 +6,9 @@ import { checkApi } from './api-report.ts';
 const ADVICE = `What @portal/shared exports has changed. Remotes that were built before go on running with it, so think first:
 1. Is it a breaking change? shared/README.md says what is. Then the next version is a new major one, every remote has to
    accept it in its peerDependencies, and a deployed remote that does not shows as unavailable. Is there a way without?
-2. Raise the version in shared/package.json: minor for what is added, patch for what only works better.
-3. Say it in shared/CHANGELOG.md.
-4. Write the new surface down: npm run api -w shared`;
+2. npm run raise-shared -- minor for what is added, patch for what only works better; npm run api -w shared where the version
+   is new already. Both write the new surface down.
+3. Say it in shared/CHANGELOG.md.`;
 
 /** The report with one wrong line shows that a difference is found, and that there is no other. */
 test('the entry points export what shared.api.md says', () => {
