@@ -25,19 +25,17 @@ import { Placeholder, RulesPath, type RulesValue, typeNameOf } from './values.ts
  */
 export function compileExpression(node: Expression, scope: Scope, compilation: Compilation): Evaluate {
   const run = compileNode(node, scope, compilation);
-  const record = compilation.recorderOf?.(node);
+  const { coverage } = compilation;
+  coverage?.add(node);
   return (evaluation) => {
     try {
       evaluation.spend(1);
-      const value = run(evaluation);
-      if (record !== undefined) evaluation.note(() => record.value(value));
-      return value;
+      return run(evaluation);
     } catch (error) {
-      if (error instanceof Failure) {
-        error.at ??= node.at;
-        if (record !== undefined) evaluation.note(() => record.failure(error));
-      }
+      if (error instanceof Failure) error.at ??= node.at;
       throw error;
+    } finally {
+      if (coverage !== undefined) evaluation.note(() => coverage.markEvaluated(node));
     }
   };
 }

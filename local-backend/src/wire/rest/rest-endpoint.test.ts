@@ -170,21 +170,9 @@ describe('verbs', () => {
     expect((await post(':commit', { transaction: first, writes: [] })).status).toBe(200);
   });
 
-  test(':listCollectionIds answers page by page', async () => {
-    const { post, commit } = await anEndpoint();
-    await commit(...['a/1/x/1', 'a/1/z/1', 'a/1/y/1/deep/1', 'a/2/w/1'].map((path) => anUpdate(path, {})));
-    const list = async (body: object) => (await post('/a/1:listCollectionIds', body, OWNER)).json;
-    const { collectionIds, nextPageToken } = await list({ pageSize: 2 });
-    expect(collectionIds).toEqual(['x', 'y']);
-    expect(await list({ pageSize: 2, pageToken: nextPageToken })).toEqual({ collectionIds: ['z'] });
-    expect((await list({ pageToken: 'bm9uZQ' })).error.message).toBe('invalid page token');
-    expect((await list({ pageSize: -1 })).error.status).toBe('INVALID_ARGUMENT');
-  });
-
-  test('collections, missing documents and queries over everything are for administrators only', async () => {
+  test('missing documents and queries over everything are for administrators only', async () => {
     const { rest, post } = await withNumbers();
     const structuredQuery = { from: [{ allDescendants: true }] };
-    expect((await post(':listCollectionIds', {})).json.error.status).toBe('PERMISSION_DENIED');
     expect((await post(':runQuery', { structuredQuery })).json[0].error.status).toBe('PERMISSION_DENIED');
     expect((await rest('GET', '/numbers?showMissing=true')).json.error.status).toBe('PERMISSION_DENIED');
     expect((await post(':runQuery', { structuredQuery }, OWNER)).json).toHaveLength(5);
