@@ -104,29 +104,6 @@ describe('verbs', () => {
     expect(json).toMatchObject([{ document: { name: `${ROOT}/a/1/sub/x` } }]);
   });
 
-  test(':runAggregationQuery counts, sums and averages', async () => {
-    const { aggregate } = await withNumbers();
-    const field = { field: { fieldPath: 'n' } };
-    const { result } = await aggregate([
-      { alias: 'c', count: { upTo: 3 } },
-      { sum: field },
-      { alias: 'avg', avg: field },
-    ]);
-    expect(result.aggregateFields).toEqual({ c: integer(3), field_2: integer(15), avg: { doubleValue: 3 } });
-  });
-
-  test(':runAggregationQuery counts what has every field', async () => {
-    const { commit, aggregate } = await withNumbers();
-    await commit(anUpdate('numbers/n6', { n: integer(9) }));
-    const { result } = await aggregate([
-      { alias: 'count', count: {} },
-      { alias: 'sum', sum: { field: { fieldPath: 'n' } } },
-      { alias: 'average', avg: { field: { fieldPath: 'even' } } },
-    ]);
-    const expected = { count: integer(5), sum: integer(15), average: { nullValue: null } };
-    expect(result.aggregateFields).toEqual(expected);
-  });
-
   const beyondFive = 'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6';
   const startAt = { values: [{ referenceValue: `${ROOT}/numbers/n1` }] };
 
@@ -193,15 +170,6 @@ describe('verbs', () => {
     const begun = await app.post(':batchGet', { documents: [app.n1], newTransaction: { readWrite: {} } });
     return { ...app, transaction: begun.json[0].transaction };
   }
-
-  test('a transaction fails when a document it read has changed, and can be begun by a read', async () => {
-    const { post, commit, transaction } = await withTransaction();
-    await commit(anUpdate('numbers/n1', {}));
-    const late = await post(':commit', { transaction, writes: [anUpdate('numbers/n2', {})] });
-    expect([late.status, late.json.error.status]).toEqual([409, 'ABORTED']);
-    const ended = await post(':commit', { transaction, writes: [] });
-    expect(ended.json.error.status).toBe('INVALID_ARGUMENT');
-  });
 
   test('a transaction whose document is gone is told to try again, not that it is gone', async () => {
     const { post, commit, transaction, n1 } = await withTransaction();
