@@ -232,12 +232,6 @@ test.each([':batchGet', ':runQuery', ':runAggregationQuery'])(
   },
 );
 
-test('another project or database is not found', async () => {
-  const { call } = await anApplication();
-  const answer = await call('GET', '/v1/projects/other/databases/(default)/documents/a/b');
-  expect([answer.status, answer.json.error.message]).toEqual([404, expect.stringContaining('projects/demo')]);
-});
-
 test('an unreadable token is an invalid argument', async () => {
   const { post } = await anApplication();
   const answer = await post(':commit', { writes: [] }, { authorization: 'Bearer nonsense' });
