@@ -162,7 +162,7 @@ class Policy implements RulesPolicy {
     const element = typeof id.exact === 'string' ? id.exact : new Unknown('the id', id);
     const path: readonly PathElement[] =
       name instanceof RulesPath
-        ? name.segments.filter((segment) => typeof segment === 'string')
+        ? name.segments
         : [
             ...this.rootSegments(),
             ...collection,
