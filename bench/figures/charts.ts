@@ -15,8 +15,6 @@ import {
 
 const SLOWER = 4;
 const ROUNDS = runsOr(2);
-/** The baseline's company has at least this many. */
-const FEW = 10;
 
 /** So high that charts are in sight below the numbers of the company. */
 const VIEWPORT = { width: 1280, height: 1200 };
@@ -29,7 +27,6 @@ export async function measureCharts(): Promise<Figure[]> {
   await using browser = await launchBrowser();
   const experiences = sizedExperiences(LARGE);
   const many = planCompany(experiences, CHARTED_COMPANY);
-  const few = planCompany(experiences, findSmallCompany(experiences));
   const measures = [
     { name: 'Filter change to new numbers', isSettled: false },
     { name: 'Filter change to charts at rest, reduced motion', isSettled: true },
@@ -37,12 +34,10 @@ export async function measureCharts(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, isSettled } of measures) {
     const runs = await changeFilters(browser, large.url, many, isSettled);
-    const fewRuns = await changeFilters(browser, large.url, few, isSettled);
     figures.push({
       name: `${name}, ${sizeText(CHARTED_EXPERIENCES)} experiences, CPU ${SLOWER}× slower`,
       unit: 'ms',
       runs,
-      baseline: { name: `a company with ${few.experiences}`, runs: fewRuns },
       goal: { of: 'p95', max: 50 },
     });
   }
@@ -50,13 +45,6 @@ export async function measureCharts(): Promise<Figure[]> {
 }
 
 type Filters = Readonly<Record<'Country' | 'Mode' | 'Status', string>>;
-
-function findSmallCompany(experiences: readonly SizedExperience[]): string {
-  const counts = new Map<string, number>();
-  for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
-  const smallFirst = [...counts].sort(([, a], [, b]) => a - b);
-  return smallFirst.find(([, count]) => count >= FEW)?.[0] ?? '';
-}
 
 /** The experiences of a company's charts, and the changes of its filters. */
 function planCompany(all: readonly SizedExperience[], name: string) {

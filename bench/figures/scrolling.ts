@@ -1,14 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Figure, repeat, runsOr } from '../support/figure.ts';
-import { type LongestTask, longestTask } from '../support/longest-task.ts';
-import { openCards, openHome, slowDown } from '../support/portal-page.ts';
-import { composeWholeCollection, openSizedPortal } from '../support/portals.ts';
+import { longestTask } from '../support/longest-task.ts';
+import { openCards, openHome } from '../support/portal-page.ts';
+import { openSizedPortal } from '../support/portals.ts';
 import { launchBrowser } from '../support/resources.ts';
 import { sizeText } from '../support/shown-texts.ts';
-import { LARGE, MIDDLE } from '../support/sized-experiences.ts';
+import { LARGE } from '../support/sized-experiences.ts';
 
 const CARDS = 2000;
-const SLOWER = 4;
 const VIEWPORT = { width: 1920, height: 1080 };
 
 /** How far the wheel turns at once, in pixels, and how often: a reader who looks for something far down. */
@@ -23,44 +22,22 @@ const TIME_LIMIT_MS = 60_000;
 
 /** The longest that the page is busy at once while somebody scrolls far down. */
 export async function measureScrolling(): Promise<Figure[]> {
-  await using middle = await openSizedPortal(MIDDLE);
   await using large = await openSizedPortal(LARGE);
-  await using whole = await composeWholeCollection(middle);
   await using browser = await launchBrowser();
-  const ours = await repeat(runsOr(5), () => scroll(browser, large.url, 1));
-  const baseline = await repeat(runsOr(2), () => scroll(browser, whole.url, 1));
-  const slower = await repeat(1, () => scroll(browser, large.url, SLOWER));
-  const elapsed = (tasks: readonly LongestTask[]) => tasks.map((task) => task.elapsed);
-  const worked = (tasks: readonly LongestTask[]) => tasks.map((task) => task.worked);
-  const wholeName = `whole collection, ${sizeText(MIDDLE)}`;
   return [
     {
       name: `Longest task, scrolling ${sizeText(CARDS)} cards of ${sizeText(LARGE)}`,
       unit: 'ms',
-      runs: elapsed(ours),
-      baseline: { name: wholeName, runs: elapsed(baseline) },
+      runs: await repeat(runsOr(5), () => scroll(browser, large.url)),
       goal: { of: 'median', max: 50 },
-    },
-    {
-      name: `Longest task in processor time, scrolling ${sizeText(CARDS)} cards`,
-      unit: 'ms',
-      runs: worked(ours),
-      baseline: { name: wholeName, runs: worked(baseline) },
-    },
-    {
-      name: `Longest task, scrolling, CPU ${SLOWER}× slower`,
-      unit: 'ms',
-      runs: elapsed(slower),
-      baseline: { name: 'CPU as it is', runs: elapsed(ours) },
     },
   ];
 }
 
 /** One visit; loading the first cards does not count. */
-async function scroll(browser: Browser, url: string, slower: number): Promise<LongestTask> {
+async function scroll(browser: Browser, url: string): Promise<number> {
   await using page = await openHome(browser, url, { viewport: VIEWPORT });
   await openCards(page);
-  await slowDown(page, slower);
   return await longestTask(browser, page, () => scrollThrough(page));
 }
 

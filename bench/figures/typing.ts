@@ -1,58 +1,34 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Figure, repeat, runsOr } from '../support/figure.ts';
-import { addPageClock, timePainted } from '../support/page-clock.ts';
+import { type Figure, runsOr } from '../support/figure.ts';
+import { timePainted } from '../support/page-clock.ts';
 import { openCards, openHome, searchBox, slowDown } from '../support/portal-page.ts';
-import { composeWholeCollection, openSizedPortal } from '../support/portals.ts';
+import { openSizedPortal } from '../support/portals.ts';
 import { launchBrowser } from '../support/resources.ts';
 import { cardName, resultsText, sizeText } from '../support/shown-texts.ts';
-import { LARGE, MIDDLE, type SizedExperience, sizedExperiences } from '../support/sized-experiences.ts';
+import { LARGE, type SizedExperience, sizedExperiences } from '../support/sized-experiences.ts';
 
 const SLOWER = 4;
 /** Between the answer to a keystroke and the next. */
 const KEY_INTERVAL_MS = 150;
-/** The same on the empty page; not a whole number of frames, so that keystrokes fall anywhere between two. */
-const EMPTY_PAGE_INTERVAL_MS = 103;
-/** From reaching for the search box to the first letter. */
-const REACTION = 300;
 
 /** From a key pressed in the search box to its results on the page, on a slow processor. */
 export async function measureTyping(): Promise<Figure[]> {
-  await using middle = await openSizedPortal(MIDDLE);
   await using large = await openSizedPortal(LARGE);
-  await using whole = await composeWholeCollection(middle);
   await using browser = await launchBrowser();
   const words = planWords(sizedExperiences(LARGE));
   const typed = await typeWords(browser, large.url, words.slice(0, runsOr(words.length)));
-  // Each of its keystrokes paints thousands of cards.
-  const baseline = await typeWords(browser, whole.url, planWords(sizedExperiences(MIDDLE)).slice(0, 2));
-  const first = await repeat(runsOr(5), () => typeFirst(browser, large.url, words));
-  const smallest = await timeSmallestAnswers(browser, runsOr(40));
-  const wholeName = `whole collection, ${sizeText(MIDDLE)}`;
   return [
     {
       name: `Keystroke to 'N results out of M', ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
       unit: 'ms',
       runs: typed.map(([results]) => results),
-      baseline: { name: wholeName, runs: baseline.map(([results]) => results) },
       goal: { of: 'p95', max: 50 },
     },
     {
       name: `Keystroke to its cards, ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
       unit: 'ms',
       runs: typed.map(([, cards]) => cards),
-      baseline: { name: wholeName, runs: baseline.map(([, cards]) => cards) },
       goal: { of: 'p95', max: 400 },
-    },
-    {
-      name: `The first keystroke, ${REACTION} ms after the click on the box`,
-      unit: 'ms',
-      runs: first.map(([results]) => results),
-      baseline: { name: 'later ones', runs: typed.map(([results]) => results) },
-    },
-    {
-      name: `Keystroke to a text, on a page that does nothing else, CPU ${SLOWER}× slower`,
-      unit: 'ms',
-      runs: smallest,
     },
   ];
 }
@@ -113,7 +89,7 @@ type Answer = readonly [results: number, cards: number];
 /** Types word after word into one page; returns the time of each keystroke that changes the results. */
 async function typeWords(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   await using page = await openSlowly(browser, url);
-  // What the first search loads is a figure of its own.
+  // What the first search loads does not count.
   await page.keyboard.press('z');
   await page.getByText(/^[\d,]+ results out of/).waitFor();
   const answers: Answer[] = [];
@@ -127,15 +103,6 @@ async function typeWords(browser: Browser, url: string, words: readonly (readonl
     }
   }
   return answers;
-}
-
-/** Types a first letter that changes the results. */
-async function typeFirst(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
-  const first = words.flatMap(([letter]) => letter ?? []).find(({ shows }) => shows !== undefined);
-  if (first?.shows === undefined) throw new Error('No word begins with a letter that changes what is shown');
-  await using page = await openSlowly(browser, url);
-  await page.waitForTimeout(REACTION);
-  return await typeKey(page, first.key, first.shows);
 }
 
 /** A page whose search box has just got the focus. */
@@ -152,20 +119,4 @@ function typeKey(page: Page, key: string, { results, cards }: Shown): Promise<An
   const status = { kind: 'status', text: results } as const;
   const firstCards = { kind: 'firstCards', names: cards, areAll } as const;
   return timePainted(page, 'keydown', [status, firstCards], () => page.keyboard.press(key));
-}
-
-/** On a page that only changes a text: the share of clock, frames and machine in each of these figures. */
-async function timeSmallestAnswers(browser: Browser, times: number): Promise<number[]> {
-  await using page = await browser.newPage();
-  await addPageClock(page);
-  const echo = 'this.nextSibling.textContent=this.value';
-  await page.goto(`data:text/html,<input oninput="${echo}"><p role="status"></p>`);
-  await slowDown(page, SLOWER);
-  await page.locator('input').focus();
-  const answers = await repeat(times, async (run) => {
-    const condition = { kind: 'status', text: 'a'.repeat(run + 1) } as const;
-    await page.waitForTimeout(EMPTY_PAGE_INTERVAL_MS);
-    return timePainted(page, 'keydown', [condition], () => page.keyboard.press('a'));
-  });
-  return answers.flat();
 }

@@ -1,65 +1,54 @@
 import { type Figure, median, p95 } from './figure.ts';
 
-const MIN_RUNS_FOR_P95 = 20;
-
-/** A row of the printed table and of docs/figures.md: the rounded results, and whether they meet the goal. */
+/** A row of the printed table and of docs/figures.md. */
 export function describeFigure(figure: Figure) {
-  const { name, unit, runs, baseline } = figure;
+  const { name, unit, goal, runs, baseline } = figure;
+  const shown = (value: number): string => `${round(value)} ${unit}`;
+  const values = {
+    median: shown(median(runs)),
+    p95: `p95 ${shown(p95(runs))}, median ${shown(median(runs))}`,
+    ratio: `${round(judgedValue(figure))}: ${shown(median(runs))}, ${baseline?.name} ${shown(median(baseline?.runs ?? []))}`,
+  };
+  const limit = 'max' in goal ? `≤ ${goal.max}` : `≥ ${goal.min}`;
   return {
     figure: name,
-    median: `${round(median(runs))} ${unit}`,
-    p95: runs.length < MIN_RUNS_FOR_P95 ? '' : `${round(p95(runs))} ${unit}`,
-    runs: runs.length,
-    baseline: baseline ? `${round(median(baseline.runs))} ${unit} (${baseline.name})` : '',
-    ratio: baseline ? round(ratioOf(figure)) : '',
-    goal: describeGoal(figure),
-    met: { true: 'yes', false: 'no', undefined: '' }[`${isMet(figure)}`],
+    goal: goal.of === 'ratio' ? `ratio ${limit}` : `${goal.of} ${limit} ${unit}`,
+    measured: `${values[goal.of]}${isMet(figure) ? '' : ' (missed)'}`,
   };
 }
 
 const round = (value: number): number => Number(value.toPrecision(3));
 
-/** Undefined without a goal. A figure without runs does not meet its goal. */
-export function isMet(figure: Figure): boolean | undefined {
-  const { goal, runs } = figure;
-  if (!goal) return undefined;
-  const value = { median: median(runs), p95: p95(runs), ratio: ratioOf(figure) }[goal.of];
-  return 'max' in goal ? value <= goal.max : value >= goal.min;
+/** A figure without runs does not meet its goal. */
+export function isMet(figure: Figure): boolean {
+  const { goal } = figure;
+  return 'max' in goal ? judgedValue(figure) <= goal.max : judgedValue(figure) >= goal.min;
 }
 
-function describeGoal({ unit, goal }: Figure): string {
-  if (!goal) return '';
-  const limit = 'max' in goal ? `≤ ${goal.max}` : `≥ ${goal.min}`;
-  return goal.of === 'ratio' ? `ratio ${limit}` : `${goal.of} ${limit} ${unit}`;
+/** What the goal limits; NaN without runs. */
+function judgedValue({ runs, baseline, goal }: Figure): number {
+  if (goal.of === 'p95') return p95(runs);
+  return goal.of === 'median' ? median(runs) : median(runs) / median(baseline?.runs ?? []);
 }
-
-/** The median ÷ the baseline's; NaN without a baseline. */
-const ratioOf = ({ runs, baseline }: Figure): number => median(runs) / median(baseline?.runs ?? []);
 
 export interface MeasuredFigure {
   readonly part: string;
   readonly figure: Figure;
 }
 
-const TABLE = /(<!-- bench -->\n\|.*\n\|.*\n)([\s\S]*)(?=<!-- end -->)/;
+const TABLE = /(\| figure \|.*\n\|.*\n)((?:\|.*\n)*)/;
 
 /** Replaces the rows of the measured parts in the table of docs/figures.md. The rows of other parts stay. */
-export function updateFigures(
-  text: string,
-  measured: readonly MeasuredFigure[],
-  { date, machine }: { date: string; machine: string },
-): string {
-  if (!TABLE.test(text))
-    throw new Error('docs/figures.md has no table between <!-- bench --> and <!-- end -->');
-  const parts = new Set(measured.map(({ part }) => part));
-  const rows = measured.map(({ part, figure }) =>
-    row([part, ...Object.values(describeFigure(figure)), date, machine]),
-  );
+export function updateFigures(text: string, measured: readonly MeasuredFigure[], date: string): string {
+  if (!TABLE.test(text)) throw new Error('docs/figures.md has no table of figures');
+  const commandOf = (part: string): string => `| \`npm run bench -- ${part}\` |`;
+  const commands = new Set(measured.map(({ part }) => commandOf(part)));
+  const rows = measured.map(({ part, figure }) => {
+    const { figure: name, goal, measured: value } = describeFigure(figure);
+    return `| ${name} | ${goal} | ${value} | ${date} ${commandOf(part)}`;
+  });
   return text.replace(TABLE, (_, head: string, old: string) => {
-    const kept = old.split('\n').filter((line) => line !== '' && !parts.has(line.split(' ')[1] ?? ''));
-    return `${head}${[...kept, ...rows].map((line) => `${line}\n`).join('')}`;
+    const kept = old.split('\n').filter((line) => ![...commands].some((command) => line.endsWith(command)));
+    return [head.trimEnd(), ...kept.filter((line) => line !== ''), ...rows, ''].join('\n');
   });
 }
-
-const row = (cells: readonly (string | number)[]): string =>
-  `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;

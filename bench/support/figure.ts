@@ -1,10 +1,10 @@
 /** One measured figure. Its value is the median of the runs, as is that of the baseline measured in the same run. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'documents' | 'entries' | '1/s' | 'counts';
+  readonly unit: 'ms' | 'kB' | 'MB' | 'documents' | 'entries' | '1/s' | 'counts';
   readonly runs: readonly number[];
   readonly baseline?: { readonly name: string; readonly runs: readonly number[] };
-  readonly goal?: Goal;
+  readonly goal: Goal;
 }
 
 /** A limit for the median, for the 95th percentile of the runs, or for the median ÷ the baseline's. */

@@ -6,19 +6,10 @@ interface TraceEvent {
   readonly tid: number;
   /** Microseconds. */
   readonly dur?: number;
-  /** The same without the time in which the thread had no processor. */
-  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** In milliseconds, each of the longest task by that measure. */
-export interface LongestTask {
-  readonly elapsed: number;
-  /** The task's own processor time, which other work on the machine does not lengthen. */
-  readonly worked: number;
-}
-
-/** The longest task of the page's main thread while `work` runs, by the browser's own trace. */
+/** Milliseconds of the longest task of the page's main thread while `work` runs, by the browser's own trace. */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>) {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
   let trace: Buffer;
@@ -31,7 +22,7 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
 }
 
 /** Includes the main threads of all pages: the trace is of the whole browser, in which one page works. */
-function findLongest(events: readonly TraceEvent[]): LongestTask {
+function findLongest(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
   const mainThreads = new Set(
     events
@@ -40,7 +31,5 @@ function findLongest(events: readonly TraceEvent[]): LongestTask {
   );
   const tasks = events.filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)));
   if (tasks.length === 0) throw new Error('The trace has no tasks of a page');
-  const longest = (read: (task: TraceEvent) => number | undefined): number =>
-    tasks.reduce((most, task) => Math.max(most, read(task) ?? 0), 0) / 1000;
-  return { elapsed: longest(({ dur }) => dur), worked: longest(({ tdur }) => tdur) };
+  return Math.max(...tasks.map(({ dur }) => dur ?? 0)) / 1000;
 }

@@ -25,7 +25,6 @@
   const isShown = {
     anyCard: () => cards().length > 0,
     element: ({ selector }) => document.querySelector(selector) !== null,
-    changed: ({ selector, from }) => document.querySelector(selector)?.textContent !== from,
     firstCards: ({ names, areAll }) => {
       const shown = cards();
       if (areAll && shown.length !== names.length) return false;
@@ -114,12 +113,6 @@
     paintedAt(condition) {
       addStatuses(document);
       return isMet(condition) ? performance.now() : untilPainted(condition);
-    },
-    async goToFirstCard() {
-      const home = await untilPainted({ kind: 'element', selector: '#panel-home h1' });
-      const firstCard = untilPainted({ kind: 'anyCard' });
-      document.getElementById('tab-experiences')?.click();
-      return { home, firstCard: await firstCard };
     },
     // Home's first button opens Experiences.
     async pressFirstButton() {

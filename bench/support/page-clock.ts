@@ -7,9 +7,6 @@ export type PaintCondition =
   | { readonly kind: 'anyCard' }
   /** These are the first cards, in this order; or all there are. */
   | { readonly kind: 'firstCards'; readonly names: readonly string[]; readonly areAll: boolean }
-  | { readonly kind: 'element'; readonly selector: string }
-  /** The first of these elements says something else. */
-  | { readonly kind: 'changed'; readonly selector: string; readonly from: string | null }
   /** An element of this role says exactly this; and the drawings in the window have come to rest, if it is to be settled. */
   | { readonly kind: 'status'; readonly text: string; readonly isSettled?: boolean };
 

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { composePortal } from '../../e2e/support/composed-portal.ts';
 import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
-import { folderOf } from '../../scripts/config/start-options.ts';
 import { root } from '../../scripts/support/root.ts';
 import { commitInBatches, fieldsWrite } from './requests.ts';
 import { LARGE, movedCompanies, sizedExperiences } from './sized-experiences.ts';
@@ -31,10 +27,6 @@ export async function openSizedPortal(size: number): Promise<BenchPortal> {
 }
 
 const sizedFolder = (size: number): string => (size === 0 ? 'empty' : `${size}-${fingerprint(size)}`);
-
-/** Where that portal keeps its database. */
-export const sizedStore = (size: number): string =>
-  join(root, '.local/bench', sizedFolder(size), folderOf({ kind: 'experiences', count: size }));
 
 /** A portal with these changes of its experiences, by their ids. */
 export const openAlikePortal = (size: number, changes: Changes): Promise<BenchPortal> =>
@@ -79,23 +71,11 @@ export interface Composition extends AsyncDisposable {
 export const composeFederated = async (portal: RunningPortal): Promise<Composition> =>
   aComposition(await composePortal({ backend: portal.url }));
 
-/** Builds a folder that has a webpack.config.js for production, and gives where the files are. */
-export async function buildWithWebpack(name: string): Promise<string> {
-  const folder = join(root, name);
-  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: folder });
-  return join(folder, 'dist');
-}
-
-/** One build with everything in it, on one origin. */
-export async function composeUnfederated(portal: RunningPortal, folder: string): Promise<Composition> {
+/** One site alone, on one origin. */
+export async function composeStatic(portal: RunningPortal, folder: string): Promise<Composition> {
   const configure = (config: object): object => ({ ...config, remotes: {} });
   return aComposition(await composePortal({ backend: portal.url, folders: { shell: folder }, configure }));
 }
-
-/** The plain application that reads everything, over the portal's database. */
-export const composeWholeCollection = async (portal: RunningPortal): Promise<Composition> =>
-  composeUnfederated(portal, await buildWithWebpack('bench/whole-collection'));
 
 function aComposition({ url, shell, remotes, close }: Awaited<ReturnType<typeof composePortal>>) {
   const origins = [shell, ...Object.values(remotes)].map((site) => site.url);

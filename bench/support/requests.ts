@@ -1,30 +1,17 @@
-import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { experienceFields } from '@portal/shared/testing/builders';
 import { encodeFields } from '../../e2e/support/encode-fields.ts';
 
-export const DATABASE = 'projects/demo-portal/databases/(default)';
-
-/** Sends a request and resolves when its answer begins; rejects when its connection was silent for `options.timeout`. */
-export function send(url: string, options: RequestOptions, body = ''): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, options, resolve).on('error', reject);
-    sent.on('timeout', () => sent.destroy(new Error(`No answer in ${options.timeout} ms`)));
-    sent.end(body);
-  });
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const DATABASE = 'projects/demo-portal/databases/(default)';
 
 /** Posts to a REST verb of the database; rejects with the server's words when it is refused, and after a minute. */
 export async function post(port: number, verb: string, body: object, token = 'owner'): Promise<string> {
   const url = `http://127.0.0.1:${port}/v1/${DATABASE}/documents:${verb}`;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const options = { agent, method: 'POST', headers, timeout: 60_000 };
-  const response = await send(url, options, JSON.stringify(body));
-  const answer = await text(response);
-  if (response.statusCode === 200) return answer;
-  throw new Error(`${verb} was refused with ${response.statusCode}: ${answer}`);
+  const signal = AbortSignal.timeout(60_000);
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const answer = await response.text();
+  if (response.ok) return answer;
+  throw new Error(`${verb} was refused with ${response.status}: ${answer}`);
 }
 
 /** Writes as an administrator, in batches of 500, one after the other. */
@@ -33,13 +20,6 @@ export async function commitInBatches(port: number, writes: readonly object[]): 
     await post(port, 'commit', { writes: writes.slice(start, start + 500) });
   }
 }
-
-/** Writes documents 0 to `count`. */
-export const loadDocuments = (port: number, count: number): Promise<void> =>
-  commitInBatches(
-    port,
-    Array.from({ length: count }, (_, index) => experienceWrite(index)),
-  );
 
 const documentName = (path: string): string => `${DATABASE}/documents/${path}`;
 
@@ -84,17 +64,4 @@ function tokenOf(sub: string, name: string): string {
   const claims = { sub, name, firebase: { sign_in_provider: 'custom' } };
   const parts = [{ alg: 'none', type: 'JWT' }, claims];
   return parts.map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`).join('');
-}
-
-/** The newest 24 experiences, as the feed asks for them; of one company, as the search does. */
-export function newest(company?: string): object {
-  const value = { stringValue: company };
-  const fieldFilter = { field: { fieldPath: 'company' }, op: 'EQUAL', value };
-  const orderBy = ['date', '__name__'].map((fieldPath) => ({
-    field: { fieldPath },
-    direction: 'DESCENDING',
-  }));
-  const from = [{ collectionId: 'experiences' }];
-  const where = company === undefined ? {} : { where: { fieldFilter } };
-  return { structuredQuery: { from, orderBy, limit: 24, ...where } };
 }

@@ -49,22 +49,7 @@ async function inNewPage<T>(
   return await work(page, session);
 }
 
-/**
- * Visits a portal with an empty cache: waits until Home is painted, opens Experiences at once and waits for the first
- * painted card. Counts what comes from the portal's sites, not from its database.
- */
-export function visit(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
-  const script = 'globalThis.cardPainted = pageClock.goToFirstCard();';
-  return inNewPage(browser, { profile, script }, async (page, session) => {
-    const trafficUntil = await watchTraffic(session, isSite);
-    await page.goto(url);
-    const { home, firstCard } = await page.evaluate(() => cardPainted);
-    return { home: trafficUntil(home), firstCard: trafficUntil(firstCard) };
-  });
-}
-
-/** As the scripts leave them, in milliseconds since the visit began. */
-declare const cardPainted: Promise<Readonly<Record<'home' | 'firstCard', number>>>;
+/** As the script leaves it, in milliseconds since the visit began. */
 declare const tabOpened: Promise<number>;
 
 /**

@@ -81,16 +81,6 @@ describe('ids of any shape', () => {
     await post('commit', { writes: names.map((name) => ({ delete: name })) });
     expect(await call('GET', 'c')).toEqual({});
   });
-
-  test('stand in filters on names', async () => {
-    await post('commit', { writes: ODD_IDS.map((id) => ({ update: { name: nameOf(id), fields: {} } })) });
-    for (const id of ODD_IDS) {
-      const value = { referenceValue: nameOf(id) };
-      const where = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value } };
-      const results = await post('runQuery', { structuredQuery: { from: [{ collectionId: 'c' }], where } });
-      expect(results).toMatchObject([{ document: { name: nameOf(id) } }]);
-    }
-  });
 });
 
 describe('keys of any shape', () => {
@@ -118,39 +108,5 @@ describe('keys of any shape', () => {
     }
     for (const key of ODD_KEYS) await call('PATCH', 'c/1', [['updateMask.fieldPaths', pathOf(key)]], {});
     expect(await map()).toEqual({});
-  });
-
-  test('stand in masks and transforms of commits, also after a restart', async () => {
-    const updateMask = { fieldPaths: ODD_KEYS.map(pathOf) };
-    const fields = mapOf(all(1));
-    await post('commit', { writes: [{ update: { name: nameOf('1'), fields }, updateMask }] });
-    const updateTransforms = ODD_KEYS.map((key) => ({ fieldPath: pathOf(key), increment: count(2) }));
-    const update = { name: nameOf('1'), fields: {} };
-    await post('commit', { writes: [{ update, updateMask: { fieldPaths: [] }, updateTransforms }] });
-    await server.close();
-    await start();
-    expect(await map()).toEqual(all(3));
-  });
-
-  test('stand in selections, filters, orders and sums', async () => {
-    await call('PATCH', 'c/1', [], { fields: mapOf(all(1)) });
-    await call('PATCH', 'c/2', [], { fields: mapOf(all(2)) });
-    for (const key of ODD_KEYS) {
-      const field = { fieldPath: pathOf(key) };
-      const structuredQuery = {
-        select: { fields: [field] },
-        from: [{ collectionId: 'c' }],
-        where: { fieldFilter: { field, op: 'GREATER_THAN', value: count(0) } },
-        orderBy: [{ field, direction: 'DESCENDING' }],
-      };
-      const results = await post('runQuery', { structuredQuery });
-      expect(results.map((result: { document: object }) => result.document)).toMatchObject([
-        { name: nameOf('2'), fields: mapOf({ [key]: count(2) }) },
-        { name: nameOf('1'), fields: mapOf({ [key]: count(1) }) },
-      ]);
-      const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 's', sum: { field } }] };
-      const [{ result }] = await post('runAggregationQuery', { structuredAggregationQuery });
-      expect(result.aggregateFields.s).toEqual(count(3));
-    }
   });
 });

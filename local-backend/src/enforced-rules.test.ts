@@ -91,13 +91,6 @@ test.each([
   expect(await ask()).toBe(status);
 });
 
-test('a change of the file is in force without a restart', async () => {
-  await start(rules('false'));
-  expect(await write('one')).toEqual([403, undefined]);
-  expect(await save(rules('true'), 1)).toEqual([`Security rules: ${name} is enforced`]);
-  expect(await write('two')).toEqual([200, 'two']);
-});
-
 test('an error is shown with its place, and the last good rules stay in force', async () => {
   await start(rules("request.resource.data.text != 'bad'"));
   const lines = await save(rules('(true'), 2);

@@ -43,13 +43,6 @@ export async function listenOnLoopback(
   }
 }
 
-/** A port that nobody listened on a moment ago. */
-export async function findFreePort(): Promise<number> {
-  const server = await listenOnLoopback(() => undefined, 0);
-  await server.close();
-  return server.port;
-}
-
 function listen(handler: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const origins = parseOrigins(process.env.PORTAL_ORIGINS);

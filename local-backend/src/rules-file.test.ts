@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { useTemporaryFolder } from './core/testing/temporary-folder.ts';
 import { watchRulesFile } from './rules-file.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** What the watcher tells, one after another; a failure as its error's code. */
-async function watch(take: (content: string) => void = () => {}) {
+async function watch() {
   const told: string[] = [];
   let wake = (): void => {};
   const tell = (line: string): void => {
@@ -21,10 +21,7 @@ async function watch(take: (content: string) => void = () => {}) {
   };
   stop = await watchRulesFile({
     path,
-    onContent: (content) => {
-      take(content);
-      tell(content);
-    },
+    onContent: tell,
     onError: (error: NodeJS.ErrnoException) => tell(error.code ?? error.message),
   });
   return {
@@ -46,29 +43,6 @@ test('gives the content at the start and after each change', async () => {
   writeFileSync(`${path}.new`, 'three');
   renameSync(`${path}.new`, path);
   expect(await next()).toBe('three');
-});
-
-test('a file that is not there is told once, and read when it comes', async () => {
-  const { told, next } = await watch();
-  expect(told).toEqual(['ENOENT']);
-  await next();
-  writeFileSync(path, 'one');
-  expect(await next()).toBe('one');
-  rmSync(path);
-  expect(await next()).toBe('ENOENT');
-  writeFileSync(path, 'one');
-  expect(await next()).toBe('one');
-});
-
-test('what goes wrong with a content is told, and the next one is read', async () => {
-  writeFileSync(path, 'bad');
-  const { told, next } = await watch((content) => {
-    if (content === 'bad') throw new Error('no good');
-  });
-  expect(told).toEqual(['no good']);
-  await next();
-  writeFileSync(path, 'good');
-  expect(await next()).toBe('good');
 });
 
 test('nothing is told after the end', async () => {

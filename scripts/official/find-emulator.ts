@@ -29,7 +29,7 @@ or set FIRESTORE_EMULATOR_JAR to the path of its jar`;
 const INSTALL_JAVA = 'No Java was found. Install Java 21 or later, or set JAVA_HOME to the folder of one';
 
 /**
- * Finds the emulator: the jar that FIRESTORE_EMULATOR_JAR names, the Google Cloud CLI's, or the newest in firebase-tools'
+ * Finds the emulator: the jar that FIRESTORE_EMULATOR_JAR names, the Google Cloud CLI's in its usual folders, or the newest in firebase-tools'
  * cache; and Java: JAVA_HOME's or the one on the PATH. Takes the first jar that this Java can run. Starts no emulator and
  * installs nothing. Throws a CommandError when FIRESTORE_EMULATOR_JAR names a file that is not there.
  */
@@ -51,47 +51,23 @@ function findJava({ JAVA_HOME, PATH, Path }: NodeJS.ProcessEnv): string | undefi
   const onPath = (PATH ?? Path ?? '').split(delimiter).filter((folder) => folder !== '');
   const found = [...home, ...onPath].map((folder) => join(folder, program)).find((file) => existsSync(file));
   // On macOS, /usr/bin/java is there without any Java and only says how to get one.
-  return found !== undefined && tryRun(found, ['-version']) !== undefined ? found : undefined;
+  return found !== undefined && isJava(found) ? found : undefined;
 }
 
 /** Jars that exist, the best first. */
-export function* findJars(environment: NodeJS.ProcessEnv): Generator<string, void> {
+export function findJars(environment: NodeJS.ProcessEnv): readonly string[] {
   const named = environment.FIRESTORE_EMULATOR_JAR;
-  if (named) {
-    if (!existsSync(named))
-      throw new CommandError(`FIRESTORE_EMULATOR_JAR is '${named}': there is no such file`);
-    yield named;
-    return;
-  }
-  for (const find of [cloudCliFolders, askedCloudCliFolder]) {
-    const jars = find(environment).map((folder) => join(folder, JAR_IN_CLOUD_CLI));
-    yield* jars.filter((jar) => existsSync(jar));
-  }
-  yield* cachedJars(environment);
-}
-
-function cloudCliFolders({ HOME, LOCALAPPDATA, ...environment }: NodeJS.ProcessEnv): readonly string[] {
-  const home = HOME ?? homedir();
-  if (process.platform === 'win32') {
-    const roots = [LOCALAPPDATA, environment['ProgramFiles(x86)'], environment.ProgramFiles];
-    return roots.flatMap((root) => (root ? [join(root, 'Google/Cloud SDK/google-cloud-sdk')] : []));
-  }
-  return [
+  if (named && !existsSync(named))
+    throw new CommandError(`FIRESTORE_EMULATOR_JAR is '${named}': there is no such file`);
+  if (named) return [named];
+  const home = environment.HOME ?? homedir();
+  const installed = [
     join(home, 'google-cloud-sdk'),
     '/usr/lib/google-cloud-sdk',
-    '/usr/lib64/google-cloud-sdk',
     '/usr/share/google-cloud-sdk',
-    '/opt/google-cloud-sdk',
-    '/opt/homebrew/share/google-cloud-sdk',
-    '/usr/local/share/google-cloud-sdk',
-    '/snap/google-cloud-cli/current',
   ];
-}
-
-/** What the CLI says itself, which takes it some seconds. */
-function askedCloudCliFolder(environment: NodeJS.ProcessEnv): readonly string[] {
-  const answer = tryRun('gcloud', ['info', '--format=value(installation.sdk_root)'], environment)?.trim();
-  return answer ? [answer] : [];
+  const jars = installed.map((folder) => join(folder, JAR_IN_CLOUD_CLI)).filter((jar) => existsSync(jar));
+  return [...jars, ...cachedJars(environment)];
 }
 
 /** What firebase-tools downloaded, the newest first; on every system below the home folder. */
@@ -117,12 +93,11 @@ function askVersion(java: string, jar: string): { readonly version?: string; rea
 
 const QUIET = { stdio: 'pipe', timeout: 30_000, windowsHide: true } as const;
 
-/** What it prints; undefined where it cannot be run. */
-function tryRun(program: string, words: readonly string[], env = process.env): string | undefined {
+function isJava(program: string): boolean {
   try {
-    const shell = process.platform === 'win32' && !program.endsWith('.exe');
-    return execFileSync(program, words, { ...QUIET, encoding: 'utf8', env, shell });
+    execFileSync(program, ['-version'], QUIET);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 /** `node run-java.mjs <java> <words…>` runs Java and takes it along when it ends itself, however that happens. */
 const [java, ...words] = process.argv.slice(2);
 const child = spawn(java, words, { stdio: ['ignore', 'inherit', 'inherit'], windowsHide: true });
-console.log(`Java is process ${child.pid}`);
 process.on('exit', () => child.kill('SIGKILL'));
 child.once('error', (error) => {
   console.error(error.message);

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,10 +6,18 @@ import { startNode } from 'local-backend/auth';
 import { clearEmulator, loadRules } from 'local-backend/client';
 import { root } from '../support/root.ts';
 import type { EmulatorProgram } from './find-emulator.ts';
-import { describeResult } from './format-results.ts';
-import { countJest, countPlaywright, type SuiteResult, type TestCounts } from './read-report.ts';
 import { startEmulator } from './start-emulator.ts';
 import type { Suite } from './suites.ts';
+
+interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface SuiteResult extends TestCounts {
+  readonly name: string;
+}
 
 interface SuiteContext {
   /** The server to test, as `FIRESTORE_EMULATOR_HOST` has it. */
@@ -23,9 +31,6 @@ export const LOGS = '.local/official';
 
 const LIMIT_MINUTES = 20;
 
-/** A run of minutes is over before Java's second compiler pays off; a collector with one thread leaves room to the tests. */
-const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-
 const PROJECTS = ['demo-portal', 'demo-rules'];
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
@@ -37,15 +42,13 @@ export async function runGroup(
   context: Omit<SuiteContext, 'server'>,
   report: (line: string) => void,
 ): Promise<readonly SuiteResult[]> {
-  const emulator = await startEmulator(program, SHORT_RUN);
+  const emulator = await startEmulator(program);
   const server = `127.0.0.1:${emulator.port}`;
   const results: SuiteResult[] = [];
   try {
     for (const suite of suites) {
       if (!context.signal.aborted) await reset(server);
-      const result = await runSuite(suite, { ...context, server });
-      report(describeResult(result));
-      results.push(result);
+      results.push(await runSuite(suite, { ...context, server }, report));
     }
   } finally {
     await emulator.stop();
@@ -76,53 +79,76 @@ const RUNNERS = {
   },
 } as const;
 
+/** Counts what Jest wrote with `--json`. A test file that could not run counts as one failed test. */
+function countJest(report: Readonly<Record<string, number>>): TestCounts {
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report;
+  const { numPendingTests = 0, numTodoTests = 0 } = report;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** Counts what Playwright's JSON reporter wrote. */
+function countPlaywright({ stats, errors }: PlaywrightReport): TestCounts {
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
+  return { passed: expected + flaky, failed: unexpected + errors.length, skipped };
+}
+
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<string, number>>;
+  readonly errors: readonly unknown[];
+}
+
 /** Runs one suite in a process of its own, with its log and its report in `.local/official`. Never rejects. */
-async function runSuite({ name, runner, args }: Suite, context: SuiteContext): Promise<SuiteResult> {
+async function runSuite(
+  { name, runner, args }: Suite,
+  context: SuiteContext,
+  report: (line: string) => void,
+): Promise<SuiteResult> {
   const folder = join(root, LOGS);
   mkdirSync(folder, { recursive: true });
-  const report = join(folder, `${name}.json`);
-  rmSync(report, { force: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
   const { program, options, cwd, count } = RUNNERS[runner];
   const start = performance.now();
-  const child = startNode(createRequire(import.meta.url).resolve(program), [...options(report), ...args], {
+  const child = startNode(createRequire(import.meta.url).resolve(program), [...options(file), ...args], {
     cwd,
     environment: {
       ...context.environment,
       FIRESTORE_EMULATOR_HOST: context.server,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       FORCE_COLOR: '0',
     },
     log: createWriteStream(join(folder, `${name}.log`)),
   });
   const ended = await Promise.race([child.ended, untilLimit(context.signal)]);
   await child.stop();
-  const counts = readCounts(report, count);
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const counts = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   const problem = problemOf(ended, counts);
-  return {
-    ...{ name, seconds, output: child.output() },
-    ...(counts ?? { passed: 0, failed: 0, skipped: 0 }),
-    ...(problem && { problem }),
-  };
+  const failed = problem === undefined ? counts.failed : Math.max(1, counts.failed);
+  report(
+    `  ${name}: ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped in ${seconds} s${problem === undefined ? '' : `: ${problem}`}`,
+  );
+  if (failed > 0) report(child.output());
+  return { name, ...counts, failed };
 }
 
-async function untilLimit(signal: AbortSignal): Promise<'stopped' | 'too long'> {
-  const minutes = delay(LIMIT_MINUTES * 60_000, 'too long' as const, { ref: false, signal });
-  return minutes.catch(() => 'stopped' as const);
+async function untilLimit(signal: AbortSignal): Promise<string> {
+  const minutes = delay(LIMIT_MINUTES * 60_000, `did not end in ${LIMIT_MINUTES} minutes`, {
+    ref: false,
+    signal,
+  });
+  return minutes.catch(() => 'stopped');
 }
 
-function readCounts(report: string, count: (report: unknown) => TestCounts): TestCounts | undefined {
-  try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-function problemOf(ended: number | null | string, counts: TestCounts | undefined): string | undefined {
-  if (ended === 'stopped') return 'stopped';
-  if (ended === 'too long') return `did not end in ${LIMIT_MINUTES} minutes`;
-  if (counts === undefined) return `ended with ${ended} without a report`;
-  if (counts.passed + counts.failed === 0) return 'ran no test';
-  return ended !== 0 && counts.failed === 0 ? `ended with ${ended}` : undefined;
+/** Why the suite as a whole failed, where its tests do not tell. */
+function problemOf(ended: number | null | string, { passed, failed }: TestCounts): string | undefined {
+  if (typeof ended === 'string') return ended;
+  if (passed + failed === 0) return `ended with ${ended} and ran no test`;
+  return ended !== 0 && failed === 0 ? `ended with ${ended}` : undefined;
 }

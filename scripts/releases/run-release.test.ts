@@ -165,9 +165,12 @@ describe('as a command', () => {
     }
   });
 
-  test('a wrong option is answered with the usage', async () => {
-    const { code, stderr } = await run('rollback', 'mf-analytics', '--wat');
+  test.each([
+    [['--wat'], "Unknown option '--wat'"],
+    [['--live', 'http://localhost:1'], '--live is for rehearsals: add --dry-run'],
+  ])('%j is answered with the usage', async (words, problem) => {
+    const { code, stderr } = await run('rollback', 'mf-analytics', ...words);
     expect(code).toBe(2);
-    expect(stderr).toContain("Unknown option '--wat'\nUsage: npm run rollback -w <site>");
+    expect(stderr).toContain(`${problem}\nUsage: npm run rollback -w <site>`);
   });
 });

@@ -11,7 +11,7 @@ import {
   signInWithCredential,
 } from 'firebase/auth';
 import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
-import { findFreePort } from '../loopback.ts';
+import { listenOnLoopback } from '../loopback.ts';
 import { createPerson, localIdOf, openAccounts, startAuthEmulator } from './index.ts';
 
 async function startIn(folder: string, port: number, reports: string[] = []) {
@@ -24,6 +24,12 @@ async function startIn(folder: string, port: number, reports: string[] = []) {
 }
 
 const inFolder = useTemporaryFolder();
+
+async function findFreePort(): Promise<number> {
+  const { port, close } = await listenOnLoopback(() => undefined, 0);
+  await close();
+  return port;
+}
 
 test('a signed-in person keeps the uid, the tokens and the session through a restart and a crash', async () => {
   const port = await findFreePort();

@@ -1,5 +1,4 @@
 import { applyWrite } from './apply-write.ts';
-import { parseFieldPath } from './field-path.ts';
 import type { FieldPath } from './query.ts';
 import { aDelete, aDocument, aMap, anUpdate, aSet, DATABASE } from './testing/builders.ts';
 import { sampleValues } from './testing/sample-values.ts';
@@ -26,17 +25,6 @@ test('a set replaces the whole document and keeps its creation time', () => {
   const { document, result } = applyWrite(CURRENT, aSet('c/1', { z: 1n }), CONTEXT);
   expect(document).toEqual({ ...CURRENT, fields: aMap({ z: 1n }), updateTime: TIME });
   expect(result).toEqual({ updateTime: TIME, transformResults: [] });
-});
-
-test('a set of a missing document creates it', () => {
-  const { document } = applyWrite(undefined, aSet('c/1', { z: 1n }), CONTEXT);
-  expect(document).toEqual({ path: 'c/1', fields: aMap({ z: 1n }), createTime: TIME, updateTime: TIME });
-});
-
-test('an update sets the fields of its mask and removes those it has no value for', () => {
-  const mask = ['b.x', 'b.y', 'a', 'gone.away'].map(parseFieldPath);
-  const write = anUpdateOf({ b: aMap({ x: 5n }), c: 'ignored' }, mask);
-  expect(applyWrite(CURRENT, write, CONTEXT).document?.fields).toEqual(aMap({ b: aMap({ x: 5n }) }));
 });
 
 test('transforms see the fields set before them, and answer in order', () => {

@@ -104,11 +104,6 @@ export class Database {
     return { resultsReturned: length, indexEntriesScanned: scanned.indexEntries };
   }
 
-  /** The path of each collection that holds documents, such as `a` or `a/1/b`. */
-  collectionPaths(): Iterable<string> {
-    return this.parts.store.collectionPaths();
-  }
-
   /** The number of results, honouring limit and offset, without building them; stops at `upTo`. */
   count(query: Query, upTo?: number): number {
     return this.parts.store.count(query, upTo);

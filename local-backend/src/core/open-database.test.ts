@@ -29,205 +29,168 @@ const logSize = async (): Promise<number> => (await stat(inFolder('commits.log')
 
 const pathsOf = (found: readonly { readonly path: string }[] = []): string[] => found.map(({ path }) => path);
 
-describe.each(['on disk', 'in memory'])('%s', (place) => {
-  let database: Database;
-  let commits: Commit[];
-  let lines: string[];
+let database: Database;
+let commits: Commit[];
+let lines: string[];
 
-  beforeEach(async () => {
-    commits = [];
-    lines = [];
-    const folder = place === 'on disk' ? inFolder() : undefined;
-    database = await open({ folder, report: (line) => lines.push(line) });
-  });
-
-  const watch = (): void => void database.watch((commit) => commits.push(commit));
-  const countIn = (document: Document | undefined): Value | undefined => document?.fields.get('count');
-
-  test('commits become visible all at once, with their time', async () => {
-    const { commitTime, writeResults } = await database.commit([aSet('c/1', { a: 1n }), aSet('c/2', {})]);
-    const times = { createTime: commitTime, updateTime: commitTime };
-    expect(database.get('c/1')).toEqual({ path: 'c/1', fields: aMap({ a: 1n }), ...times });
-    expect(writeResults.map(({ updateTime }) => updateTime)).toEqual([commitTime, commitTime]);
-    expect(pathsOf(database.run(aQuery()))).toEqual(['c/1', 'c/2']);
-    expect(database.count(aQuery())).toBe(2);
-  });
-
-  test('explains how much of the indexes a query looks at', async () => {
-    const writes = Array.from({ length: 200 }, (_, id) => aSet(`c/${id}`, { a: true, b: id % 50 === 0 }));
-    await database.commit(writes);
-    const stats = database.explain(parseQuery('a == true and b == true limit 2'));
-    expect(stats.resultsReturned).toBe(2);
-    expect(stats.indexEntriesScanned).toBeGreaterThanOrEqual(4);
-    expect(stats.indexEntriesScanned).toBeLessThan(10);
-    expect(database.count(parseQuery('a == true and b == true'))).toBe(4);
-    expect(database.explain(parseQuery('a == true of d')).indexEntriesScanned).toBe(0);
-  });
-
-  test('a batch with one bad write changes nothing', async () => {
-    const bad: Write = { ...aSet('c/2', {}), precondition: { kind: 'exists', exists: true } };
-    await expect(database.commit([aSet('c/1', {}), bad])).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const misplaced = database.commit([aSet('c/1', {}), aSet('c', {})]);
-    await expect(misplaced).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
-    expect(database.count(aQuery())).toBe(0);
-  });
-
-  test('writes to one document in a batch apply in order and make one change', async () => {
-    watch();
-    await database.commit([aSet('c/1', { count: 5n }), anIncrement('c/1'), aSet('c/2', {}), aDelete('c/2')]);
-    expect(database.get('c/1')?.fields).toEqual(aMap({ count: 6n }));
-    expect(commits).toHaveLength(1);
-    expect(pathsOf(commits[0]?.changes)).toEqual(['c/1']);
-  });
-
-  test('commits made at once see each other, though none can be seen yet', async () => {
-    const pending = Array.from({ length: 50 }, () => database.commit([anIncrement('c/1')]));
-    expect(database.get('c/1')).toBeUndefined();
-    const results = await Promise.all(pending);
-    expect(results.map(({ writeResults }) => writeResults[0]?.transformResults[0])).toEqual(
-      results.map((_, index) => BigInt(index + 1)),
-    );
-    expect(countIn(database.get('c/1'))).toBe(50n);
-  });
-
-  test('watchers see each commit once, in order, before it resolves and with it visible', async () => {
-    const seen: unknown[] = [];
-    const unwatch = database.watch(() => seen.push(countIn(database.get('c/1'))));
-    const commitOne = () => database.commit([anIncrement('c/1')]).then(() => seen.push('done'));
-    await Promise.all([commitOne(), commitOne(), commitOne()]);
-    expect(seen.filter((entry) => entry !== 'done')).toEqual([1n, 2n, 3n]);
-    expect(seen.indexOf('done')).toBeGreaterThan(seen.indexOf(1n));
-    unwatch();
-    await database.commit([anIncrement('c/1')]);
-    expect(seen).not.toContain(4n);
-  });
-
-  test('a watcher that throws is reported and harms nobody', async () => {
-    let told = 0;
-    database.watch(() => {
-      throw new Error('broken watcher');
-    });
-    database.watch(() => told++);
-    await database.commit([aSet('c/1', {})]);
-    expect(told).toBe(1);
-    expect(lines.some((line) => line.includes('broken watcher'))).toBe(true);
-  });
-
-  test('authorize sees the states before and after, and refuses', async () => {
-    await database.commit([aSet('c/1', { count: 1n }), aSet('c/2', { count: 1n }), aSet('c/3', {})]);
-    const touched: (readonly DocumentChange[])[] = [];
-    const writes: Write[] = [
-      anIncrement('c/1'),
-      aSet('c/2', { count: 1n }),
-      aDelete('c/9'),
-      { kind: 'verify', path: 'c/3', precondition: { kind: 'exists', exists: false } },
-    ];
-    const refused = database.commit(writes, {
-      authorize: (changes, state) => {
-        touched.push(changes);
-        expect(countIn(state.before('c/1'))).toBe(1n);
-        expect(countIn(state.after('c/1'))).toBe(2n);
-        expect(state.after('c/2')).toBe(state.before('c/2'));
-        expect(state.after('c/3')).toBe(database.get('c/3'));
-        expect(state.verified).toEqual(['c/3']);
-        throw new Error('no');
-      },
-    });
-    await expect(refused).rejects.toThrow('no');
-    // Also writes that change nothing are judged, or they would tell whether a guess is right.
-    expect(pathsOf(touched[0])).toEqual(['c/1', 'c/2', 'c/9']);
-    expect(countIn(database.get('c/1'))).toBe(1n);
-  });
-
-  test('authorize sees commits that are still on their way to disk', async () => {
-    await database.commit([aSet('c/1', { a: 1n }), aSet('c/2', { a: 1n })]);
-    const first = database.commit([aSet('c/1', { a: 2n }), aSet('c/3', { a: 1n })]);
-    let seen: unknown;
-    await database.commit([aSet('c/4', {})], {
-      authorize: (_, state) => {
-        seen = [state.before('c/1')?.fields.get('a'), pathsOf(state.run(parseQuery('a == 1')))];
-      },
-    });
-    await first;
-    expect(seen).toEqual([2n, ['c/2', 'c/3']]);
-  });
-
-  test('a snapshot holds exactly the commits up to its time', async () => {
-    const before = database.now();
-    const pending = database.commit([aSet('c/1', {})]);
-    const during = database.now();
-    const { commitTime } = await pending;
-    const times = [before, during, commitTime, database.now(), database.now()];
-    expect(times).toEqual([...times].sort(compareTimestamps));
-    expect(new Set(times.map(microsOfTimestamp)).size).toBe(times.length);
-  });
-
-  test('a commit that changes nothing keeps the version, and tells watchers of no change', async () => {
-    const first = await database.commit([aSet('c/1', { a: 1n })]);
-    watch();
-    const second = await database.commit([aSet('c/1', { a: 1n })]);
-    expect(second.writeResults[0]?.updateTime).toEqual(first.commitTime);
-    expect(compareTimestamps(second.commitTime, first.commitTime)).toBeGreaterThan(0);
-    expect(commits.flatMap(({ changes }) => changes)).toEqual([]);
-  });
-
-  test('tells what changed since a time, but not since one it does not know', async () => {
-    const { commitTime } = await database.commit([aSet('c/1', { a: 1n }), aSet('c/2', {})]);
-    await database.commit([aSet('c/1', { a: 2n })]);
-    await database.commit([aDelete('c/2')]);
-    const changes = database.changesSince(commitTime);
-    expect(pathsOf(changes)).toEqual(['c/1', 'c/2']);
-    expect(changes?.map(({ before }) => before?.fields)).toEqual([aMap({ a: 1n }), aMap({})]);
-    expect(changes?.map(({ after }) => after?.fields)).toEqual([aMap({ a: 2n }), undefined]);
-    const later = { ...database.now(), seconds: commitTime.seconds + 1000 };
-    expect(database.changesSince(later)).toBeUndefined();
-    expect(database.changesSince({ seconds: 5, nanos: 0 })).toBeUndefined();
-  });
-
-  test('clear deletes everything in one commit that watchers see', async () => {
-    await database.commit([aSet('c/1', {}), aSet('c/1/d/2', {})]);
-    watch();
-    const pending = database.commit([aSet('c/3', {})]);
-    await database.clear();
-    await pending;
-    const deletions = ['c/1', 'c/1/d/2', 'c/3'].map((path) =>
-      expect.objectContaining({ path, after: undefined }),
-    );
-    expect(commits.at(-1)?.changes).toHaveLength(deletions.length);
-    expect(commits.at(-1)?.changes).toEqual(expect.arrayContaining(deletions));
-    expect(database.count(aQuery())).toBe(0);
-  });
-
-  test('refuses commits once closed', async () => {
-    const pending = database.commit([aSet('c/1', {})]);
-    await database.close();
-    await pending;
-    await expect(database.commit([aSet('c/1', {})])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await database.close();
-  });
+beforeEach(async () => {
+  commits = [];
+  lines = [];
+  database = await open({ report: (line) => lines.push(line) });
 });
 
-test('keeps everything through a restart', async () => {
-  const first = await open();
-  await first.commit([aSet('c/1', { a: 1n, b: 'é' }), aSet('c/2', {}), aSet('c/1/d/3', { x: 1.5 })]);
-  await first.commit([aDelete('c/2'), anIncrement('c/1')]);
-  const paths = ['c/1', 'c/2', 'c/1/d/3'];
-  const documents = paths.map((path) => first.get(path));
-  const second = await restart(first);
-  expect(paths.map((path) => second.get(path))).toEqual(documents);
+const watch = (): void => void database.watch((commit) => commits.push(commit));
+const countIn = (document: Document | undefined): Value | undefined => document?.fields.get('count');
+
+test('explains how much of the indexes a query looks at', async () => {
+  const writes = Array.from({ length: 200 }, (_, id) => aSet(`c/${id}`, { a: true, b: id % 50 === 0 }));
+  await database.commit(writes);
+  const stats = database.explain(parseQuery('a == true and b == true limit 2'));
+  expect(stats.resultsReturned).toBe(2);
+  expect(stats.indexEntriesScanned).toBeGreaterThanOrEqual(4);
+  expect(stats.indexEntriesScanned).toBeLessThan(10);
+  expect(database.count(parseQuery('a == true and b == true'))).toBe(4);
+  expect(database.explain(parseQuery('a == true of d')).indexEntriesScanned).toBe(0);
+});
+
+test('commits made at once see each other, though none can be seen yet', async () => {
+  const pending = Array.from({ length: 50 }, () => database.commit([anIncrement('c/1')]));
+  expect(database.get('c/1')).toBeUndefined();
+  const results = await Promise.all(pending);
+  expect(results.map(({ writeResults }) => writeResults[0]?.transformResults[0])).toEqual(
+    results.map((_, index) => BigInt(index + 1)),
+  );
+  expect(countIn(database.get('c/1'))).toBe(50n);
+});
+
+test('watchers see each commit once, in order, before it resolves and with it visible', async () => {
+  const seen: unknown[] = [];
+  const unwatch = database.watch(() => seen.push(countIn(database.get('c/1'))));
+  const commitOne = () => database.commit([anIncrement('c/1')]).then(() => seen.push('done'));
+  await Promise.all([commitOne(), commitOne(), commitOne()]);
+  expect(seen.filter((entry) => entry !== 'done')).toEqual([1n, 2n, 3n]);
+  expect(seen.indexOf('done')).toBeGreaterThan(seen.indexOf(1n));
+  unwatch();
+  await database.commit([anIncrement('c/1')]);
+  expect(seen).not.toContain(4n);
+});
+
+test('a watcher that throws is reported and harms nobody', async () => {
+  let told = 0;
+  database.watch(() => {
+    throw new Error('broken watcher');
+  });
+  database.watch(() => told++);
+  await database.commit([aSet('c/1', {})]);
+  expect(told).toBe(1);
+  expect(lines.some((line) => line.includes('broken watcher'))).toBe(true);
+});
+
+test('authorize sees the states before and after, and refuses', async () => {
+  await database.commit([aSet('c/1', { count: 1n }), aSet('c/2', { count: 1n }), aSet('c/3', {})]);
+  const touched: (readonly DocumentChange[])[] = [];
+  const writes: Write[] = [
+    anIncrement('c/1'),
+    aSet('c/2', { count: 1n }),
+    aDelete('c/9'),
+    { kind: 'verify', path: 'c/3', precondition: { kind: 'exists', exists: false } },
+  ];
+  const refused = database.commit(writes, {
+    authorize: (changes, state) => {
+      touched.push(changes);
+      expect(countIn(state.before('c/1'))).toBe(1n);
+      expect(countIn(state.after('c/1'))).toBe(2n);
+      expect(state.after('c/2')).toBe(state.before('c/2'));
+      expect(state.after('c/3')).toBe(database.get('c/3'));
+      expect(state.verified).toEqual(['c/3']);
+      throw new Error('no');
+    },
+  });
+  await expect(refused).rejects.toThrow('no');
+  // Also writes that change nothing are judged, or they would tell whether a guess is right.
+  expect(pathsOf(touched[0])).toEqual(['c/1', 'c/2', 'c/9']);
+  expect(countIn(database.get('c/1'))).toBe(1n);
+});
+
+test('authorize sees commits that are still on their way to disk', async () => {
+  await database.commit([aSet('c/1', { a: 1n }), aSet('c/2', { a: 1n })]);
+  const first = database.commit([aSet('c/1', { a: 2n }), aSet('c/3', { a: 1n })]);
+  let seen: unknown;
+  await database.commit([aSet('c/4', {})], {
+    authorize: (_, state) => {
+      seen = [state.before('c/1')?.fields.get('a'), pathsOf(state.run(parseQuery('a == 1')))];
+    },
+  });
+  await first;
+  expect(seen).toEqual([2n, ['c/2', 'c/3']]);
+});
+
+test('a snapshot holds exactly the commits up to its time', async () => {
+  const before = database.now();
+  const pending = database.commit([aSet('c/1', {})]);
+  const during = database.now();
+  const { commitTime } = await pending;
+  const times = [before, during, commitTime, database.now(), database.now()];
+  expect(times).toEqual([...times].sort(compareTimestamps));
+  expect(new Set(times.map(microsOfTimestamp)).size).toBe(times.length);
+});
+
+test('a commit that changes nothing keeps the version, and tells watchers of no change', async () => {
+  const first = await database.commit([aSet('c/1', { a: 1n })]);
+  watch();
+  const second = await database.commit([aSet('c/1', { a: 1n })]);
+  expect(second.writeResults[0]?.updateTime).toEqual(first.commitTime);
+  expect(compareTimestamps(second.commitTime, first.commitTime)).toBeGreaterThan(0);
+  expect(commits.flatMap(({ changes }) => changes)).toEqual([]);
+});
+
+test('tells what changed since a time, but not since one it does not know', async () => {
+  const { commitTime } = await database.commit([aSet('c/1', { a: 1n }), aSet('c/2', {})]);
+  await database.commit([aSet('c/1', { a: 2n })]);
+  await database.commit([aDelete('c/2')]);
+  const changes = database.changesSince(commitTime);
+  expect(pathsOf(changes)).toEqual(['c/1', 'c/2']);
+  expect(changes?.map(({ before }) => before?.fields)).toEqual([aMap({ a: 1n }), aMap({})]);
+  expect(changes?.map(({ after }) => after?.fields)).toEqual([aMap({ a: 2n }), undefined]);
+  const later = { ...database.now(), seconds: commitTime.seconds + 1000 };
+  expect(database.changesSince(later)).toBeUndefined();
+  expect(database.changesSince({ seconds: 5, nanos: 0 })).toBeUndefined();
+});
+
+test('clear deletes everything in one commit that watchers see', async () => {
+  await database.commit([aSet('c/1', {}), aSet('c/1/d/2', {})]);
+  watch();
+  const pending = database.commit([aSet('c/3', {})]);
+  await database.clear();
+  await pending;
+  const deletions = ['c/1', 'c/1/d/2', 'c/3'].map((path) =>
+    expect.objectContaining({ path, after: undefined }),
+  );
+  expect(commits.at(-1)?.changes).toHaveLength(deletions.length);
+  expect(commits.at(-1)?.changes).toEqual(expect.arrayContaining(deletions));
+  expect(database.count(aQuery())).toBe(0);
+});
+
+test('refuses commits once closed', async () => {
+  const pending = database.commit([aSet('c/1', {})]);
+  await database.close();
+  await pending;
+  await expect(database.commit([aSet('c/1', {})])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await database.close();
 });
 
 test('times go on increasing through a restart with the clock set back', async () => {
-  const first = await open({ clock: () => 5_000_000 });
+  const folder = inFolder('earlier');
+  const first = await open({ folder, clock: () => 5_000_000 });
   await first.commit([aSet('c/1', {})]);
   const last = first.now();
-  const second = await restart(first, { clock: () => 4_000_000 });
+  const second = await restart(first, { folder, clock: () => 4_000_000 });
   const { commitTime } = await second.commit([aSet('c/1', { a: 1n })]);
   expect(compareTimestamps(commitTime, last)).toBeGreaterThan(0);
 });
 
 test('tells what changed since a time before a restart, if nothing had changed in between', async () => {
-  const first = await open();
+  const first = database;
   const early = (await first.commit([aSet('c/1', {})])).commitTime;
   const { commitTime } = await first.commit([aSet('c/2', {})]);
   const last = first.now();
@@ -239,16 +202,14 @@ test('tells what changed since a time before a restart, if nothing had changed i
 });
 
 test('takes no time of an earlier database in the same place for one of its own', async () => {
-  const first = await open();
-  await first.commit([aSet('c/1', {})]);
-  const earlier = first.now();
-  await first.close();
+  await database.commit([aSet('c/1', {})]);
+  const earlier = database.now();
+  await database.close();
   await rm(inFolder('commits.log'));
   expect((await open()).changesSince(earlier)).toBeUndefined();
 });
 
 test('writes nothing for a commit that changes nothing', async () => {
-  const database = await open();
   await database.commit([aSet('c/1', { a: 1n })]);
   const size = await logSize();
   await database.commit([aSet('c/1', { a: 1n }), aDelete('c/2')]);
@@ -256,8 +217,7 @@ test('writes nothing for a commit that changes nothing', async () => {
 });
 
 test('refuses a folder in use, and one of another project', async () => {
-  const database = await open();
-  await expect(open()).rejects.toThrow('is using it');
+  await expect(open()).rejects.toThrow(`the server with process id ${process.pid} is using it`);
   await database.close();
   await expect(open({ projectId: 'other' })).rejects.toThrow('demo/(default) instead of other/(default)');
   await open();

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type CommitSink, Database } from './database.ts';
-import { type Disk, nodeDisk } from './log/disk.ts';
 import { lockFolder } from './log/folder-lock.ts';
-import { openLog } from './log/open-log.ts';
+import { type OpenLogOptions, openLog } from './log/open-log.ts';
 import type { Query } from './query.ts';
 import type { Report } from './report.ts';
 import { ServerClock } from './server-clock.ts';
@@ -19,10 +18,7 @@ export interface OpenDatabaseOptions {
   readonly expectedQueries?: readonly Query[];
   /** Takes a sentence about what was opened, repaired, compacted or failed. */
   readonly report?: Report;
-  /** The file operations; tests make them fail. */
-  readonly disk?: Disk;
-  /** How many obsolete bytes the log may hold before it is compacted; 8 MiB by default. */
-  readonly toleratedBytes?: number;
+  readonly openFile?: OpenLogOptions['openFile'];
 }
 
 /** In microseconds. */
@@ -48,17 +44,15 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   try {
     const { log, lastGiven } = await openLog({
       folder,
-      toleratedBytes: options.toleratedBytes,
-      disk: options.disk ?? nodeDisk,
+      openFile: options.openFile,
       report,
       database,
       store,
       // A new log begins after this millisecond, so that no one takes a time of an earlier database in this place for one
       // of it.
-      lastGiven: () => started.lastGiven,
+      lastGiven: started.lastGiven,
     });
     started = new ServerClock(clock, lastGiven);
-    log.compactIfWorthwhile();
     return begin(log, started, release);
   } catch (error) {
     await release();

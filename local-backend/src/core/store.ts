@@ -28,10 +28,6 @@ export class Store {
     for (const collection of this.collections.values()) yield* collection.values();
   }
 
-  collectionPaths(): Iterable<string> {
-    return this.collections.keys();
-  }
-
   /** Puts a version in place of the one there is; undefined deletes the document. */
   replace(path: DocumentPath, after: Document | undefined): void {
     const collection = this.collectionAt(collectionPathOf(path));

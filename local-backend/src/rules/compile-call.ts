@@ -1,4 +1,4 @@
-import type { Recorder } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
 import { attemptAll, compileAll, constant, type Evaluate } from './evaluate.ts';
 import { aritiesOf, FUNCTIONS, isDocumentFunction, NAMESPACES, own } from './library/library.ts';
 import type { Operation } from './library/operation.ts';
@@ -12,8 +12,7 @@ export interface Compilation {
   /** Takes something wrong, at an offset of the source. */
   readonly report: (message: string, at: number) => void;
   readonly noteCall: (callee: FunctionDeclaration) => void;
-  /** Records what an expression comes to. */
-  readonly recorderOf?: (node: Expression) => Recorder;
+  readonly coverage?: Coverage;
 }
 
 export type Compile = (node: Expression) => Evaluate;

@@ -17,7 +17,7 @@ import {
 import { findVariable, type Scope } from './scope.ts';
 import { childrenOf, type Expression, type PathPart } from './tree.ts';
 import { bounded } from './value-size.ts';
-import { Placeholder, RulesPath, type RulesValue, typeNameOf } from './values.ts';
+import { RulesPath, type RulesValue, typeNameOf } from './values.ts';
 
 /**
  * Turns an expression into a closure, and reports what is wrong with its names; then the closure must not run. Every
@@ -25,19 +25,17 @@ import { Placeholder, RulesPath, type RulesValue, typeNameOf } from './values.ts
  */
 export function compileExpression(node: Expression, scope: Scope, compilation: Compilation): Evaluate {
   const run = compileNode(node, scope, compilation);
-  const record = compilation.recorderOf?.(node);
+  const { coverage } = compilation;
+  coverage?.add(node);
   return (evaluation) => {
     try {
       evaluation.spend(1);
-      const value = run(evaluation);
-      if (record !== undefined) evaluation.note(() => record.value(value));
-      return value;
+      return run(evaluation);
     } catch (error) {
-      if (error instanceof Failure) {
-        error.at ??= node.at;
-        if (record !== undefined) evaluation.note(() => record.failure(error));
-      }
+      if (error instanceof Failure) error.at ??= node.at;
       throw error;
+    } finally {
+      if (coverage !== undefined) evaluation.note(() => coverage.markEvaluated(node));
     }
   };
 }
@@ -60,7 +58,7 @@ function compileNode(node: Expression, scope: Scope, compilation: Compilation): 
     case 'map':
       return compileMap(operands());
     case 'path':
-      return compilePath(node.segments, scope, compile);
+      return compilePath(node.segments, compile);
     case 'variable':
       return compileVariable(node, scope, compilation);
     case 'and':
@@ -158,12 +156,9 @@ function compileLogic(decisive: boolean, operands: readonly Evaluate[]): Evaluat
 }
 
 /** Literal segments count as expressions too. */
-function compilePath(parts: readonly PathPart[], scope: Scope, compile: Compile): Evaluate {
+function compilePath(parts: readonly PathPart[], compile: Compile): Evaluate {
   const evaluates = parts.map((part): Evaluate => {
     if (typeof part === 'string') return compileSegment(part);
-    if (part.kind === 'variable' && findVariable(scope, part.name) === undefined) {
-      return compileSegment(new Placeholder(part.name));
-    }
     return compile(part);
   });
   return compileAll(evaluates, (...values) =>
@@ -171,7 +166,7 @@ function compilePath(parts: readonly PathPart[], scope: Scope, compile: Compile)
   );
 }
 
-function compileSegment(segment: string | Placeholder): Evaluate {
+function compileSegment(segment: string): Evaluate {
   const path = new RulesPath([segment]);
   return (evaluation) => {
     evaluation.spend(1);

@@ -178,11 +178,10 @@ class Compiler {
   }
 
   private compile(node: Expression, scope: Scope, callees: FunctionDeclaration[]): Evaluate {
-    this.coverage.addRoot(node);
     return compileExpression(node, scope, {
       report: (message, at) => this.error(message, at),
       noteCall: (callee) => callees.push(callee),
-      recorderOf: (each) => this.coverage.recorderOf(each),
+      coverage: this.coverage,
     });
   }
 

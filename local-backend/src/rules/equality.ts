@@ -8,7 +8,6 @@ import {
   Duration,
   isList,
   isMap,
-  type Placeholder,
   type Primitive,
   type RulesList,
   type RulesMap,
@@ -177,8 +176,7 @@ function formatContainer(value: RulesValue, keys: KeyFormat): string | undefined
   return value instanceof RulesSet ? formatSet(value) : undefined;
 }
 
-const formatSegment = (segment: string | Placeholder): string =>
-  typeof segment === 'string' ? `s${segment.length}:${segment}` : `$${segment.name.length}:${segment.name}`;
+const formatSegment = (segment: string): string => `s${segment.length}:${segment}`;
 
 function formatList(items: RulesList, tag: string, keyFormat: KeyFormat): string | undefined {
   const keys = items.map((item) => format(item, keyFormat));

@@ -1,18 +1,6 @@
-import { join } from 'node:path';
 import { seededRandom } from '../core/testing/builders.ts';
-import { readTextTable } from '../core/testing/text-table.ts';
 import { Timestamp } from '../core/value.ts';
 import { evaluateText } from './testing/evaluate-text.ts';
-
-/** `expressions.txt`: below each `# title`, an expression and what it comes to on each line. */
-const tables = readTextTable(join(__dirname, 'expressions.txt'));
-
-describe.each([...tables])('%s', (_, rows) => {
-  test.each(rows)('%s', (row) => {
-    const [source = ''] = row.split(' => ');
-    expect(`${source} => ${evaluateText(source)}`).toBe(row);
-  });
-});
 
 const ERROR = '1 / 0 == 1';
 const FAILS = 'fails: Divide by zero error';

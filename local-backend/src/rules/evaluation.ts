@@ -114,5 +114,4 @@ export function resourceOf(databaseId: string, document: Document): RulesMap {
   ]);
 }
 
-const isSegment = (segment: unknown): boolean =>
-  typeof segment === 'string' && segment !== '' && !segment.includes('/');
+const isSegment = (segment: string): boolean => segment !== '' && !segment.includes('/');

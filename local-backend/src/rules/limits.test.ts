@@ -1,5 +1,4 @@
 import { aDocument, seededRandom } from '../core/testing/builders.ts';
-import { LIMITS } from './evaluation.ts';
 import { createRulesPolicy } from './rules-policy.ts';
 import {
   ANONYMOUS,
@@ -9,7 +8,6 @@ import {
   created,
   judgeWrites,
   mayGet,
-  mayList,
 } from './testing/a-policy.ts';
 
 const allowing = (condition: string, functions = '') =>
@@ -17,14 +15,6 @@ const allowing = (condition: string, functions = '') =>
 
 /** A true condition of that many expressions: a list, its items, null and the comparison. */
 const expressions = (count: number): string => `[${Array(count - 3).fill('0')}] != null`;
-
-/** Looks at that many documents that are not there, from a number on. */
-const accessCalls = (count: number, from = 0): string =>
-  Array.from(
-    { length: count },
-    (_, at) => `!exists(/databases/$(database)/documents/none/${from + at})`,
-  ).join(' && ');
-const TEN_CALLS = accessCalls(10);
 
 /** Functions of which each calls the next. */
 const callChain = (length: number, link = (call: string) => call, last = 'true'): string =>
@@ -38,26 +28,9 @@ const ONE_OF_TWO = 'function f(a, id) { let x = [1][a]; return id == "1" || x ==
 const BATCH = ['c/1', 'c/2', 'c/3'].map((path) => created(aDocument(path)));
 
 test.each([
-  ['1,000 expressions', true, expressions(1000)],
-  ['1,001 expressions', false, `true && ${expressions(998)}`],
-  [
-    'conditions that have too many expressions together',
-    false,
-    `!(${expressions(700)}); allow get: if !(${expressions(700)}); allow get: if true`,
-  ],
   ['a list of 120,000 items', false, `[${'0,'.repeat(120_000)}] == null || true`],
-  ['a document that was looked at before', true, `${TEN_CALLS} && ${TEN_CALLS}`],
-  ['the document asked for', true, `!exists(/databases/$(database)/documents/c/1) && ${TEN_CALLS}`],
-  ['another document', false, `!exists(/databases/$(database)/documents/c/2) && ${TEN_CALLS}`],
-  ['one document too many that decides nothing', true, `${TEN_CALLS} && (${accessCalls(1, 10)} || true)`],
-  [
-    'one document too many in another allow',
-    false,
-    `${TEN_CALLS} && false; allow get: if ${accessCalls(1, 10)}`,
-  ],
   ['an argument that fails and is not used', true, 'f([][0], id)', ONE_OF_TWO],
   ['an argument that fails where it is used', false, "f([][0], 'other')", ONE_OF_TWO],
-  ['functions that call each other 21 deep', true, 'f0()', callChain(21)],
   [
     'the deepest expression in the deepest calls',
     true,
@@ -109,32 +82,6 @@ test.each([
 
 test('every write of a batch has its own 1,000 expressions', () => {
   expect(judgeWrites(allowing(expressions(700)), ANONYMOUS, BATCH)).toBe('allowed');
-});
-
-test.each([
-  [LIMITS.accessCalls, true],
-  [LIMITS.accessCalls + 1, false],
-])('%i access calls for a get, a query or a single write: %s', (count, expected) => {
-  const policy = allowing(accessCalls(count));
-  expect(mayGet(policy, ANONYMOUS, 'c/1')).toBe(expected);
-  expect(mayList(policy, {}, ANONYMOUS)).toBe(expected);
-  expect(judgeWrites(policy, ANONYMOUS, [created(aDocument('c/2'))]) === 'allowed').toBe(expected);
-});
-
-test.each([
-  [6, 3, true],
-  [7, 3, false],
-  [10, 2, true],
-  [11, 2, false],
-])('%i access calls for each of %i writes of a batch: %s', (count, writes, expected) => {
-  const own = accessCalls(count).replaceAll('none/', 'none/$(id)/below/');
-  expect(judgeWrites(allowing(own), ANONYMOUS, BATCH.slice(0, writes)) === 'allowed').toBe(expected);
-});
-
-test('what a batch writes is free to look at as it will be, but not as it was', () => {
-  const looks = (name: string): string => `${name}(/databases/$(database)/documents/c/1) && ${TEN_CALLS}`;
-  expect(judgeWrites(allowing(looks('existsAfter')), ANONYMOUS, BATCH)).toBe('allowed');
-  expect(judgeWrites(allowing(looks('!exists')), ANONYMOUS, BATCH)).not.toBe('allowed');
 });
 
 test('functions that call each other twice each stop at the limit', () => {

@@ -94,8 +94,7 @@ export function applyIndex(value: RulesValue, index: RulesValue): RulesValue {
   if (typeof position === 'bigint' && (typeof items === 'string' || Array.isArray(items))) {
     const item: unknown = items[Number(position)];
     if (item === undefined || position < 0n) throw outOfBounds(position, items.length);
-    if (typeof items === 'string' || !(operand instanceof RulesPath)) return item as RulesValue;
-    if (typeof item === 'string') return item;
+    return item as RulesValue;
   }
   throw new Failure(`Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(position)}]`);
 }

@@ -6,7 +6,7 @@ import { COMPARISON_OPERATORS, type Filter, type Query } from '../core/query.ts'
 import { aDocument, aQuery, seededRandom } from '../core/testing/builders.ts';
 import { parseQuery } from '../core/testing/parse-query.ts';
 import { readTextTable } from '../core/testing/text-table.ts';
-import { GeoPoint, Timestamp, type Value } from '../core/value.ts';
+import { Timestamp, type Value } from '../core/value.ts';
 import { ANONYMOUS, aPolicy, aUser, mayGet, mayList } from './testing/a-policy.ts';
 
 const where = (field: string, op: Extract<Filter, { kind: 'field' }>['op'], value: Value): Filter => ({
@@ -38,11 +38,6 @@ test.each([...rowsOf('the request alone'), ...rowsOf('filters')])(
     expect(mayListIf(condition, parseQuery(query))).toBe(expected);
   },
 );
-
-test('points are compared by their coordinates', () => {
-  const place = where('place', '==', new GeoPoint(1, 2));
-  expect(mayListIf('resource.data.place == latlng.value(1, 2)', { where: place })).toBe(true);
-});
 
 test('a field ordered by exists', () => {
   expect(mayListIf("'date' in resource.data", parseQuery('order date'))).toBe(true);

@@ -6,13 +6,7 @@ import type {
   RulesIssue,
   Verdict,
 } from '../core/access/access-policy.ts';
-import type {
-  CostKind,
-  CoverageReport,
-  CoverageSummary,
-  RequestCost,
-  RulesReports,
-} from '../core/access/rules-reports.ts';
+import type { CostKind, CoverageSummary, RequestCost, RulesReports } from '../core/access/rules-reports.ts';
 import type { BatchState } from '../core/database.ts';
 import type { Document, DocumentChange, DocumentPath } from '../core/document.ts';
 import { countDisjunctions, expandDisjunctions } from '../core/query/disjunctions.ts';
@@ -34,19 +28,16 @@ export type RulesPolicy = AccessPolicy & RulesReports;
 
 export interface RulesPolicyOptions {
   readonly databaseId?: string;
-  /** Adds to a denial the rules that refused and the reason. Production gives neither. */
-  readonly explain?: boolean;
 }
 
 const ALLOWED: Verdict = { kind: 'allowed' };
 const DENIED = 'Missing or insufficient permissions.';
 const MAX_DISJUNCTIONS = 30;
 const MAX_REFUSALS_REPORTED = 5;
-const NO_COVERAGE: CoverageReport = { rules: { files: [] }, report: [] };
 
-/** A policy without rules, which denies everything until `loadRules` gives it some. */
+/** A policy without rules, which denies everything until `loadRules` gives it some. A denial names the rules that refused. */
 export const createRulesPolicy = (options: RulesPolicyOptions = {}): RulesPolicy =>
-  new Policy(options.databaseId ?? '(default)', options.explain ?? true);
+  new Policy(options.databaseId ?? '(default)');
 
 /** One request that the rules decide. */
 interface AccessRequest {
@@ -69,10 +60,7 @@ class Policy implements RulesPolicy {
   private ruleset: Ruleset | undefined;
   private readonly worst = new Map<CostKind, RequestCost>();
 
-  constructor(
-    private readonly databaseId: string,
-    private readonly explain: boolean,
-  ) {}
+  constructor(private readonly databaseId: string) {}
 
   get description(): string {
     return this.ruleset === undefined
@@ -157,10 +145,6 @@ class Policy implements RulesPolicy {
     }
   }
 
-  coverage(): CoverageReport {
-    return this.ruleset?.coverage.report() ?? NO_COVERAGE;
-  }
-
   coverageSummary(): CoverageSummary {
     return this.ruleset?.coverage.summary() ?? { expressions: 0, evaluated: 0, missed: [] };
   }
@@ -178,7 +162,7 @@ class Policy implements RulesPolicy {
     const element = typeof id.exact === 'string' ? id.exact : new Unknown('the id', id);
     const path: readonly PathElement[] =
       name instanceof RulesPath
-        ? name.segments.filter((segment) => typeof segment === 'string')
+        ? name.segments
         : [
             ...this.rootSegments(),
             ...collection,
@@ -225,7 +209,6 @@ class Policy implements RulesPolicy {
     { refusals }: Extract<Judgement, { readonly kind: 'denied' }>,
     { name, positionOf }: Ruleset,
   ): Verdict {
-    if (!this.explain) return { kind: 'denied', reason: DENIED };
     const place = (offset: number): string => formatPosition(positionOf(offset));
     const reasons = refusals.slice(0, MAX_REFUSALS_REPORTED).map(({ at, failure }) => {
       if (failure === undefined) return `${name}:${place(at)} is false`;

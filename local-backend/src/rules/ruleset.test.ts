@@ -57,7 +57,7 @@ describe('names that JavaScript objects inherit mean nothing', () => {
     expectIssue(inMatch(`allow ${name}: if true;`), `2:7 ERROR '${name}' is no method`);
     expectIssue(inCondition(name), `2:16 ERROR there is no variable '${name}'`);
     expectIssue(inCondition(`${name}()`), `2:16 ERROR there is no function '${name}'`);
-    expectIssue(inCondition(`math.${name}(1)`), `2:16 ERROR there is no function 'math.${name}'`);
+    expectIssue(inCondition(`duration.${name}(1)`), `2:16 ERROR there is no function 'duration.${name}'`);
     expectIssue(inCondition(`1 is ${name}`), `2:16 ERROR there is no type '${name}'`);
     expect(evaluateText(`{}.${name}`)).toBe(`fails: Property ${name} is undefined on object`);
     if (aritiesOf(name).length === 0)

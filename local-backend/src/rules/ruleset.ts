@@ -34,7 +34,7 @@ export function loadRuleset({ name, content }: RulesFile): LoadedRules {
   });
   if (Buffer.byteLength(content) > MAX_FILE_BYTES) return failed('rules have at most 256 KB', 0);
   try {
-    const coverage = new Coverage(name, content, positionOf);
+    const coverage = new Coverage(positionOf);
     const { blocks, findings } = compileRules(parseRules(content), coverage);
     const isUsable = findings.every(({ severity }) => severity === 'WARNING');
     const ruleset = isUsable ? { name, blocks, coverage, positionOf } : undefined;

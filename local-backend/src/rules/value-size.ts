@@ -41,12 +41,9 @@ function sizeOfParts(value: Exclude<RulesValue, Primitive>): number {
   if (isMap(value)) return sum(value.keys()) + sum(value.values());
   if (value instanceof RulesSet) return sum(value.items);
   if (value instanceof MapDiff) return sizeOf(value.left) + sizeOf(value.right);
-  if (value instanceof RulesPath) return sum(value.segments.map(nameOf));
+  if (value instanceof RulesPath) return sum(value.segments);
   return 0;
 }
-
-const nameOf = (segment: RulesPath['segments'][number]): string =>
-  typeof segment === 'string' ? segment : segment.name;
 
 function sum(values: Iterable<RulesValue>): number {
   let size = 0;

@@ -20,13 +20,8 @@ export class RulesSet {
   constructor(readonly items: RulesList) {}
 }
 
-/** A path by its segments; a segment that still waits for `bind` is a `Placeholder`. */
 export class RulesPath {
-  constructor(readonly segments: readonly (string | Placeholder)[]) {}
-}
-
-export class Placeholder {
-  constructor(readonly name: string) {}
+  constructor(readonly segments: readonly string[]) {}
 }
 
 /** A span of time in nanoseconds, positive or negative. */
@@ -158,5 +153,4 @@ export const documentPath = (databaseId: string, path: string): RulesPath =>
   new RulesPath(['databases', databaseId, 'documents', ...path.split('/')]);
 
 /** `/databases/(default)/documents/a/b` as text; a placeholder as `$(name)`. */
-export const formatPath = (path: RulesPath): string =>
-  path.segments.map((segment) => `/${typeof segment === 'string' ? segment : `$(${segment.name})`}`).join('');
+export const formatPath = (path: RulesPath): string => path.segments.map((segment) => `/${segment}`).join('');

@@ -1,14 +1,12 @@
 import type { Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
-import { comparePaths } from '../core/path.ts';
 import type { CollectionSelector, FieldPath, Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 import type { Timestamp, Value } from '../core/value.ts';
 import type { CommitResult, Write } from '../core/write.ts';
 import { type Access, admitQuery } from './access.ts';
 import { type Aggregation, aggregate, aggregatedFields, aggregatedQuery } from './aggregation.ts';
-import { collectionIdsBelow, type MissingDocument, missingDocuments } from './collection-tree.ts';
 import type { CommitIndex } from './commit-index.ts';
 import { requireReadableAt } from './past-reads.ts';
 import { type Transaction, Transactions } from './transactions.ts';
@@ -31,12 +29,10 @@ export interface ReadOptions {
   readonly readTime?: Timestamp | undefined;
 }
 
-const METADATA = 'Metadata operations';
-
 type PageQuery = Query & { readonly limit: number };
 
-export interface Page<Listed = Document> {
-  readonly results: readonly Listed[];
+export interface Page {
+  readonly results: readonly Document[];
   readonly hasMore: boolean;
 }
 
@@ -77,31 +73,6 @@ export class DocumentService {
     const results = found.slice(0, query.limit);
     usage.countQuery(results.length);
     return { results, hasMore: found.length > query.limit };
-  }
-
-  /**
-   * A page of a collection by name, with the documents that do not exist but have collections of their own. Throws
-   * PERMISSION_DENIED to all but administrators.
-   */
-  pageWithMissing(query: PageQuery, access: Access, options: ReadOptions): Page<Document | MissingDocument> {
-    access.requireAdmin(METADATA);
-    const { results, hasMore } = this.page(query, access, options);
-    const listed = [...results, ...missingDocuments(query, this.options.database)].sort((a, b) =>
-      comparePaths(a.path, b.path),
-    );
-    // What lies behind a page cut off by its limit belongs to the next one.
-    const last = hasMore ? results.at(-1) : undefined;
-    const complete = last ? listed.slice(0, listed.indexOf(last) + 1) : listed;
-    return { results: complete.slice(0, query.limit), hasMore: hasMore || complete.length > query.limit };
-  }
-
-  /** The ids of the collections below a document, or below the root as ''. PERMISSION_DENIED but to administrators. */
-  collectionIds(parent: string, access: Access, options: ReadOptions): readonly string[] {
-    access.requireAdmin(METADATA);
-    this.enter(options, isTouchedBy({ parent, collectionId: '', allDescendants: true }));
-    const ids = collectionIdsBelow(parent, this.options.database.collectionPaths());
-    this.options.usage.countQuery(ids.length);
-    return ids;
   }
 
   aggregate(

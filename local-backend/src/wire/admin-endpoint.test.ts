@@ -7,8 +7,6 @@ service cloud.firestore { match /databases/{database}/documents {
 match /a/{id} { allow read, create: if ${condition}; }
 } }`;
 
-const COVERAGE = '/emulator/v1/projects/demo:ruleCoverage';
-
 async function withRules(condition?: string, policy: AccessPolicy = createRulesPolicy()) {
   const app = await anApplication(policy);
   const putFile = (file: object, rest: object = {}) =>
@@ -61,17 +59,6 @@ test('bad rules are refused, or their issues are answered to who asks for them, 
   expect(await create('1')).toBe(200);
 });
 
-test('coverage tells what every expression came to, as JSON and as a page', async () => {
-  const { call } = await withRules("id == '<1>' || id == 'x'");
-  await call('GET', `/v1/${ROOT}/a/<1>`);
-  const { rules, report } = (await call('GET', COVERAGE)).json;
-  expect(rules.files[0].name).toBe('firestore.rules');
-  expect(report[0].values).toEqual([{ value: { boolValue: true }, count: 1 }]);
-  const page = await call('GET', `${COVERAGE}.html`);
-  expect(page.headers['Content-Type']).toBe('text/html; charset=UTF-8');
-  expect(page.body).toContain('4 of 7 expressions were evaluated');
-});
-
 test('the worst cost of each kind of request and the expressions never evaluated are told', async () => {
   const { call, post, create } = await withRules("id == 'x' || exists(/databases/$(database)/documents/a/x)");
   await create('x');
@@ -83,14 +70,11 @@ test('the worst cost of each kind of request and the expressions never evaluated
   expect((await call('GET', '/local/v1/rules')).json).toEqual(after);
 });
 
-test.each([COVERAGE, `${COVERAGE}.html`, '/local/v1/rules'])(
-  'without rules %s reports nothing',
-  async (path) => {
-    const { call } = await anApplication();
-    const answer = await call('GET', path);
-    expect([answer.status, answer.json.error.status]).toEqual([501, 'UNIMPLEMENTED']);
-  },
-);
+test('without rules nothing is reported of them', async () => {
+  const { call } = await anApplication();
+  const answer = await call('GET', '/local/v1/rules');
+  expect([answer.status, answer.json.error.status]).toEqual([501, 'UNIMPLEMENTED']);
+});
 
 test('usage counts reads as they are billed', async () => {
   const { call, commit, post, openChannel } = await anApplication();

@@ -5,14 +5,7 @@ import { StatusError } from '../core/status.ts';
 import type { RulesLoader } from '../session/rules-loader.ts';
 import type { Usage } from '../session/usage.ts';
 import { parseJson, readObject } from './codec/json-object.ts';
-import { renderCoveragePage } from './coverage-page.ts';
-import {
-  type HttpRequest,
-  type HttpResponse,
-  htmlResponse,
-  jsonResponse,
-  textResponse,
-} from './http-message.ts';
+import { type HttpRequest, type HttpResponse, jsonResponse, textResponse } from './http-message.ts';
 
 export interface AdminEndpointOptions {
   readonly database: Database;
@@ -34,8 +27,6 @@ const ROUTES: readonly (readonly [method: string, pattern: string, handler: Hand
   ['POST', '/reset', ({ database }) => database.clear().then(() => textResponse('Resetting...\n'))],
   ['DELETE', `${PROJECT}/databases/[^/]+/documents`, ({ database }) => database.clear().then(() => json({}))],
   ['PUT', `${PROJECT}:securityRules`, loadRules],
-  ['GET', `${PROJECT}:ruleCoverage`, ({ policy }) => json(reportsOf(policy).coverage())],
-  ['GET', `${PROJECT}:ruleCoverage\\.html`, showCoverage],
   ['GET', '/local/v1/rules', reportRules],
   ['GET', '/local/v1/usage', reportUsage],
   ['DELETE', '/local/v1/sessions', dropSessions],
@@ -84,23 +75,16 @@ function decodeRulesFile(value: unknown, at: string): RulesFile {
   return { name: file.text('name') || 'firestore.rules', content: file.text('content') ?? '' };
 }
 
-function showCoverage({ policy }: AdminEndpointOptions): HttpResponse {
-  return htmlResponse(renderCoveragePage(reportsOf(policy).coverage()));
-}
-
 function reportUsage({ usage, countSessions }: AdminEndpointOptions): HttpResponse {
   return json({ ...usage.report(), sessions: countSessions() });
 }
 
 /** `{ expressions, evaluated, missed, costs: { create: { expressions, accessCalls }, … } }` since the rules were loaded. */
 function reportRules({ policy }: AdminEndpointOptions): HttpResponse {
-  const reports = reportsOf(policy);
+  if (policy.coverageSummary === undefined)
+    throw new StatusError('UNIMPLEMENTED', 'No rules are evaluated, so there is nothing to report of them');
+  const reports = policy as RulesReports;
   return json({ ...reports.coverageSummary(), costs: Object.fromEntries(reports.costs()) });
-}
-
-function reportsOf(policy: AccessPolicy): RulesReports {
-  if (policy.coverage !== undefined) return policy as RulesReports;
-  throw new StatusError('UNIMPLEMENTED', 'No rules are evaluated, so there is nothing to report of them');
 }
 
 function dropSessions(options: AdminEndpointOptions): HttpResponse {

@@ -52,15 +52,6 @@ export function textResponse(body: string): HttpResponse {
   return { kind: 'text', status: 200, headers: { 'Content-Type': 'text/plain; charset=UTF-8' }, body };
 }
 
-/** A page that may load nothing and run nothing. */
-export function htmlResponse(body: string): HttpResponse {
-  const headers = {
-    'Content-Type': 'text/html; charset=UTF-8',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-  };
-  return { kind: 'text', status: 200, headers, body };
-}
-
 const PIECE_LENGTH = 64 * 1024;
 
 function* arrayPieces(elements: Iterable<string>): Iterable<string> {

@@ -1,7 +1,7 @@
 import { type AccessPolicy, allowEverything } from '../core/access/access-policy.ts';
 import { createRulesPolicy } from '../rules/rules-policy.ts';
 import { decodeIndexConfig } from './codec/index-config-codec.ts';
-import { anApplication, anUpdate, OWNER, ROOT } from './testing/an-application.ts';
+import { anApplication, OWNER, ROOT } from './testing/an-application.ts';
 
 const BY_DATE = {
   collectionGroup: 'a',
@@ -26,21 +26,6 @@ const strict = (config: object, policy: AccessPolicy = allowEverything()) =>
 /** The entry that a message tells to add to `member` of `firestore.indexes.json`. */
 const entryIn = (message: string, member: string): object =>
   JSON.parse(message.slice(message.indexOf('{', message.indexOf(`"${member}"`))));
-
-test('a query without its index is refused with the entry that is lacking', async () => {
-  const { post } = await strict({ indexes: [] });
-  const answer = await post(':runQuery', { structuredQuery: ofCompany });
-  const [{ error }] = answer.json;
-  expect([answer.status, error.code, error.status]).toEqual([400, 400, 'FAILED_PRECONDITION']);
-  const beginning = 'The query requires an index. In firestore.indexes.json, add to "indexes" {';
-  expect(error.message.startsWith(beginning)).toBe(true);
-  expect(entryIn(error.message, 'indexes')).toEqual(BY_DATE);
-});
-
-test('with that entry it runs', async () => {
-  const { post } = await strict({ indexes: [BY_DATE] });
-  expect((await post(':runQuery', { structuredQuery: ofCompany })).status).toBe(200);
-});
 
 test('an exempt field is refused with the override that would serve', async () => {
   const query = { structuredQuery: { from, where: filter('likes') } };
@@ -82,21 +67,6 @@ test('a page of a collection needs an index for its order', async () => {
   const page = async (orderBy: string): Promise<number> =>
     (await call('GET', `/v1/${ROOT}/a?orderBy=${encodeURIComponent(orderBy)}`)).status;
   expect([await page('date desc'), await page('company, date')]).toEqual([200, 400]);
-});
-
-test('a listener without its index is removed with the same cause, and no other', async () => {
-  const { commit, openChannel } = await strict({ indexes: [] });
-  const channel = await openChannel('Listen');
-  const listen = (targetId: number, structuredQuery: object) =>
-    channel.send({ addTarget: { targetId, query: { parent: ROOT, structuredQuery } } });
-  await listen(2, { from, orderBy: [order('date', 'DESCENDING')] });
-  channel.take();
-  await listen(4, ofCompany);
-  const [{ targetChange }] = channel.take();
-  expect(targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 9 } });
-  expect(entryIn(targetChange.cause.message, 'indexes')).toEqual(BY_DATE);
-  await commit(anUpdate('a/1', { date: { stringValue: 'x' } }));
-  expect(channel.take()).toMatchObject([{ documentChange: { targetIds: [2] } }, {}]);
 });
 
 test('who may not ask is told so first, and an administrator needs the index too', async () => {

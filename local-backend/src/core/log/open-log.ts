@@ -1,73 +1,90 @@
 import { existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseName } from '../path.ts';
-import { formatBytes } from '../report.ts';
+import { formatBytes, formatError, type Report } from '../report.ts';
 import type { Store } from '../store.ts';
-import { CommitLog, type CommitLogOptions, createLogFile, LOG_VERSION, temporaryPath } from './commit-log.ts';
-import { CompactionBudget } from './compaction-budget.ts';
-import { LogWriter } from './log-writer.ts';
-import { readLog } from './read-log.ts';
-import { countDocuments, type LogRecord } from './record.ts';
+import { CommitLog } from './commit-log.ts';
+import { type LogContents, readLog } from './read-log.ts';
+import type { LogRecord } from './record.ts';
+import { LOG_VERSION, temporaryPath, writeLog } from './write-log.ts';
 
-export interface OpenLogOptions extends Omit<CommitLogOptions, 'path'> {
+/** A log is compacted when it exceeds this many times its live documents: then writing takes little beside reading. */
+const MAX_GROWTH = 8;
+/** How many obsolete bytes are left alone. */
+const TOLERATED_BYTES = 8 * 1024 * 1024;
+
+export interface OpenLogOptions {
   readonly folder: string;
-  /** How many obsolete bytes the log may hold before it is compacted, beside as many as are live. */
-  readonly toleratedBytes?: number;
+  readonly database: DatabaseName;
+  /** Takes the log's documents. */
+  readonly store: Store;
+  /** The last time given out before a new log begins, in microseconds. */
+  readonly lastGiven: number;
+  readonly report: Report;
+  /** Opens the log for appending; tests make its writes fail. */
+  readonly openFile?: typeof open;
 }
 
 /**
- * Opens the log in a folder, or makes one of the store, and restores its documents. Cuts off and reports a torn tail.
- * Resolves also to the last time the log knows to have been given out, in microseconds.
+ * Opens the log in a folder, or makes an empty one, and restores its documents. Cuts off and reports a damaged end.
+ * Compacts the log when most of it is obsolete. Resolves also to the last time the log knows to have been given out.
  * Throws when the log belongs to another database, was written by a later version, or is damaged where commits were
  * acknowledged. The folder must be locked.
  */
 export async function openLog(options: OpenLogOptions): Promise<{ log: CommitLog; lastGiven: number }> {
   const path = join(options.folder, 'commits.log');
-  const { disk, report, store } = options;
-  await disk.remove(temporaryPath(path));
-  if (!existsSync(path)) await createLogFile({ ...options, path });
-  const budget = new CompactionBudget(options.toleratedBytes);
-  const { contents, lastGiven } = await restoreLog(path, options, budget);
-  const writer = new LogWriter(await disk.open(path, 'existing'), contents.length);
-  if (contents.tornBytes > 0) {
-    await cutTail(writer);
-    report(
-      `Cut ${contents.tornBytes} bytes of an unfinished commit off the end of ${path}; ` +
-        `all ${contents.commits} commits before it (${formatBytes(contents.length)}) were kept`,
-    );
-  }
+  const { report, store, openFile = open } = options;
+  await rm(temporaryPath(path), { force: true });
+  if (!existsSync(path)) await writeLog(path, options);
+  const { contents, lastGiven, liveBytes } = await restoreLog(path, options);
   report(`Opened ${path}: ${store.size} documents from ${formatBytes(contents.length)}`);
-  return { log: new CommitLog({ ...options, path }, writer, budget), lastGiven };
-}
-
-async function cutTail({ file, length }: LogWriter): Promise<void> {
-  try {
-    await file.truncate(length);
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
-}
-
-async function restoreLog(path: string, { store, database }: OpenLogOptions, budget: CompactionBudget) {
-  let lastGiven = 0;
-  const contents = await readLog(path, (record, bytes) => {
-    const sizeBefore = store.size;
-    if (record.kind === 'header') requireSameDatabase(path, record, database);
-    else restoreRecord(record, store);
-    if (record.kind === 'commit' || record.kind === 'commits-follow') {
-      lastGiven = Math.max(lastGiven, record.micros);
+  let { length } = contents;
+  if (length > MAX_GROWTH * liveBytes + TOLERATED_BYTES) {
+    try {
+      length = await writeLog(path, { ...options, lastGiven });
+      report(`Compacted the log from ${formatBytes(contents.length)} to ${formatBytes(length)}`);
+    } catch (error) {
+      report(`Could not compact the log, will try again at the next start: ${formatError(error)}`);
     }
-    budget.note({ bytes, documents: countDocuments(record), sizeBefore, sizeAfter: store.size });
-  });
-  return { contents, lastGiven };
+  }
+  const file = await openFile(path, 'a');
+  if (contents.tornBytes > 0) {
+    await file.truncate(length);
+    report(describeCut(path, contents));
+  }
+  return { log: new CommitLog(file, length, report), lastGiven };
 }
 
-function restoreRecord(record: Exclude<LogRecord, { readonly kind: 'header' }>, store: Store): void {
-  if (record.kind === 'commits-follow') return;
-  const restored = record.kind === 'commit' ? record.written : record.documents;
-  for (const document of restored) store.replace(document.path, document);
-  if (record.kind === 'commit') for (const path of record.deleted) store.replace(path, undefined);
+function describeCut(path: string, { tornBytes, damagedLines, commits, length }: LogContents): string {
+  const lost =
+    damagedLines === 0
+      ? 'an unfinished commit'
+      : `${damagedLines} damaged commits, which are lost and may have been acknowledged,`;
+  return (
+    `Cut ${tornBytes} bytes of ${lost} off the end of ${path}; ` +
+    `all ${commits} commits before it (${formatBytes(length)}) were kept`
+  );
+}
+
+async function restoreLog(path: string, { store, database }: OpenLogOptions) {
+  let lastGiven = 0;
+  let liveBytes = 0;
+  const contents = await readLog(path, (record, bytes) => {
+    if (record.kind === 'header') return requireSameDatabase(path, record, database);
+    if (record.kind !== 'documents') lastGiven = Math.max(lastGiven, record.micros);
+    if (record.kind === 'commits-follow') return;
+    const written = record.kind === 'commit' ? record.written : record.documents;
+    const deleted = record.kind === 'commit' ? record.deleted : [];
+    const sizeBefore = store.size;
+    for (const document of written) store.replace(document.path, document);
+    for (const deletedPath of deleted) store.replace(deletedPath, undefined);
+    // An estimate: a deleted document takes the average away, an update changes nothing.
+    const created = store.size - sizeBefore;
+    if (created > 0) liveBytes += (bytes * created) / (written.length + deleted.length);
+    else if (created < 0) liveBytes *= store.size / sizeBefore;
+  });
+  return { contents, lastGiven, liveBytes };
 }
 
 function requireSameDatabase(

@@ -5,8 +5,10 @@ import { decodeLine, decodeRecord, type LogRecord } from './record.ts';
 export interface LogContents {
   /** How far the file is sound. */
   readonly length: number;
-  /** How much stands after that: the rest of a write that was cut short, never of an acknowledged commit. */
+  /** How much stands after that: a write that was cut short, or damaged commits at the end. */
   readonly tornBytes: number;
+  /** Complete lines in it. */
+  readonly damagedLines: number;
   readonly commits: number;
 }
 
@@ -27,10 +29,12 @@ export async function readLog(
   let commits = 0;
   let acceptsCommits = false;
   let isDamaged = false;
+  let damagedLines = 0;
   for await (const line of readLines(path)) {
     const decoded = line.isComplete ? decodeLine(line.bytes) : undefined;
     if (decoded === undefined) isDamaged = true;
-    else if (isDamaged && decoded.syncedOffset > length) throw damaged(path, length);
+    else if (isDamaged && decoded.syncedOffset > length) throw damaged(path, length, offset);
+    if (isDamaged && line.isComplete) damagedLines++;
     if (!isDamaged && decoded !== undefined) {
       const record = decodeRecord(decoded.text);
       if (record.kind === 'commit') commits++;
@@ -41,8 +45,8 @@ export async function readLog(
     offset += line.size;
   }
   // Up to here the file had been written and synced before it got its name.
-  if (!acceptsCommits) throw damaged(path, length);
-  return { length, tornBytes: offset - length, commits };
+  if (!acceptsCommits) throw damaged(path, length, offset);
+  return { length, tornBytes: offset - length, damagedLines, commits };
 }
 
 interface Line {
@@ -82,8 +86,8 @@ async function* readLines(path: string): AsyncGenerator<Line, void> {
 const lineEnd = (buffer: Buffer, start: number, end: number): number =>
   buffer.subarray(0, end).indexOf(LINE_FEED, start);
 
-const damaged = (path: string, offset: number): Error =>
+const damaged = (path: string, start: number, end: number): Error =>
   new Error(
-    `Cannot open ${path}: it is damaged at byte ${offset}, before commits that were acknowledged. ` +
+    `Cannot open ${path}: bytes ${start} to ${end} hold acknowledged commits and are damaged. ` +
       'Put back a copy of the file, or move it away to start empty',
   );

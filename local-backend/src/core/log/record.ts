@@ -80,11 +80,6 @@ export function decodeLine(
   };
 }
 
-export function countDocuments(record: LogRecord): number {
-  if (record.kind === 'documents') return record.documents.length;
-  return record.kind === 'commit' ? record.written.length + record.deleted.length : 0;
-}
-
 const CHECKSUM_DIGITS = 8;
 const SPACE = 0x20;
 

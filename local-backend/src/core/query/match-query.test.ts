@@ -71,31 +71,6 @@ test('breaks ties by name in the direction of the last order', () => {
   expect(found(parseQuery('order v desc'), twins)).toEqual(['c', 'b', 'a', '__id9__']);
 });
 
-test.each([
-  ['startAt [2]', ['2a', '2b', '3']],
-  ['startAfter [2]', ['3']],
-  ['endBefore [2]', ['1']],
-  ['endAt [2]', ['1', '2a', '2b']],
-  ['startAfter [2, /c/2a]', ['2b', '3']],
-  ['startAt []', ['1', '2a', '2b', '3']],
-  ['desc startAfter [2]', ['1']],
-  ['desc endAt [2]', ['3', '2b', '2a']],
-])('keeps to the bounds of order v %s', (bounds, expected) => {
-  const documents = ['1', '2a', '2b', '3'].map((id) => aDocument(`c/${id}`, { v: BigInt(id[0] ?? '') }));
-  expect(found(parseQuery(`order v ${bounds}`), documents)).toEqual(expected);
-});
-
-test.each([
-  ['== /c/b', ['b']],
-  ['!= /c/b', ['a', 'c']],
-  ['>= /c/b', ['b', 'c']],
-  ['in [/c/a, /c/z]', ['a']],
-  ['not-in [/c/a, /c/z]', ['b', 'c']],
-])('filters by name: %s', (filter, expected) => {
-  const documents = ['a', 'b', 'c'].map((id) => aDocument(`c/${id}`));
-  expect(found(parseQuery(`__name__ ${filter}`), documents)).toEqual(expected);
-});
-
 test('looks only into its collection, or into all of a group below its parent', () => {
   const documents = ['c/1', 'c/1/d/2', 'x/1/c/3', 'x/1/c/3/c/4', 'x/10/c/5', 'cc/6'].map((path) =>
     aDocument(path),

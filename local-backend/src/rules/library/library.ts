@@ -1,11 +1,8 @@
 import { type RulesValue, typeNameOf } from '../values.ts';
 import { LIST_METHODS, SET_METHODS } from './collection.ts';
 import { HASHING } from './hashing.ts';
-import { LATLNG, LATLNG_METHODS } from './latlng.ts';
 import { MAP_DIFF_METHODS, MAP_METHODS } from './map.ts';
-import { MATH } from './math.ts';
 import type { Operation, Operations } from './operation.ts';
-import { PATH_METHODS } from './path.ts';
 import { BYTES_METHODS, STRING_METHODS } from './text.ts';
 import { DURATION, DURATION_METHODS, TIMESTAMP, TIMESTAMP_METHODS } from './time.ts';
 
@@ -15,19 +12,15 @@ export { FUNCTIONS } from './conversion.ts';
 export const NAMESPACES: ReadonlyMap<string, Operations> = new Map([
   ['duration', DURATION],
   ['hashing', HASHING],
-  ['latlng', LATLNG],
-  ['math', MATH],
   ['timestamp', TIMESTAMP],
 ]);
 
 const METHODS: ReadonlyMap<string, Operations> = new Map([
   ['bytes', BYTES_METHODS],
   ['duration', DURATION_METHODS],
-  ['latlng', LATLNG_METHODS],
   ['list', LIST_METHODS],
   ['map', MAP_METHODS],
   ['map_diff', MAP_DIFF_METHODS],
-  ['path', PATH_METHODS],
   ['set', SET_METHODS],
   ['string', STRING_METHODS],
   ['timestamp', TIMESTAMP_METHODS],

@@ -1,5 +1,4 @@
-import { isNumber } from '../../core/order.ts';
-import { Bytes, GeoPoint, Timestamp } from '../../core/value.ts';
+import { Bytes, Timestamp } from '../../core/value.ts';
 import { Failure } from '../failure.ts';
 import {
   Duration,
@@ -7,7 +6,6 @@ import {
   isMap,
   MapDiff,
   type RulesList,
-  RulesPath,
   RulesSet,
   type RulesValue,
   type TypeName,
@@ -58,17 +56,13 @@ function reader<Argument extends RulesValue>(
 export const anyValue = (value: RulesValue): RulesValue => value;
 export const text = reader((value) => typeof value === 'string', 'string');
 export const integer = reader((value) => typeof value === 'bigint', 'int');
-export const anyNumber = reader(isNumber, 'int');
-export const asFloat = (value: RulesValue): number => Number(anyNumber(value));
 export const list = reader(isList, 'list');
 export const map = reader(isMap, 'map');
 /** The items of a list or a set. */
 export const items = (value: RulesValue): RulesList =>
   value instanceof RulesSet ? value.items : list(value);
 export const set = reader((value) => value instanceof RulesSet, 'set');
-export const path = reader((value) => value instanceof RulesPath, 'path');
 export const bytes = reader((value) => value instanceof Bytes, 'bytes');
-export const latlng = reader((value) => value instanceof GeoPoint, 'latlng');
 export const timestamp = reader((value) => value instanceof Timestamp, 'timestamp');
 export const duration = reader((value) => value instanceof Duration, 'duration');
 export const mapDiff = reader((value) => value instanceof MapDiff, 'map_diff');

@@ -25,7 +25,7 @@ const NO_DOCUMENTS: DocumentSource = {
 /** What is wrong beforehand is left to fail when it is evaluated. */
 const COMPILATION = { report: () => undefined, noteCall: () => undefined };
 
-/** What an expression's source text comes to, as `expressions.txt` writes it: a value, or `fails: message`. */
+/** What an expression's source text comes to, as the tests write it: a value, or `fails: message`. */
 export function evaluateText(source: string, { resource = null, variables = {} }: Variables = {}): string {
   const names = Object.keys(variables);
   const scope: Scope = {

@@ -226,12 +226,3 @@ describe('resuming', () => {
     expect(await resume({ resumeToken }, document)).toBe('add 2; deleted a/1 → 2; current 2; snapshot');
   });
 });
-
-test('a target of another database is removed at once, and the stream goes on', async () => {
-  const { channel, listen } = await aListener();
-  const parent = 'projects/demo/databases/other/documents';
-  const structuredQuery = { from: [{ collectionId: 'a' }] };
-  await listen(2, { query: { parent, structuredQuery } });
-  await listen(4);
-  expect(told(channel)).toBe('remove 2 code 5; add 4; current 4; snapshot');
-});

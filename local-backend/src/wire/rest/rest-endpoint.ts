@@ -4,7 +4,7 @@ import { checkDatabase } from '../codec/resource-names.ts';
 import { errorResponse, type HttpRequest, type HttpResponse } from '../http-message.ts';
 import { batchWrite, beginTransaction, commit, rollback } from './commit.ts';
 import { createDocument, deleteDocument, getDocument, patchDocument } from './document.ts';
-import { listCollectionIds, listDocuments } from './list.ts';
+import { listDocuments } from './list.ts';
 import { batchGet, runAggregationQuery, runQuery } from './read.ts';
 import { parseResourcePath, type ResourcePath } from './resource-path.ts';
 import type { RestCall } from './rest-call.ts';
@@ -19,7 +19,6 @@ const VERBS = new Map<string, Handler>([
   ['batchWrite', batchWrite],
   ['beginTransaction', beginTransaction],
   ['rollback', rollback],
-  ['listCollectionIds', listCollectionIds],
 ]);
 
 /** The verbs whose answer is a stream, also of an error: a JSON array. */
