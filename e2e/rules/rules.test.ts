@@ -9,7 +9,6 @@ import type { Row } from './support/table.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
 import { LIKING } from './tables/liking.ts';
 import { LIMITED } from './tables/limits.ts';
-import { OLD_DOCUMENTS } from './tables/old-documents.ts';
 import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
@@ -48,7 +47,6 @@ describe.each<[string, readonly Row[]]>([
   ['pace', PACES],
   ['saved', SAVING],
   ['anonymous accounts', ACCOUNTS],
-  ['documents from before', OLD_DOCUMENTS],
 ])('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await codeOnce(accepted)).toBeUndefined();
@@ -64,7 +62,7 @@ test.each(FIELD_NAMES.filter(isChoice))(
   'the form offers each %s that the rules accept, and no other',
   (field) => {
     const rules = readFileSync(RULES_FILE, 'utf8');
-    const read = `after(?:\\.${field}|\\.get\\('${field}', [^)]*\\))`;
+    const read = `data(?:\\.${field}|\\.get\\('${field}', [^)]*\\))`;
     const [, choices = ''] = new RegExp(`${read}(?:\\.matches\\('| in \\[)(.*?)['\\]]`).exec(rules) ?? [];
     expect(choices.split(/, |\|/)).toEqual(choicesOf(field).map(String));
   },

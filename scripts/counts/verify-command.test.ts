@@ -2,8 +2,8 @@ import { parseStoreOptions } from '../store-commands/run-store-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 test.each([
-  [[], { dryRun: false, given: new Set(), project: undefined }],
-  [['--dry-run', '--project', 'my-portal-1'], { dryRun: true, given: new Set(), project: 'my-portal-1' }],
+  [[], { dryRun: false, project: undefined }],
+  [['--dry-run', '--project', 'my-portal-1'], { dryRun: true, project: 'my-portal-1' }],
 ])('%j is understood', (args, options) => {
   expect(parseStoreOptions(verifyCommand, args)).toEqual(options);
 });

@@ -28,7 +28,6 @@ export const GROUPS: readonly (readonly Suite[])[] = [
   ],
   [
     jest('protocol', 'protocol', 'local-backend/contract/', OWN_SERVER),
-    jest('migrate', 'scripts', 'migration/migrate-(store|meanwhile)'),
     jest('costs', 'rules', 'rules/costs'),
     { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],

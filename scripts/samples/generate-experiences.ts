@@ -1,7 +1,8 @@
 import { MINUTES, SOURCES } from '../../shared/src/experiences/choices.ts';
+import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
 import { type StoredRounds, storedRounds } from '../../shared/src/experiences/round-details.ts';
 import { uidOf } from './people.ts';
-import { type ExperienceFields, type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
+import { type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSentences, questions } = vocabulary;

@@ -1,7 +1,8 @@
 import type { Minutes, RoundKind } from '../../shared/src/experiences/choices.ts';
+import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
 import { storedRounds } from '../../shared/src/experiences/round-details.ts';
 import { PEOPLE, type PersonName, uidOf } from './people.ts';
-import { type ExperienceFields, type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
+import { type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
 import stories from './stories.json' with { type: 'json' };
 
 type Stated = Omit<ExperienceFields, 'modes' | 'description' | 'likes' | 'createdBy' | 'createdByName'>;

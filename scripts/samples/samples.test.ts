@@ -23,13 +23,7 @@ test('samples show every country, job type, status and mode, many companies and 
   expect(valuesOf('company').size).toBeGreaterThanOrEqual(14);
   expect(valuesOf('country').size).toBe(6);
   expect(valuesOf('status').size).toBe(3);
-  expect([...valuesOf('jobType')].sort()).toEqual([
-    'Contract',
-    'Full-time',
-    'Intern',
-    'Part-time',
-    undefined,
-  ]);
+  expect(valuesOf('jobType').size).toBe(4);
   const years = new Set(samples.map(({ fields }) => fields.date.slice(0, 4)));
   expect(years.size).toBeGreaterThanOrEqual(8);
   for (const mode of ['onsite', 'virtual', 'partiallyOnsite'] as const) {
@@ -93,7 +87,7 @@ test('every story names people and modes that exist', () => {
 function checkFields({ id, fields, owner }: StoredExperience): void {
   const isAnonymous = fields.createdByName === 'Anonymous';
   expect([fields.createdBy === null, owner !== undefined]).toEqual([isAnonymous, isAnonymous]);
-  const names = Object.keys({ jobType: undefined, ...fields }).filter((name) => !OPTIONAL.includes(name));
+  const names = Object.keys(fields).filter((name) => !OPTIONAL.includes(name));
   expect(names.sort()).toEqual(Object.keys(experienceFields()).sort());
   const optional = Object.entries(fields).filter(([name]) => OPTIONAL.includes(name));
   expect(decodeExperience(id, fields)).toMatchObject({ experience: Object.fromEntries(optional) });

@@ -1,7 +1,4 @@
-import { type ExperienceFields as AllFields, ANONYMOUS } from '../../shared/src/experiences/experience.ts';
-
-/** An experience as it is stored. A few have no job type, as documents from before there was one. */
-export type ExperienceFields = Omit<AllFields, 'jobType'> & Partial<Pick<AllFields, 'jobType'>>;
+import { ANONYMOUS, type ExperienceFields } from '../../shared/src/experiences/experience.ts';
 
 /** An experience, the id it is stored under, and whose it is when it does not say so itself. */
 export interface StoredExperience {

@@ -6,11 +6,9 @@ import { untilAskedToStop } from '../support/stop-signal.ts';
 import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';
 
 export interface StoreCommand {
-  /** What the command does, as in 'Cannot migrate'. */
+  /** What the command does, as in 'Cannot verify the counts'. */
   readonly verb: string;
   readonly usage: string;
-  /** Its switches besides `--dry-run`, without their dashes. */
-  readonly switches?: readonly string[];
   /** Resolves to the report for people, and whether everything was looked at and done. */
   run(
     db: Firestore,
@@ -30,8 +28,6 @@ export interface StoreOptions {
   readonly dryRun: boolean;
   /** Undefined: the local portal. */
   readonly project: string | undefined;
-  /** The switches of the command that were given. */
-  readonly given: ReadonlySet<string>;
 }
 
 /** What a command takes from its process, which tests replace. */
@@ -71,18 +67,13 @@ export function runStoreCommand(
 
 /** Throws a UsageError. */
 export function parseStoreOptions(
-  { usage, switches = [] }: Pick<StoreCommand, 'usage' | 'switches'>,
+  { usage }: Pick<StoreCommand, 'usage'>,
   args: readonly string[],
 ): StoreOptions {
-  const own = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' } as const]));
-  const common = { 'dry-run': { type: 'boolean' }, project: { type: 'string' } } as const;
-  const { project, ...values } = parseArguments(args, usage, { ...own, ...common }).values;
-  if (typeof project === 'string' && !/^[a-z][a-z0-9.:-]*$/.test(project)) {
+  const options = { 'dry-run': { type: 'boolean' }, project: { type: 'string' } } as const;
+  const { project, ...values } = parseArguments(args, usage, options).values;
+  if (project !== undefined && !/^[a-z][a-z0-9.:-]*$/.test(project)) {
     throw new UsageError(`--project needs the id of a project, not '${project}'`, usage);
   }
-  return {
-    dryRun: 'dry-run' in values,
-    project: typeof project === 'string' ? project : undefined,
-    given: new Set(switches.filter((name) => name in values)),
-  };
+  return { dryRun: 'dry-run' in values, project };
 }

@@ -17,7 +17,7 @@ interface ScriptRun {
   readonly output: string;
 }
 
-/** Runs a script, such as `migrate`, as a process of its own. */
+/** Runs a script, such as `deploy`, as a process of its own. */
 export function runScript(
   script: string,
   args: readonly string[],

@@ -1,8 +1,8 @@
 import { MAX_ID_BYTES, MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
 import type { Data } from '../support/sent-request.ts';
 import type { User } from '../support/users.ts';
-import { isValidChange, isValidExperience } from './valid-experience.ts';
-import { creatorOf, type Entry, equal, likesOf, type Part } from './world.ts';
+import { isValidEdit, isValidExperience } from './valid-experience.ts';
+import { type Entry, equal, likesOf, type Part } from './world.ts';
 
 /** What a batch does under one id. A part that is written may be the same afterwards. */
 export interface Change {
@@ -42,7 +42,7 @@ function edits({ before, after }: Change, user: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   return (
     belongsTo(before, user) &&
-    isValidChange(before.experience, after.experience) &&
+    isValidEdit(before.experience, after.experience) &&
     isSigned(after, user, before.experience.createdByName)
   );
 }
@@ -75,8 +75,8 @@ function createsOwner({ before, after }: Change, { uid }: User): boolean {
     before.owner === undefined &&
     equal(after.owner, { uid }) &&
     after.experience !== undefined &&
-    creatorOf(after.experience) === null &&
-    (before.experience === undefined || creatorOf(before.experience) === uid)
+    after.experience.createdBy === null &&
+    (before.experience === undefined || before.experience.createdBy === uid)
   );
 }
 
@@ -89,7 +89,7 @@ function deletesOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     after.owner === undefined &&
     (before.owner === undefined || before.owner.uid === uid) &&
-    (after.experience === undefined || creatorOf(after.experience) === uid)
+    (after.experience === undefined || after.experience.createdBy === uid)
   );
 }
 
@@ -107,7 +107,7 @@ function rewritesTombstone({ before, after }: Change): boolean {
 }
 
 export function belongsTo({ experience, owner }: Entry, { uid }: User): boolean {
-  const creator = creatorOf(experience ?? {});
+  const creator = experience?.createdBy;
   return creator === null ? owner?.uid === uid : creator === uid;
 }
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { SentRequest, Write } from '../support/sent-request.ts';
 import { CALLERS, contextOf, type History, weigh } from './context.ts';
 import { type Mutation, mutation } from './mutations.ts';
-import { documentBefore, paceBefore } from './old-documents.ts';
 import { type Operation, operation, writesFor } from './operations.ts';
 import { read, readAction } from './reads.ts';
+import { documentBefore, paceBefore } from './stored-before.ts';
 
 /** Makes a request after what has happened, and the name under which it is counted. */
 type Step = (history: History) => { readonly name: string; readonly request: SentRequest };

@@ -20,27 +20,23 @@ import {
 import { type Data, isMap } from '../support/sent-request.ts';
 import { equal, likesOf } from './world.ts';
 
-/**
- * Whether a new document has the fields of an experience and no others, each with a value that it may have. It does not
- * check who signs it.
- */
+/** Whether a new document has the fields of an experience and no others, with values that they may have. Ignores who signs it. */
 export const isValidExperience = (experience: Data): boolean =>
-  REQUIRED.every((field) => Object.hasOwn(experience, field)) && isValidChange({}, experience);
+  isValidEdit({ modes: {}, likes: [] }, experience);
 
-/** Whether what an edit changes has values that it may have: known fields, and no others. */
-export function isValidChange(before: Data, after: Data): boolean {
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const changed = [...fields].filter((field) => !isSame(before, after, field));
-  const isValid = (field: string): boolean =>
-    Object.hasOwn(after, field)
-      ? CHECKS.get(field)?.(after[field], before) === true
-      : OPTIONAL.includes(field);
-  const hasNewText = changed.some((field) => TEXTS.includes(field));
-  return changed.every(isValid) && (!hasNewText || lengthOfTexts(after) <= MAX_TEXT_TOTAL);
+/** Whether an edit leaves such a document, and the fields that are not known as they were. */
+export function isValidEdit(before: Data, after: Data): boolean {
+  const isValid = ([field, check]: readonly [string, Check]): boolean =>
+    Object.hasOwn(after, field) ? check(after[field], before) : OPTIONAL.includes(field);
+  return (
+    [...CHECKS].every(isValid) &&
+    equal(unknownFields(before), unknownFields(after)) &&
+    lengthOfTexts(after) <= MAX_TEXT_TOTAL
+  );
 }
 
-const isSame = (before: Data, after: Data, field: string): boolean =>
-  Object.hasOwn(before, field) === Object.hasOwn(after, field) && equal(before[field], after[field]);
+const unknownFields = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !CHECKS.has(field)));
 
 const TEXTS: readonly string[] = ['company', 'role', 'rounds', 'description'];
 
@@ -63,7 +59,7 @@ const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceNam
     Array.isArray(value) &&
     isWithin(value, FIELDS.rounds) &&
     value.every((round) => typeof round === 'string' && !round.includes(ROUND_SEPARATOR)),
-  modes: (value, before) => isMap(value) && areModes(value, isMap(before.modes) ? before.modes : {}),
+  modes: (value, before) => isMap(value) && areModes(value, before.modes as Data),
   description: (value) => isTextWithin(value, FIELDS.description),
   weeks: (value) =>
     Number.isInteger(value) && Number(value) >= FIELDS.weeks.min && Number(value) <= FIELDS.weeks.max,
@@ -86,8 +82,6 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
     return [name, (value) => choices.includes(value)];
   }),
 ]);
-
-const REQUIRED = [...CHECKS.keys()].filter((field) => !OPTIONAL.includes(field));
 
 const DETAIL = new RegExp(
   `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,

@@ -52,10 +52,7 @@ export const idsOf = (world: World): readonly string[] => [
   ...new Set([...world.keys()].flatMap((path) => locate(path)?.id ?? [])),
 ];
 
-/** Documents from before may hold anything there. */
 export const likesOf = ({ likes }: Data): readonly unknown[] => (Array.isArray(likes) ? likes : []);
-
-export const creatorOf = (experience: Data): unknown => experience.createdBy ?? null;
 
 /** Whether two values are the same to the last field. The order of fields does not matter. */
 export const equal = (a: unknown, b: unknown): boolean =>

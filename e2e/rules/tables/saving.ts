@@ -1,6 +1,8 @@
-import { REMOVAL, set, writing } from '../support/actions.ts';
+import { REMOVAL, set, update, writing } from '../support/actions.ts';
 import { along, by, doing, having, lacking, where, without } from '../support/changes.ts';
 import { creating, editing, hiding, showing } from '../support/page-requests.ts';
+import { commit } from '../support/request.ts';
+import { DELETE_FIELD } from '../support/sent-request.ts';
 import { type Fields, HIDDEN, HIDDEN_STORED, NAMED_STORED, OWNED, storedFields } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
@@ -156,7 +158,25 @@ const SHAPES: readonly Row[] = [
   denied('a deleted one as a whole', creating.named({ role: 'Architect' }), where('tombstones', {})),
 ];
 
-export const EDITING: readonly Row[] = [...SIGNATURES, ...LIKES, ...SHAPES];
+/** Written by a newer version of the portal, which an older page leaves alone. */
+const newer = storedFields({ modes: { onsite: true, virtual: false, partiallyOnsite: false, remote: true } });
+const NEWER_STORED = { experiences: { ...newer, salary: { min: 1, max: 2 }, tags: ['a'] } };
+const editingNewer = commit(ADA, NEWER_STORED, {
+  experiences: update({ role: 'Architect', 'modes.onsite': false }),
+});
+
+const NEWER: readonly Row[] = denials(editingNewer, {
+  'an unknown field changed': having('tags', ['b']),
+  'an unknown field changed within': having('salary.min', 3),
+  'an unknown field more': having('more', 1),
+  'an unknown field away': having('tags', DELETE_FIELD),
+  'an unknown mode changed': having('modes.remote', false),
+  'an unknown mode more': having('modes.hybrid', true),
+  'an unknown mode away': having('modes.remote', DELETE_FIELD),
+  'a known mode away': having('modes.onsite', DELETE_FIELD),
+});
+
+export const EDITING: readonly Row[] = [...SIGNATURES, ...LIKES, ...SHAPES, ...NEWER];
 
 function whereNamed(fields: Fields) {
   return where('experiences', { ...NAMED_STORED.experiences, ...fields });

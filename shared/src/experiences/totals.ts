@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { QUESTIONS_VERSION, SEARCHABLE_VERSION } from './counts/counted.ts';
+import { SEARCHABLE_VERSION } from './counts/counted.ts';
 import {
   readTotals as decodeTotals,
   sumTotals,
@@ -104,11 +104,9 @@ function totalsOf(documents: Documents): Totals {
  */
 export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<boolean> {
   const version = useReadStore(searchVersion, isNeeded, filters);
-  const hasQuestions = filters.words.length + filters.questions.length > 0;
-  const minVersion = hasQuestions ? QUESTIONS_VERSION : SEARCHABLE_VERSION;
   return useMemo(
-    () => (version.status === 'ready' ? { ...version, value: version.value >= minVersion } : version),
-    [version, minVersion],
+    () => (version.status === 'ready' ? { ...version, value: version.value >= SEARCHABLE_VERSION } : version),
+    [version],
   );
 }
 

@@ -32,12 +32,10 @@ export interface SearchFields {
 
 /** Rises with every change of what is kept of an experience, so that all of them are counted anew. */
 export const COUNT_VERSION = 3;
-/** From this version on, every experience can be searched. */
-export const SEARCHABLE_VERSION = 1;
-/** From this version on, it can be searched by its questions and by their words too. */
-export const QUESTIONS_VERSION = 3;
+/** From this version on, every experience can be searched by all filters. */
+export const SEARCHABLE_VERSION = 3;
 
-/** In UTF-16 units. Rules allow far less; documents from before may have more than an index holds. */
+/** In UTF-16 units. Rules allow far less; an administrator may write more than an index holds. */
 const MAX_ROLE_LENGTH = 300;
 
 export interface CellValues {
