@@ -4,11 +4,9 @@ import { decodeFields, reconcileCounts, writeOf } from '@portal/counting/local';
 import { type LocalStore, readCounts, recount, startLocalStore } from '@portal/counting/testing';
 import { type VerifyReport, verifyCounts } from '@portal/counting/verify';
 import type { DirectoryDocument } from '@portal/shared/counts';
-import { setLogLevel } from 'firebase/firestore/lite';
 import type { Database } from 'local-backend';
-import { type DeployedFunction, deployFunction } from './testing/deployed-function.ts';
 import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts';
-import type { FunctionProcess } from './testing/function-process.ts';
+import { type DeployedFunction, deployFunction, type FunctionProcess } from './testing/function-process.ts';
 import { createPerson, type Person } from './testing/person.ts';
 
 const PEOPLE = 8;
@@ -28,7 +26,6 @@ let people: readonly Person[];
 const started: FunctionProcess[] = [];
 
 beforeAll(async () => {
-  setLogLevel('silent');
   deployed = await deployFunction();
 });
 afterAll(() => deployed.remove());
@@ -36,12 +33,13 @@ beforeEach(async () => {
   store = await startLocalStore();
   await reconcileCounts(store.server.database);
   events = deliverEvents(store.server.database);
-  people = Array.from({ length: PEOPLE }, (_, index) => createPerson(`person${index}`, store.server.port));
+  people = Array.from({ length: PEOPLE }, (_, index) =>
+    createPerson(`person${index}`, store.server.database),
+  );
 });
 afterEach(async () => {
   events.close();
   await Promise.all(started.splice(0).map((one) => one.kill()));
-  await Promise.all(people.map((person) => person.leave()));
   await store.close();
 });
 

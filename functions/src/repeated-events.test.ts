@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { anExperience, compareCounts, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import { verifyCounts } from '@portal/counting/verify';
-import { type DeployedFunction, deployFunction } from './testing/deployed-function.ts';
 import type { FunctionProcess } from './testing/function-process.ts';
+import { type DeployedFunction, deployFunction } from './testing/function-process.ts';
 import { writtenEvent } from './testing/written-event.ts';
 
 /** The bundled function, on our server or the one that FIRESTORE_EMULATOR_HOST names. */

@@ -25,16 +25,13 @@ export function deliverEvents(database: Database) {
     for (const change of changes) {
       if (!change.path.startsWith('experiences/')) continue;
       const event = writtenEvent(change.path, encode(change.before), encode(change.after));
-      hand(event);
-      if (Math.random() < TWICE) hand(event);
+      for (let times = Math.random() < TWICE ? 2 : 1; times > 0; times -= 1) {
+        const work = handUntilDone(event);
+        pending.add(work);
+        work.finally(() => pending.delete(work));
+      }
     }
   });
-
-  function hand(event: object): void {
-    const work = handUntilDone(event);
-    pending.add(work);
-    work.finally(() => pending.delete(work));
-  }
 
   async function handUntilDone(event: object): Promise<void> {
     await delay(Math.random() * LATEST);

@@ -1,8 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { makeDeployedFolder } from './deployed-folder.ts';
 
+export type DeployedFunction = Awaited<ReturnType<typeof deployFunction>>;
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
+
+/** The function as it is deployed, ready to be started on this computer. */
+export async function deployFunction() {
+  const folder = makeDeployedFolder();
+  const metadata = createMetadataServer().listen(0, '127.0.0.1');
+  await once(metadata, 'listening');
+  const { port } = metadata.address() as AddressInfo;
+  const environment = { GCE_METADATA_HOST: `127.0.0.1:${port}`, METADATA_SERVER_DETECTION: 'assume-present' };
+  return {
+    start: (port: number): Promise<FunctionProcess> => startFunction(folder.main, port, environment),
+    remove(): void {
+      metadata.close();
+      folder.remove();
+    },
+  };
+}
+
+/** What tells programs in Google's cloud who they are. This one makes everybody the administrator of a local server. */
+function createMetadataServer() {
+  const token = JSON.stringify({ access_token: 'owner', expires_in: 3_600, token_type: 'Bearer' });
+  return createServer((request, response) => {
+    response.setHeader('Metadata-Flavor', 'Google');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(request.url?.includes('/token') ? token : '{}');
+  });
+}
 
 interface Answer {
   readonly number: number;
@@ -10,10 +40,7 @@ interface Answer {
   readonly reason?: string;
 }
 
-/** Says that the function is loaded. */
-const READY = -1;
-
-export async function startFunction(file: string, port: number, environment: NodeJS.ProcessEnv) {
+async function startFunction(file: string, port: number, environment: NodeJS.ProcessEnv) {
   const child = fork(join(__dirname, 'receive-events.mjs'), [file], {
     execArgv: [],
     env: {
@@ -27,30 +54,29 @@ export async function startFunction(file: string, port: number, environment: Nod
   });
   const log = collectLog(child);
   const ended = once(child, 'exit');
-  const waiting = new Map<number, (answer: Answer) => void>();
-  const answered = (number: number): Promise<Answer> =>
-    new Promise((resolve) => waiting.set(number, resolve));
-  child.on('message', (answer: Answer) => {
-    waiting.get(answer.number)?.(answer);
-    waiting.delete(answer.number);
+  const waiting = new Map<number, (reason: string | undefined) => void>();
+  child.on('message', ({ number, reason }: Answer) => {
+    waiting.get(number)?.(reason);
+    waiting.delete(number);
   });
   child.once('exit', () => {
-    for (const [number, resolve] of waiting) resolve({ number, reason: 'the process ended' });
+    for (const resolve of waiting.values()) resolve('the process ended');
   });
-  const { reason } = await answered(READY);
-  if (reason !== undefined) throw new Error(log());
+  const answerTo = async (number: number): Promise<void> => {
+    const reason = await new Promise<string | undefined>((resolve) => waiting.set(number, resolve));
+    if (reason !== undefined) throw new Error(`${reason}\n${log()}`);
+  };
   let delivered = 0;
+  // The function is loaded when it answers without having been asked.
+  await answerTo(delivered);
   return {
     /** Resolves when the function has done what the event asks for; rejects when it fails, or when its process ends. */
     async deliver(event: object): Promise<void> {
+      if (!child.connected) throw new Error('the process ended');
       delivered += 1;
-      const number = delivered;
-      const answer = answered(number);
-      if (child.exitCode !== null || child.signalCode !== null || !child.connected)
-        throw new Error('the process ended');
-      child.send({ number, event }, () => undefined);
-      const { reason } = await answer;
-      if (reason !== undefined) throw new Error(reason);
+      const answer = answerTo(delivered);
+      child.send({ number: delivered, event }, () => undefined);
+      await answer;
     },
     /** Ends it as a power failure does; once is enough. */
     async kill(): Promise<void> {

@@ -9,4 +9,4 @@ process.on('message', async ({ number, event }) => {
     process.send({ number, reason: String(error) });
   }
 });
-process.send({ number: -1 });
+process.send({ number: 0 });
