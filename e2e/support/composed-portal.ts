@@ -13,6 +13,8 @@ import { specPortal } from './spec-portal.ts';
 export type ComposedPortal = Awaited<ReturnType<typeof composePortal>>;
 
 export interface ComposeOptions {
+  /** The address of the running portal whose database and accounts are used, unless the spec's. */
+  readonly backend?: string;
   /** Where a site's files are, unless they are those of the production build. */
   readonly folders?: Partial<Record<Site, string>>;
   /** Changes the page's configuration, and with it the policy. */
@@ -28,7 +30,7 @@ export async function composePortal(options: ComposeOptions = {}) {
     'mf-analytics': await startRemote('mf-analytics'),
     'mf-auth': await startRemote('mf-auth'),
   };
-  const config = await configFor(remotes);
+  const config = await configFor(remotes, options);
   // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
   const served = { config: '' };
   const shell = await startSite('shell', folders.shell, {
@@ -54,9 +56,11 @@ export async function composePortal(options: ComposeOptions = {}) {
   };
 }
 
-/** With the database and the accounts of the spec's portal. */
-async function configFor(remotes: Readonly<Record<string, SiteServer>>): Promise<LocalPortalConfig> {
-  const response = await fetch(`${(await specPortal()).url}/portal.config.json`);
+async function configFor(
+  remotes: Readonly<Record<string, SiteServer>>,
+  { backend }: ComposeOptions,
+): Promise<LocalPortalConfig> {
+  const response = await fetch(`${backend ?? (await specPortal()).url}/portal.config.json`);
   const config = (await response.json()) as LocalPortalConfig;
   const manifests = Object.entries(remotes).map(([name, { url }]) => [name, `${url}/mf-manifest.json`]);
   return { ...config, remotes: Object.fromEntries(manifests) };
