@@ -14,6 +14,7 @@ import { createRequestListener } from './wire/http-server.ts';
 
 export { type AccessPolicy, allowEverything, type Caller } from './core/access/access-policy.ts';
 export type { Database } from './core/database.ts';
+export { createRulesPolicy } from './rules/rules-policy.ts';
 
 export type FirestoreServerOptions = ServerOptions & Protection;
 

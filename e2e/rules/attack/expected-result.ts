@@ -1,23 +1,22 @@
-import type { Query, SentRequest, Write } from '../support/sent-request.ts';
+import type { Query, Request, Writes } from '../support/request.ts';
 import type { Caller, User } from '../support/users.ts';
-import { applyWrites, isContradictory } from './apply-writes.ts';
-import { mayWritePace } from './pace.ts';
+import { accountOf, mayWriteAccount } from './accounts.ts';
+import { applyWrites } from './apply-writes.ts';
 import { mayChange } from './permissions.ts';
-import { maySave } from './saved.ts';
-import { accountOf, entryOf, locate, pacePath, type World } from './world.ts';
+import { entryOf, locate, type World } from './world.ts';
 
 /** What must come of a request. */
 export type Result =
   | { readonly kind: 'accepted'; readonly next: World }
-  | { readonly kind: 'refused'; readonly because: 'permission' | 'precondition' | 'contradiction' };
+  | { readonly kind: 'refused'; readonly because: 'permission' | 'precondition' };
 
 const DENIED: Result = { kind: 'refused', because: 'permission' };
 
 /** What the portal demands of its server: who may ask for what, and what the world is afterwards. */
-export function expectedResult(world: World, { as, action }: SentRequest): Result {
+export function expectedResult(world: World, { as, action }: Request): Result {
   switch (action.kind) {
     case 'get':
-      return mayGet(world, as, action.path) ? { kind: 'accepted', next: world } : DENIED;
+      return mayGet(world, as, action.key) ? { kind: 'accepted', next: world } : DENIED;
     case 'list':
       return mayList(as, action.query) ? { kind: 'accepted', next: world } : DENIED;
     case 'write':
@@ -65,24 +64,19 @@ const MAX_LISTED: Readonly<Record<string, number>> = {
 const isOfOwn = (as: Caller, { where: [field, operator, uid] = ['', '==', ''] }: Query): boolean =>
   isUser(as) && field === 'uid' && operator === '==' && uid === as.uid;
 
-function resultOfWrites(world: World, as: Caller, writes: readonly Write[]): Result {
-  if (isContradictory(world, writes)) return { kind: 'refused', because: 'contradiction' };
+function resultOfWrites(world: World, as: Caller, writes: Writes): Result {
   const next = applyWrites(world, writes);
   if (next === undefined) return { kind: 'refused', because: 'precondition' };
-  const written = writes.filter(({ kind }) => kind !== 'verify').map(({ path }) => path);
-  const verified = writes.map(({ path }) => path).filter((path) => !written.includes(path));
-  const mayAll = verified.every((path) => mayGet(world, as, path)) && mayWriteAll(world, next, as, written);
-  return mayAll ? { kind: 'accepted', next } : DENIED;
+  return mayWriteAll(world, next, as, Object.keys(writes)) ? { kind: 'accepted', next } : DENIED;
 }
 
 function mayWriteAll(world: World, next: World, as: Caller, written: readonly string[]): boolean {
-  if (written.length === 0) return true;
   if (!isUser(as) || as.firebase?.sign_in_provider === 'anonymous') return false;
   return written.every((path) => {
     const located = locate(path);
-    if (located === undefined) return mayWritePace(world, next, path, as) || maySave(next, path, as);
+    if (located === undefined) return mayWriteAccount(world, next, path, as);
     const { id, part } = located;
-    const isPaced = next.get(pacePath(as.uid))?.experience === id;
+    const isPaced = next.get(`pace/${as.uid}`)?.experience === id;
     return mayChange(part, { id, before: entryOf(world, id), after: entryOf(next, id), isPaced }, as);
   });
 }

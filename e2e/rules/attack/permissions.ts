@@ -1,5 +1,5 @@
 import { MAX_ID_BYTES, MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
-import type { Data } from '../support/sent-request.ts';
+import type { Data } from '../support/request.ts';
 import type { User } from '../support/users.ts';
 import { isValidEdit, isValidExperience } from './valid-experience.ts';
 import { type Entry, equal, likesOf, type Part } from './world.ts';

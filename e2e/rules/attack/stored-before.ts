@@ -1,42 +1,34 @@
 import fc from 'fast-check';
-import { type Data, SERVER_TIMESTAMP, type Write } from '../support/sent-request.ts';
-import { HIDDEN, storedFields, YESTERDAY } from '../support/stored.ts';
-import { setPart } from './context.ts';
-import { pacePath } from './world.ts';
+import { type Data, NOW } from '../support/request.ts';
+import { HIDDEN, OWNED, storedFields, YESTERDAY } from '../support/stored.ts';
+import type { World } from './world.ts';
 
-const NAMES = { ada: 'Ada Lovelace', grace: 'Grace Hopper', bob: 'Bob', carol: 'Carol', null: 'null' };
-
-const author = fc.constantFrom(...(Object.keys(NAMES) as (keyof typeof NAMES)[]));
-
-type Author = keyof typeof NAMES;
-type Shape = (author: Author) => { readonly experience: Data; readonly owner?: string };
-
-const named = (author: Author, fields: Data = {}): Data =>
-  storedFields({ createdBy: author, createdByName: NAMES[author], ...fields });
+const GRACES = { createdBy: 'grace', createdByName: 'Grace Hopper' };
 const modes = { onsite: true, virtual: false, partiallyOnsite: true, remote: true };
 
-/** What the portal may have stored, a newer version of it too. */
-const SHAPES: readonly Shape[] = [
-  (author) => ({ experience: named(author) }),
-  (author) => ({ experience: named(author, { likes: ['bob', author, 'eve'] }) }),
-  (author) => ({ experience: named(author, { ...HIDDEN, likes: ['ada'] }), owner: author }),
-  (author) => ({ experience: named(author, HIDDEN) }),
-  (author) => ({ experience: { ...named(author), salary: { min: 1 }, modes } }),
-];
+/** What may have been stored before the first request, also by a newer version of the portal. */
+const BEFORE: Readonly<Record<string, Data>> = {
+  'experiences/named': storedFields({ likes: ['bob', 'ada', 'eve'] }),
+  'experiences/graces': storedFields({ ...GRACES, likes: ['ada'] }),
+  'experiences/hidden': storedFields({ ...HIDDEN, likes: ['ada'] }),
+  'owners/hidden': OWNED,
+  'experiences/lost': storedFields(HIDDEN),
+  'experiences/newer': { ...storedFields({}), modes, salary: { min: 1 } },
+  'owners/orphan': OWNED,
+  'tombstones/gone': {},
+};
 
-/** Makes a document, and the owners document that belongs to it, under an id. */
-export const documentBefore = fc
-  .record({ shape: fc.constantFrom(...SHAPES), author })
-  .map(({ shape, author }) => (id: string): readonly Write[] => {
-    const { experience, owner } = shape(author);
-    const owned = owner === undefined ? [] : [setPart('owner', id, { uid: owner })];
-    return [setPart('experience', id, experience), ...owned];
-  });
+/** How many experiences Ada and Grace have created already, today or the day before. */
+const pace = fc
+  .record({ count: fc.constantFrom(1, 28, 29, 30), at: fc.constantFrom(NOW, YESTERDAY) })
+  .map((one): Data => ({ experience: 'named', ...one }));
 
-/** How many experiences somebody has created already, today or the day before. */
-export const paceBefore = fc
-  .record({ author, count: fc.constantFrom(1, 28, 29, 30), isToday: fc.boolean() })
-  .map(({ author, count, isToday }) => (experience: string): Write => {
-    const at = isToday ? SERVER_TIMESTAMP : YESTERDAY;
-    return { kind: 'set', path: pacePath(author), data: { experience, count, at } };
-  });
+export const storedBefore: fc.Arbitrary<World> = fc
+  .record({
+    paths: fc.subarray(Object.keys(BEFORE)),
+    paces: fc.record({ 'pace/ada': pace, 'pace/grace': pace }, { requiredKeys: [] }),
+  })
+  .map(
+    ({ paths, paces }) =>
+      new Map([...paths.map((path) => [path, BEFORE[path] ?? {}] as const), ...Object.entries(paces)]),
+  );

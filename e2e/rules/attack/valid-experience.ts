@@ -17,7 +17,7 @@ import {
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
 } from '../../../shared/src/experiences/limits.ts';
-import { type Data, isMap } from '../support/sent-request.ts';
+import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';
 
 /** Whether a new document has the fields of an experience and no others, with values that they may have. Ignores who signs it. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Data } from '../support/sent-request.ts';
+import type { Data } from '../support/request.ts';
 
 /** Everything stored, by path. */
 export type World = ReadonlyMap<string, Data>;
@@ -14,28 +14,7 @@ export type Entry = { readonly [part in Part]: Data | undefined };
 
 export const pathOf = (part: Part, id: string): string => `${COLLECTIONS[part]}/${id}`;
 
-/** Where it stands how many experiences somebody has created today. */
-export const pacePath = (uid: string): string => `pace/${uid}`;
-
-/** Whose pace a path names; undefined for every other path. */
-export function paceOwner(path: string): string | undefined {
-  const [collection, uid, ...deeper] = path.split('/');
-  return collection === 'pace' && deeper.length === 0 ? uid : undefined;
-}
-
-/** Where it stands what somebody has saved. */
-export const savedPath = (uid: string): string => `saved/${uid}`;
-
-/** Who has saved what a path names; undefined for every other path. */
-export function savedOwner(path: string): string | undefined {
-  const [collection, uid, ...deeper] = path.split('/');
-  return collection === 'saved' && deeper.length === 0 ? uid : undefined;
-}
-
-/** The account whose document a path names. */
-export const accountOf = (path: string): string | undefined => paceOwner(path) ?? savedOwner(path);
-
-/** Which part of which entry a path names; undefined for every path that the portal does not have. */
+/** Which part of which entry a path names; undefined for every path that names none. */
 export function locate(path: string): { readonly part: Part; readonly id: string } | undefined {
   const [collection = '', id = '', ...deeper] = path.split('/');
   const part = PARTS.find((each) => COLLECTIONS[each] === collection);

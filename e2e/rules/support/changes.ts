@@ -1,6 +1,13 @@
-import { type Action, type Writes, writing } from './actions.ts';
-import { type Request, writesOf } from './request.ts';
-import { type Data, DELETE_FIELD, type DocumentWrite } from './sent-request.ts';
+import {
+  type Action,
+  type Data,
+  DELETE_FIELD,
+  type DocumentWrite,
+  type Request,
+  type Writes,
+  writesOf,
+  writing,
+} from './request.ts';
 import type { Caller } from './users.ts';
 
 /** Makes of a request that is accepted one that is refused, by changing one thing. */
@@ -24,12 +31,12 @@ export const lacking = (field: string): Change =>
 /** The batch does without one of its documents. */
 export const without =
   (key: string): Change =>
-  (request) => ({ ...request, action: writing(replace(writesOf(request), key, undefined)) });
+  (request) => ({ ...request, action: writing(replace(writesOf(request.action), key, undefined)) });
 
 /** The batch writes one document more, or that one otherwise. */
 export const along =
   (key: string, write: DocumentWrite): Change =>
-  (request) => ({ ...request, action: writing(replace(writesOf(request), key, write)) });
+  (request) => ({ ...request, action: writing(replace(writesOf(request.action), key, write)) });
 
 /** Another document is there beforehand; undefined: none. */
 export const where =
@@ -54,7 +61,7 @@ export const doing =
 /** Makes other data of what is written of the experience. */
 function rewrite(edit: (data: Data, kind: DocumentWrite['kind']) => Data): Change {
   return (request) => {
-    const { experiences, ...others } = writesOf(request);
+    const { experiences, ...others } = writesOf(request.action);
     if (experiences === undefined || !('data' in experiences)) throw new Error('No experience is written');
     const data = edit(experiences.data, experiences.kind);
     return { ...request, action: writing({ experiences: { ...experiences, data }, ...others }) };

@@ -1,6 +1,5 @@
-import { REMOVAL, set, update } from './actions.ts';
-import { commit, type Request } from './request.ts';
-import type { Data } from './sent-request.ts';
+import type { Data } from './request.ts';
+import { commit, REMOVAL, type Request, set, update } from './request.ts';
 import {
   type Fields,
   HIDDEN,

@@ -1,46 +1,127 @@
-import { type Action, CALLER, ID, TODAY, type Writes, writing } from './actions.ts';
-import type { Data, SentRequest } from './sent-request.ts';
+import { MAX_DOCUMENTS } from '../../../shared/src/experiences/feed/position.ts';
 import { type Caller, uidOf } from './users.ts';
 
-/** A request to the rules. Its documents have the same id, another one each time it is made, unless `id` is given. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * A request to the rules. A key of `stored` or `writes`, and what is read, is the path of a document, in which CALLER stands
+ * for the caller's uid, or a collection, whose document has the id of the request.
+ */
 export interface Request {
   readonly as: Caller;
+  /** Of all its documents; another one each time it is made unless it is given. */
   readonly id?: string;
   /** What an administrator stores beforehand. */
   readonly stored: Readonly<Record<string, Data>>;
   readonly action: Action;
 }
 
+export type Action =
+  | { readonly kind: 'write'; readonly writes: Writes }
+  | { readonly kind: 'get'; readonly key: string }
+  | { readonly kind: 'list'; readonly query: Query };
+
+export type Writes = Readonly<Record<string, DocumentWrite>>;
+
+/** `set` replaces the document; `update` sets the fields whose paths are its keys, and needs a document. */
+export type DocumentWrite =
+  | { readonly kind: 'set' | 'update'; readonly data: Data }
+  | { readonly kind: 'delete' };
+
+export interface Query {
+  readonly collection: string;
+  /** All collections of this name, wherever they are. */
+  readonly isGroup?: boolean;
+  readonly where?: readonly [field: string, operator: '==' | '!=' | 'in' | 'array-contains', value: unknown];
+  readonly newestFirst?: boolean;
+  readonly limit?: number;
+  readonly offset?: number;
+  /** Asks only how many there are. */
+  readonly isCount?: boolean;
+}
+
+export type Selection = Omit<Query, 'collection'>;
+
+/** Stands in a write for a value that the server makes, or for the field's removal, as in the SDK. */
+export type FieldValue =
+  | { readonly $: 'deleteField' | 'serverTimestamp' }
+  | { readonly $: 'arrayUnion' | 'arrayRemove'; readonly items: readonly unknown[] };
+
+export const DELETE_FIELD: FieldValue = { $: 'deleteField' };
+export const NOW: FieldValue = { $: 'serverTimestamp' };
+export const arrayUnion = (...items: readonly unknown[]): FieldValue => ({ $: 'arrayUnion', items });
+export const arrayRemove = (...items: readonly unknown[]): FieldValue => ({ $: 'arrayRemove', items });
+
+const isFieldValue = (value: unknown): value is FieldValue =>
+  typeof value === 'object' && value !== null && '$' in value;
+const isDeleteField = (value: unknown): boolean => isFieldValue(value) && value.$ === 'deleteField';
+/** Whether the server makes another value of it. */
+export const isTransform = (value: unknown): value is FieldValue =>
+  isFieldValue(value) && !isDeleteField(value);
+export const isMap = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isFieldValue(value);
+
+/** Data with other values at some paths, and without what DELETE_FIELD stands for. */
+export const setFields = (data: Data, fields: readonly (readonly [path: string, value: unknown])[]): Data =>
+  fields.reduce((all, [path, value]) => setField(all, path.split('.'), value), data);
+
+function setField(data: Data, [field = '', ...inner]: readonly string[], value: unknown): Data {
+  const { [field]: before, ...others } = data;
+  if (inner.length === 0) return isDeleteField(value) ? others : { ...others, [field]: value };
+  if (isDeleteField(value) && !isMap(before)) return data;
+  return { ...others, [field]: setField(isMap(before) ? before : {}, inner, value) };
+}
+
+/** In a path: the uid of the caller. */
+export const CALLER = '$(uid)';
+/** In data: the id of the request, and a day in UTC when the request is made. */
+export const ID = '$(id)';
+const TODAY = '$(today)+';
+export const dayAhead = (days: number): string => `${TODAY}${days}`;
+
+/** As much as the portal asks for at once. */
+export const PAGE = { limit: MAX_DOCUMENTS };
+
+export const set = (data: Data): DocumentWrite => ({ kind: 'set', data });
+export const update = (data: Data): DocumentWrite => ({ kind: 'update', data });
+export const REMOVAL: DocumentWrite = { kind: 'delete' };
+
+export const writing = (writes: Writes): Action => ({ kind: 'write', writes });
+export const getting = (key: string): Action => ({ kind: 'get', key });
+export const listing = (collection: string, selection: Selection = {}): Action => ({
+  kind: 'list',
+  query: { ...selection, collection },
+});
 export const commit = (as: Caller, stored: Request['stored'], writes: Writes): Request => ({
   as,
   stored,
   action: writing(writes),
 });
 
-export const writesOf = ({ action }: Pick<Request, 'action'>): Writes =>
-  action.kind === 'write' ? action.writes : {};
+export const writesOf = (action: Action): Writes => (action.kind === 'write' ? action.writes : {});
 
-export function keysOf({ stored, action }: Request): readonly string[] {
-  const read = action.kind === 'get' ? [action.key] : action.kind === 'list' ? [action.query.collection] : [];
-  return [...new Set([...Object.keys(stored), ...Object.keys(writesOf({ action })), ...read])];
+/** The request with paths for keys, and values for what stands for others. */
+export function resolveRequest({ as, stored, action }: Request, id: string): Request {
+  const resolved = Object.entries(stored).map(([key, data]) => [pathOf(key, as, id), resolve(data, id)]);
+  return { as, stored: Object.fromEntries(resolved), action: resolveAction(action, as, id) };
 }
 
-export function pathOf(key: string, as: Caller, id: string): string {
+function resolveAction(action: Action, as: Caller, id: string): Action {
+  if (action.kind === 'list') return action;
+  if (action.kind === 'get') return getting(pathOf(action.key, as, id));
+  const writes = Object.entries(action.writes).map(([key, write]) => [
+    pathOf(key, as, id),
+    'data' in write ? { ...write, data: resolve(write.data, id) } : write,
+  ]);
+  return writing(Object.fromEntries(writes));
+}
+
+function pathOf(key: string, as: Caller, id: string): string {
   const isDocument = key.split('/').length % 2 === 0;
   return isDocument ? key.replace(CALLER, uidOf(as)) : `${key}/${id}`;
 }
 
-export function toSent({ as, action }: Pick<Request, 'as' | 'action'>, id: string): SentRequest {
-  if (action.kind === 'list') return { as, action };
-  if (action.kind === 'get') return { as, action: { kind: 'get', path: pathOf(action.key, as, id) } };
-  const writes = Object.entries(action.writes).map(([key, write]) => {
-    const path = pathOf(key, as, id);
-    return 'data' in write ? { ...write, path, data: resolve(write.data, id) } : { ...write, path };
-  });
-  return { as, action: { kind: 'write', writes } };
-}
-
-export function resolve(data: Data, id: string): Data {
+export function resolve(data: Data, id = ''): Data {
   const resolveValue = (value: unknown): unknown => {
     if (value === ID) return id;
     if (typeof value !== 'string' || !value.startsWith(TODAY)) return value;

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startFirestoreServer } from 'local-backend';
+import { createRulesPolicy, startFirestoreServer } from 'local-backend';
 import { clearEmulator, loadRules } from 'local-backend/client';
+import { breakRules, type Fault } from '../broken-rules.ts';
+import { compareWith } from './compare-policies.ts';
 
 export const PROJECT_ID = 'demo-rules';
-export const RULES_FILE = join(resolve(__dirname, '../../..'), 'firestore.rules');
+export const RULES = readFileSync(join(resolve(__dirname, '../../..'), 'firestore.rules'), 'utf8');
 
 /**
  * A server that enforces the portal's rules: ours, or the emulator that FIRESTORE_EMULATOR_HOST names. That one has one
  * set of rules and one set of documents, so that suites use it one after another.
  */
-export type RulesServer = Awaited<ReturnType<typeof start>>;
+export type RulesServer = Awaited<ReturnType<typeof startRulesServer>>;
 
 export interface RulesReport {
   readonly expressions: number;
@@ -21,41 +23,46 @@ export interface RulesReport {
   readonly costs: Readonly<Record<string, { readonly expressions: number; readonly accessCalls: number }>>;
 }
 
-export const startRulesServer = (): Promise<RulesServer> => start(process.env.FIRESTORE_EMULATOR_HOST);
-
-/** Ours, also where an emulator is named. */
-export const startOurRulesServer = (): Promise<RulesServer> => start(undefined);
-
-const OURS = {
-  port: 0,
-  projectId: PROJECT_ID,
-  folder: undefined,
-  rulesFile: RULES_FILE,
-  report: () => undefined,
-};
-
-async function start(given: string | undefined) {
-  const own = given === undefined ? await startFirestoreServer(OURS) : undefined;
+/** `faults` are those of broken rules, which our server compares with the rules in each decision. */
+export async function startRulesServer(faults: readonly Fault[] = []) {
+  const given = process.env.FIRESTORE_EMULATOR_HOST;
+  const broken = new Map(faults.map((fault) => [fault[0], policyOf(breakRules(RULES, fault))]));
+  const policy = compareWith(broken, policyOf(RULES));
+  const own =
+    given === undefined
+      ? await startFirestoreServer({
+          port: 0,
+          projectId: PROJECT_ID,
+          folder: undefined,
+          policy,
+          report: () => undefined,
+        })
+      : undefined;
   const [host = '', port = ''] = (given ?? `127.0.0.1:${own?.port}`).split(':');
   const server = `${host}:${port}`;
   const clear = (): Promise<void> => clearEmulator(server, PROJECT_ID);
-  const load = (content = readFileSync(RULES_FILE, 'utf8')): Promise<void> =>
-    loadRules(server, PROJECT_ID, content);
+  const load = (content = RULES): Promise<void> => loadRules(server, PROJECT_ID, content);
   // A given emulator has what the test before has left.
   if (own === undefined) await Promise.all([load(), clear()]);
   return {
-    /** Whether it is ours, which is another one for each test. */
-    isOurs: own !== undefined,
     host,
     port: Number(port),
     clear,
     /** Loads the rules anew, or others, from which on they are reported. */
     loadRules: load,
+    /** The names of the faults that have made no difference so far; undefined for another server. */
+    unnoticed: (): readonly string[] | undefined => own && [...broken.keys()],
     /** What our server tells of its rules; undefined for another one, which does not. */
-    reportRules: async (): Promise<RulesReport | undefined> => {
-      if (own === undefined) return undefined;
-      return (await fetch(`http://${server}/local/v1/rules`)).json();
-    },
+    reportRules: async (): Promise<RulesReport | undefined> =>
+      own && (await fetch(`http://${server}/local/v1/rules`)).json(),
     close: async () => own?.close(),
   };
+}
+
+function policyOf(content: string) {
+  const policy = createRulesPolicy();
+  const issues = policy.loadRules([{ name: 'firestore.rules', content }]);
+  const error = issues.find(({ severity }) => severity === 'ERROR');
+  if (error) throw new Error(`Cannot load the rules: ${error.description} at ${error.line}:${error.column}`);
+  return policy;
 }

@@ -1,16 +1,14 @@
 import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
-import { anExperience } from '../../../shared/src/testing/builders.ts';
-import { CALLER, ID, NOW } from './actions.ts';
-import type { Data } from './sent-request.ts';
+import { experienceFields } from '../../../shared/src/testing/builders.ts';
+import type { Data } from './request.ts';
+import { CALLER, ID, NOW } from './request.ts';
 import { ADA } from './users.ts';
 
 export type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 
 /** Stored fields that the rules allow Ada to create, each replaceable, and the wrong ones too. */
-export function storedFields(fields: Fields = {}) {
-  const { id: _, ...experience } = anExperience({ rounds: ['A call about my last project.', ''] });
-  return { ...experience, ...fields };
-}
+export const storedFields = (fields: Fields = {}) =>
+  experienceFields({ rounds: ['A call about my last project.', ''], ...fields });
 
 /** What makes the same experience an anonymous one. */
 export const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;

@@ -1,7 +1,7 @@
-import { getting, REMOVAL, set, writing } from '../support/actions.ts';
 import { along, by, doing, where, without } from '../support/changes.ts';
 import { creating, deleting, editing, settingLikes, signedBy } from '../support/page-requests.ts';
-import type { Request } from '../support/request.ts';
+
+import { commit, getting, REMOVAL, type Request, set, writing } from '../support/request.ts';
 import { HIDDEN, OWNED, storedFields } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
@@ -30,6 +30,11 @@ export const DELETING: readonly Row[] = [
     'with content in the tombstone': along('tombstones', set({ by: 'ada' })),
     'what is not there': where('experiences', undefined),
   }),
+  denied(
+    'what never was',
+    commit(ADA, { tombstones: {} }, { experiences: REMOVAL }),
+    where('tombstones', undefined),
+  ),
   denied('an anonymous one, signed out', deleting.hidden, by(STRANGER)),
   denied('an anonymous one, of somebody else', deleting.hidden, by(GRACE)),
   denied('an anonymous one, whose owner is another', deleting.hidden, where('owners', { uid: GRACE.uid })),

@@ -17,10 +17,9 @@ import {
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
 } from '../../../shared/src/experiences/limits.ts';
-import { dayAhead } from '../support/actions.ts';
 import { having } from '../support/changes.ts';
-import type { Request } from '../support/request.ts';
-import type { Data } from '../support/sent-request.ts';
+import type { Data, Request } from '../support/request.ts';
+import { dayAhead } from '../support/request.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 
 /** Values that a field may have, and values that it may not have, mostly close to the border between them. */

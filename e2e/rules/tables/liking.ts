@@ -1,9 +1,8 @@
 import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
-import { REMOVAL, set, writing } from '../support/actions.ts';
 import { along, by, doing, having, lacking, where } from '../support/changes.ts';
 import { settingLikes } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
-import { arrayRemove, arrayUnion } from '../support/sent-request.ts';
+import { arrayRemove, arrayUnion, REMOVAL, set, writing } from '../support/request.ts';
 import { HIDDEN_STORED, NAMED_STORED, storedFields } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
@@ -60,6 +59,7 @@ export const LIKING: readonly Row[] = [
   allowed('the end of a like among too many', unliking({ experiences: likedTooOften }, firstUser)),
   denied('a like for another', adding, having('likes', ['carol', 'dave', 'eve'])),
   denied('a like for two', adding, having('likes', ['carol', 'dave', 'bob', 'eve'])),
+  denied('a like once more', liking(likedBy('bob')), doing(settingLikes(BOB, {}, ['bob', 'bob']).action)),
   denied('a like twice', adding, having('likes', ['carol', 'dave', 'bob', 'bob'])),
   denied('a like instead of another’s', adding, having('likes', ['carol', 'bob'])),
   denied('a like instead of all others', adding, having('likes', ['bob'])),

@@ -1,7 +1,6 @@
-import { REMOVAL, set, update, writing } from '../support/actions.ts';
 import { along, by, doing, where, without } from '../support/changes.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from '../support/page-requests.ts';
-import { commit, type Request } from '../support/request.ts';
+import { commit, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
 import { HIDDEN, HIDDEN_STORED, NAMED_STORED, OWNED, storedFields } from '../support/stored.ts';
 import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';

@@ -1,4 +1,7 @@
 import { MAX_EXPERIENCES_PER_DAY } from '../../../shared/src/experiences/limits.ts';
+import { along, by, doing, where, without } from '../support/changes.ts';
+import { creating, deleting, editing } from '../support/page-requests.ts';
+import type { Data, Request } from '../support/request.ts';
 import {
   getting,
   ID,
@@ -10,11 +13,7 @@ import {
   set,
   update,
   writing,
-} from '../support/actions.ts';
-import { along, by, doing, where, without } from '../support/changes.ts';
-import { creating, deleting, editing } from '../support/page-requests.ts';
-import type { Request } from '../support/request.ts';
-import type { Data } from '../support/sent-request.ts';
+} from '../support/request.ts';
 import { NAMED_STORED, PACE, pace, storedFields, YESTERDAY } from '../support/stored.ts';
 import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
@@ -48,7 +47,7 @@ const COUNTS: readonly Row[] = [
   allowed(`the ${MAX}th of a day`, last),
   denied(`the ${MAX + 1}th of a day`, last, where(PACE, before(MAX))),
   deniedPace(`a count of ${MAX + 1}`, creatingAfter(before(MAX - 1), MAX), pace(MAX + 1)),
-  denied(`the ${MAX + 1}th of a day, counted`, nextDay, doing(creatingAfter(before(MAX), MAX + 1).action)),
+  denied(`the ${MAX + 1}th of a day, counted`, last, () => creatingAfter(before(MAX), MAX + 1)),
   denied(`the ${MAX + 1}th of a day, as if it were the first`, nextDay, where(PACE, before(MAX))),
   allowed('the first of the next day', nextDay),
   allowed('the first of a day long after', creatingAfter(before(MAX, new Date(0)), 1)),

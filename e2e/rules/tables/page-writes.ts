@@ -1,8 +1,16 @@
-import { getting, listing, PAGE, REMOVAL, set } from '../support/actions.ts';
 import { by } from '../support/changes.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from '../support/page-requests.ts';
-import { commit, type Request } from '../support/request.ts';
-import { arrayRemove, arrayUnion } from '../support/sent-request.ts';
+import {
+  arrayRemove,
+  arrayUnion,
+  commit,
+  getting,
+  listing,
+  PAGE,
+  REMOVAL,
+  type Request,
+  set,
+} from '../support/request.ts';
 import { HIDDEN_STORED, NAMED_STORED, OWNED } from '../support/stored.ts';
 import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_ANONYMOUS_ACCOUNT, BOB } from '../support/users.ts';

@@ -1,3 +1,6 @@
+import { by, type Change, doing, where, within } from '../support/changes.ts';
+import { creating } from '../support/page-requests.ts';
+import type { Request } from '../support/request.ts';
 import {
   type Action,
   getting,
@@ -7,10 +10,7 @@ import {
   type Selection,
   set,
   writing,
-} from '../support/actions.ts';
-import { by, type Change, doing, where, within } from '../support/changes.ts';
-import { creating } from '../support/page-requests.ts';
-import type { Request } from '../support/request.ts';
+} from '../support/request.ts';
 import { HIDDEN_STORED, NAMED_STORED } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER, uidOf } from '../support/users.ts';
@@ -171,7 +171,7 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
 };
 
 export const READING: readonly Row[] = [
-  ...[STRANGER, GRACE, ADA].flatMap(rowsOf),
+  ...[STRANGER, ADA].flatMap(rowsOf),
   denied('getting whose an experience is, by a stranger', gettingOwner, by(STRANGER)),
   denied('getting whose an experience is, by somebody else', gettingOwner, by(GRACE)),
   denied('getting an owners document that is not there', gettingOwner, where('owners', undefined)),

@@ -1,8 +1,19 @@
 import { MAX_SAVED } from '../../../shared/src/experiences/limits.ts';
-import { getting, listing, PAGE, REMOVAL, set, update, writing } from '../support/actions.ts';
 import { by, doing } from '../support/changes.ts';
-import { commit, type Request } from '../support/request.ts';
-import { arrayRemove, arrayUnion, type Data } from '../support/sent-request.ts';
+import {
+  arrayRemove,
+  arrayUnion,
+  commit,
+  type Data,
+  getting,
+  listing,
+  PAGE,
+  REMOVAL,
+  type Request,
+  set,
+  update,
+  writing,
+} from '../support/request.ts';
 import { pace, YESTERDAY } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, STRANGER } from '../support/users.ts';

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { questionsOf, readQuestion } from '../../../shared/src/experiences/counts/question-document.ts';
 import type { Feed } from '../../../shared/src/experiences/feed/feed.ts';
-import { MAX_FILTERED_READS } from '../../../shared/src/experiences/feed/feed-options.ts';
 import { forgetFeeds } from '../../../shared/src/experiences/feed/feeds.ts';
-import { isFiltered, NO_FILTERS } from '../../../shared/src/experiences/filters/filters.ts';
-import { readQuestions } from '../../../shared/src/experiences/load-source.ts';
-import type { StoredDocument } from '../../../shared/src/experiences/stored-document.ts';
+import { isFiltered } from '../../../shared/src/experiences/filters/filters.ts';
 import { type Combination, combinationOf } from './combinations.ts';
-import { type Comparison, compareWithScan } from './compare.ts';
+import { compareWithScan } from './compare.ts';
 import { eventually } from './eventually.ts';
-import { COMPANIES, decodeAll, randomExperiences, randomWrites } from './experiences.ts';
+import { decodeAll, randomExperiences, randomWrites } from './experiences.ts';
 import { fullScan } from './full-scan.ts';
 import { type Asked, allPages, ask, firstPage } from './read-list.ts';
 import { type SearchedStore, startSearchedStore } from './searched-store.ts';
@@ -17,9 +13,9 @@ import { type SearchedStore, startSearchedStore } from './searched-store.ts';
 /** Ends what hangs: far above the two minutes that all of it takes against Google's emulator. */
 const LIMIT_MS = 15 * 60_000;
 const HEARD = 'Somebody listens.';
-const EXPERIENCES = 600;
-const WRITES = 200;
-const LISTENED = 20;
+const EXPERIENCES = 400;
+const WRITES = 100;
+const LISTENED = 10;
 /** Documents of the search, and experiences: as many of either as the page shows. */
 const MAX_FIRST_PAGE = 24;
 
@@ -35,9 +31,9 @@ export function testSearch(combinations: number, seed: number): void {
   afterAll(() => store.close());
   afterEach(() => forgetFeeds());
 
-  async function compareMany(count: number): Promise<readonly Comparison[]> {
+  async function compareMany(count: number) {
     const experiences = decodeAll(store.stored);
-    const comparisons: Comparison[] = [];
+    const comparisons: Awaited<ReturnType<typeof compareWithScan>>[] = [];
     const property = fc.asyncProperty(combinationOf(experiences), async (combination) => {
       comparisons.push(await compareWithScan(experiences, combination));
     });
@@ -92,37 +88,11 @@ export function testSearch(combinations: number, seed: number): void {
 
   test(`${combinations} combinations find what a full scan finds, and count it`, async () => {
     const comparisons = await compareMany(combinations);
-    const share = (is: (comparison: Comparison) => boolean): number =>
+    const share = (is: (comparison: (typeof comparisons)[number]) => boolean): number =>
       comparisons.filter(is).length / comparisons.length;
     expect(share(({ found }) => found > 0)).toBeGreaterThan(1 / 2);
     expect(share(({ found }) => found > MAX_FIRST_PAGE)).toBeGreaterThan(1 / 10);
     expect(share(({ isCounted }) => isCounted)).toBeGreaterThan(1 / 2);
-    expect(share(({ hasCells }) => hasCells)).toBeGreaterThan(1 / 4);
-    const single = comparisons.filter(({ queries }) => queries === 1);
-    expect(Math.max(...single.map(({ cost }) => cost.search))).toBe(MAX_FIRST_PAGE);
-    // Without filters, one more says whether there is another page.
-    expect(Math.max(...single.map(({ cost }) => cost.experiences))).toBe(MAX_FIRST_PAGE + 1);
-    const filtered = comparisons.filter(({ cost }) => cost.search > 0);
-    const reads = filtered.map(({ cost }) => cost.search + cost.experiences);
-    expect(Math.max(...reads)).toBeLessThanOrEqual(MAX_FILTERED_READS);
-  });
-
-  test('the questions of each company are those that a full scan finds, the most frequent first', async () => {
-    const experiences = decodeAll(store.stored);
-    for (const company of COMPANIES) {
-      const documents = await allQuestions(company);
-      const own = experiences.filter((one) => one.company === company);
-      const reported = new Set(own.flatMap((one) => Object.keys(questionsOf(one))));
-      expect(documents.map(({ id }) => id).sort()).toEqual([...reported].sort());
-      const questions = documents.flatMap(({ data }) => readQuestion(data) ?? []);
-      const counts = questions.map(({ count }) => count);
-      expect(counts).toEqual([...counts].sort((one, other) => other - one));
-      const found = questions.map(({ text }) => {
-        const filters = { ...NO_FILTERS, companies: [company], questions: [text] };
-        return fullScan(experiences, { search: '', sort: 'latest', filters }).length;
-      });
-      expect(counts).toEqual(found);
-    }
   });
 
   test('lists that are listened to during writes come to what a full scan finds', async () => {
@@ -146,16 +116,4 @@ export function testSearch(combinations: number, seed: number): void {
     forgetFeeds();
     await compareMany(combinations / 10);
   });
-}
-
-/** A few at a time, so that there are several pages. */
-const PAGE_OF_QUESTIONS = 4;
-
-async function allQuestions(company: string): Promise<readonly StoredDocument[]> {
-  const documents: StoredDocument[] = [];
-  for (;;) {
-    const page = await readQuestions(company, PAGE_OF_QUESTIONS, documents.at(-1));
-    documents.push(...page);
-    if (page.length < PAGE_OF_QUESTIONS) return documents;
-  }
 }

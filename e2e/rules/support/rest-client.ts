@@ -1,17 +1,17 @@
 import { decodeValue, type RestValue } from '../../../shared/src/experiences/rest/decode-value.ts';
 import { encodeFields, encodeValue } from '../../support/encode-fields.ts';
-import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 import {
   type Data,
+  type DocumentWrite,
   type FieldValue,
-  fieldsOf,
   isTransform,
-  preconditionOf,
   type Query,
-  type SentRequest,
+  type Request,
   setFields,
-  type Write,
-} from './sent-request.ts';
+  type Writes,
+  writing,
+} from './request.ts';
+import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 import type { Caller, User } from './users.ts';
 
 export type Address = Pick<RulesServer, 'host' | 'port'>;
@@ -23,7 +23,7 @@ export interface Answer {
   readonly documents: ReadonlyMap<string, Data>;
 }
 
-export interface StoredDocument {
+interface StoredDocument {
   readonly name: string;
   readonly fields?: Readonly<Record<string, RestValue>>;
   readonly updateTime: string;
@@ -36,30 +36,29 @@ interface Result {
   readonly missing?: string;
 }
 
-export const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
-const LONG_AGO = '2001-02-03T04:05:06.000000Z';
+const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-/** Makes a request by REST, as `firebase/firestore/lite` does. */
-export async function send(server: Address, { as, action }: SentRequest): Promise<Answer> {
+/** Makes a request, whose keys are paths, by REST, as `firebase/firestore/lite` does. */
+export async function send(server: Address, { as, action }: Omit<Request, 'stored'>): Promise<Answer> {
   switch (action.kind) {
     case 'get':
-      return answerOf(await post(server, as, ':batchGet', { documents: [`${ROOT}/${action.path}`] }));
+      return answerOf(await post(server, as, ':batchGet', { documents: [`${ROOT}/${action.key}`] }));
     case 'list':
       return answerOf(await runQuery(server, as, action.query));
     case 'write': {
-      const writes = await Promise.all(action.writes.map((write) => encodeWrite(server, write)));
+      const writes = Object.entries(action.writes).map(([path, write]) => encodeWrite(path, write));
       return answerOf(await post(server, as, ':commit', { writes }));
     }
   }
 }
 
-export async function store(server: Address, writes: readonly Write[]): Promise<void> {
-  if (writes.length === 0) return;
-  const { error } = await send(server, { as: 'administrator', action: { kind: 'write', writes } });
+export async function store(server: Address, writes: Writes): Promise<void> {
+  if (Object.keys(writes).length === 0) return;
+  const { error } = await send(server, { as: 'administrator', action: writing(writes) });
   if (error) throw new Error(`Cannot store: ${error.message}`);
 }
 
-/** Documents as an administrator sees them; only the name where there is none. */
+/** Documents as an administrator sees them, with the time of their last change; only the name where there is none. */
 export async function readStored(
   server: Address,
   paths: readonly string[],
@@ -100,7 +99,7 @@ const decodeFields = (fields: Readonly<Record<string, RestValue>>): Data =>
   );
 
 /** The header of somebody's requests: claims without a signature, as the SDK makes them for emulators. */
-export function authorizationOf(as: Caller): Record<string, string> {
+function authorizationOf(as: Caller): Record<string, string> {
   if (as === 'stranger') return {};
   return { authorization: `Bearer ${as === 'administrator' ? 'owner' : tokenOf(as)}` };
 }
@@ -122,15 +121,16 @@ function tokenOf({ uid, ...claims }: User): string {
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode(payload)}.`;
 }
 
+const OPERATORS = { '==': 'EQUAL', '!=': 'NOT_EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS' };
+
 function runQuery(server: Address, as: Caller, query: Query): Promise<readonly Result[]> {
-  const { collection, isGroup = false, newestFirst, limit, offset } = query;
+  const { collection, isGroup = false, where, newestFirst, limit, offset } = query;
   const parents = collection.split('/');
   const collectionId = parents.pop();
-  const filters = filtersOf(query);
   const structuredQuery = {
     from: [{ collectionId, allDescendants: isGroup }],
-    ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),
-    ...(newestFirst ? { orderBy: [{ field: { fieldPath: 'date' }, direction: 'DESCENDING' }] } : {}),
+    ...(where && { where: filterOf(where) }),
+    ...(newestFirst && { orderBy: [{ field: { fieldPath: 'date' }, direction: 'DESCENDING' }] }),
     limit,
     offset,
   };
@@ -140,61 +140,31 @@ function runQuery(server: Address, as: Caller, query: Query): Promise<readonly R
   return post(server, as, `${parent}:runAggregationQuery`, { structuredAggregationQuery });
 }
 
-const OPERATORS = {
-  '==': 'EQUAL',
-  '!=': 'NOT_EQUAL',
-  '>': 'GREATER_THAN',
-  in: 'IN',
-  'array-contains': 'ARRAY_CONTAINS',
-};
-
-function filtersOf({ collection, where, prefix }: Query): readonly object[] {
-  const filter = (fieldPath: string, op: string, value: object): object => ({
-    fieldFilter: { field: { fieldPath }, op, value },
-  });
-  const filters: object[] = [];
-  if (where !== undefined) {
-    const [fieldPath, operator, value] = where;
-    const isNull = { unaryFilter: { field: { fieldPath }, op: 'IS_NULL' } };
-    filters.push(value === null ? isNull : filter(fieldPath, OPERATORS[operator], encodeValue(value)));
-  }
-  if (prefix !== undefined) {
-    const reference = `${ROOT}/${collection}/${prefix}`;
-    filters.push(filter('__name__', 'GREATER_THAN_OR_EQUAL', { referenceValue: reference }));
-    filters.push(filter('__name__', 'LESS_THAN', { referenceValue: `${reference}\uf8ff` }));
-  }
-  return filters;
+function filterOf([fieldPath, operator, value]: Required<Query>['where']): object {
+  const field = { fieldPath };
+  if (value === null) return { unaryFilter: { field, op: 'IS_NULL' } };
+  return { fieldFilter: { field, op: OPERATORS[operator], value: encodeValue(value) } };
 }
 
-async function encodeWrite(server: Address, write: Write): Promise<object> {
-  const name = `${ROOT}/${write.path}`;
-  const currentDocument = await currentDocumentOf(server, write);
-  if (!('data' in write)) return { [write.kind]: name, ...currentDocument };
-  const fields = fieldsOf(write);
+function encodeWrite(path: string, write: DocumentWrite): object {
+  const name = `${ROOT}/${path}`;
+  if (!('data' in write)) return { delete: name };
+  const fields = Object.entries(write.data);
   const plain = fields.filter(([, value]) => !isTransform(value));
   return {
     update: { name, fields: encodeFields(setFields({}, plain)) },
-    ...(write.kind === 'set' ? {} : { updateMask: { fieldPaths: plain.map(([path]) => path) } }),
     updateTransforms: fields.flatMap(([fieldPath, value]) =>
       isTransform(value) ? [{ fieldPath, ...encodeTransform(value) }] : [],
     ),
-    ...currentDocument,
+    ...(write.kind === 'update' && {
+      updateMask: { fieldPaths: plain.map(([fieldPath]) => fieldPath) },
+      currentDocument: { exists: true },
+    }),
   };
-}
-
-async function currentDocumentOf(server: Address, write: Write): Promise<object> {
-  const condition = preconditionOf(write);
-  if ('none' in condition) return {};
-  if ('exists' in condition) return { currentDocument: condition };
-  const [stored] = condition.version === 'current' ? await readStored(server, [write.path]) : [];
-  const updateTime = typeof stored === 'object' ? stored.updateTime : LONG_AGO;
-  return { currentDocument: { updateTime } };
 }
 
 function encodeTransform(value: FieldValue): object {
   switch (value.$) {
-    case 'increment':
-      return { increment: encodeValue(value.by) };
     case 'arrayUnion':
       return { appendMissingElements: { values: value.items.map(encodeValue) } };
     case 'arrayRemove':

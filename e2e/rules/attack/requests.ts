@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
+import { MAX_SAVED } from '../../../shared/src/experiences/limits.ts';
+import {
+  arrayRemove,
+  arrayUnion,
+  type Data,
+  DELETE_FIELD,
+  type DocumentWrite,
+  getting,
+  listing,
+  NOW,
+  type Query,
+  REMOVAL,
+  type Request,
+  resolve,
+  set,
+  update,
+  type Writes,
+  writing,
+} from '../support/request.ts';
+import { HIDDEN, YESTERDAY } from '../support/stored.ts';
+import * as users from '../support/users.ts';
+import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
+import { nextPace } from './accounts.ts';
+import { belongsTo, isProperName } from './permissions.ts';
+import { type Entry, entryOf, idsOf, likesOf, pathOf, type World } from './world.ts';
+
+/** Makes a request of what is stored and of what was asked before, with the name under which it is counted. */
+export type Plan = (world: World, asked: readonly Request[]) => Asked;
+export interface Asked {
+  readonly name: string;
+  readonly request: Request;
+}
+
+/** Who there is; those named more often ask more often. */
+const { ADA, BOB, GRACE } = users;
+const caller = fc.constantFrom<users.Caller[]>(
+  ...[ADA, ADA, ADA, ADA, GRACE, GRACE, GRACE, BOB, BOB, users.ADA_RENAMED, users.ADA_NAMELESS],
+  // Without a name of their own, with that of somebody else, and what a careless comparison takes for no creator.
+  ...[{ uid: 'carol' }, { uid: 'dave', name: ' \t ' }, { uid: 'nobody', name: 'Anonymous' }],
+  ...[
+    { uid: 'eve', name: 'Ada Lovelace' },
+    { uid: 'null', name: 'null' },
+  ],
+  ...[users.ADA_ANONYMOUS_ACCOUNT, users.STRANGER],
+);
+
+const VALUES: Readonly<Record<keyof ExperienceFields, FieldValues>> = {
+  ...VALUES_OF_FORM,
+  createdBy: { good: ['ada', 'grace', null], bad: ['', 'Anonymous', 'Ada Lovelace', 'null'] },
+  createdByName: {
+    good: ['Ada Lovelace', 'Grace Hopper', 'Bob', 'Anonymous'],
+    bad: ['', ' ', 'Ada King', 'anonymous', 'Anonymous ', 'null', 'ada'],
+  },
+  likes: { good: [[], ['ada'], ['grace', 'bob']], bad: ['ada', { first: 'ada' }, [null], ['ada', 'ada']] },
+};
+const FIELDS = Object.keys(VALUES) as readonly (keyof typeof VALUES)[];
+const today = (values: readonly unknown[]): readonly unknown[] => Object.values(resolve({ ...values }));
+const OF_ANY_TYPE = [null, 7, true, 'text', ['a'], {}, NOW, arrayUnion('ada'), DELETE_FIELD];
+
+/** The fields of the form, with values close to the limits. */
+const form: fc.Arbitrary<Data> = fc.record(
+  Object.fromEntries(
+    Object.entries(VALUES_OF_FORM).map(([field, { good }]) => [field, fc.constantFrom(...today(good))]),
+  ),
+);
+
+interface Context {
+  readonly world: World;
+  /** Somebody signed out acts as if they were somebody. */
+  readonly user: users.User;
+  /** Chooses among what there is, beyond its count too. */
+  readonly pick: number;
+  readonly form: Data;
+}
+
+const choose = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
+const idsWhere = (world: World, is: (entry: Entry) => boolean): readonly string[] =>
+  idsOf(world).filter((id) => is(entryOf(world, id)));
+const isHidden = ({ experience }: Entry): boolean => experience?.createdBy === null;
+const ownWhere = ({ world, user, pick }: Context, is: (entry: Entry) => boolean): string | undefined =>
+  choose(
+    idsWhere(world, (entry) => entry.experience !== undefined && belongsTo(entry, user) && is(entry)),
+    pick,
+  );
+
+/** What somebody does as the page does it; undefined where there is nothing to do it to. */
+const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefined>> = {
+  'create a named one': (context) => create(context, !isProperName(context.user.name)),
+  'create an anonymous one': (context) => create(context, true),
+  'edit a named one': (context) => edit(context, (entry) => !isHidden(entry), false),
+  'edit an anonymous one': (context) => edit(context, isHidden, true),
+  'hide the name': (context) => edit(context, (entry) => !isHidden(entry), true),
+  'show the name': (context) => edit(context, isHidden, false),
+  delete(context) {
+    const id = ownWhere(context, () => true);
+    if (id === undefined) return undefined;
+    const owned = entryOf(context.world, id).owner && { [pathOf('owner', id)]: REMOVAL };
+    return { [pathOf('experience', id)]: REMOVAL, [pathOf('tombstone', id)]: set({}), ...owned };
+  },
+  like({ world, user, pick }) {
+    const id = choose(
+      idsWhere(world, ({ experience }) => experience !== undefined),
+      pick,
+    );
+    if (id === undefined) return undefined;
+    const isLiked = likesOf(entryOf(world, id).experience ?? {}).includes(user.uid);
+    const likes = isLiked ? arrayRemove(user.uid) : arrayUnion(user.uid);
+    return { [pathOf('experience', id)]: update({ likes }) };
+  },
+  save: ({ world, user, pick }) => ({
+    [`saved/${user.uid}`]: set({ ids: choose([...LISTS, idsOf(world)], pick) }),
+  }),
+  'delete what is one’s own': ({ user, pick }) => ({
+    [`${pick % 2 === 0 ? 'pace' : 'saved'}/${user.uid}`]: REMOVAL,
+  }),
+};
+
+const LISTS: readonly unknown[] = [
+  ...[[], ['id'], Array(MAX_SAVED).fill('id'), Array(MAX_SAVED + 1).fill('id'), ['a/b'], ['id', 7], [null]],
+  ...['id', { id: true }, ['x'.repeat(64_001)], ['id', '']],
+];
+
+/** Under an id that was never used, or now and then one that was. */
+function create({ world, user, pick, form }: Context, hides: boolean): Writes {
+  const ids = idsOf(world);
+  // Some ids hold what a path must not stumble over.
+  const fresh = `${ids.length}${choose(['', '', " Ü'(:.%)"], ids.length)}`;
+  const id = (pick % 5 === 0 && choose(ids, pick)) || fresh;
+  const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: user.name };
+  const pace = `pace/${user.uid}`;
+  return {
+    [pathOf('experience', id)]: set({ ...form, ...author, likes: [] }),
+    [pace]: set(nextPace(world.get(pace), id)),
+    ...(hides && { [pathOf('owner', id)]: set({ uid: user.uid }) }),
+  };
+}
+
+function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): Writes | undefined {
+  const { world, user, pick, form } = context;
+  const id = ownWhere(context, is);
+  if (id === undefined) return undefined;
+  const { experience = {}, owner } = entryOf(world, id);
+  const keepsName = pick % 2 === 0 && isProperName(experience.createdByName);
+  const name = keepsName ? experience.createdByName : user.name;
+  const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: name ?? null };
+  const data = { ...form, modes: { ...(experience.modes as Data), ...(form.modes as Data) }, ...author };
+  return {
+    [pathOf('experience', id)]: pick % 3 === 0 ? set({ ...experience, ...data }) : update(data),
+    ...(hides !== (owner !== undefined) && {
+      [pathOf('owner', id)]: hides ? set({ uid: user.uid }) : REMOVAL,
+    }),
+  };
+}
+
+/** What is wrong, or only unusual, about a batch; `at` chooses one of its writes. */
+type Mutate = (writes: Writes, context: Context & { readonly at: number }) => Writes;
+
+const withData = (writes: Writes, path: string, change: (data: Data) => Data): Writes => {
+  const write = writes[path];
+  return write && 'data' in write ? { ...writes, [path]: { ...write, data: change(write.data) } } : writes;
+};
+const pathIn = (writes: Writes, collection: string): string =>
+  Object.keys(writes).find((path) => path.startsWith(collection)) ?? '';
+const inPace =
+  (change: (pace: Data, context: Context) => Data): Mutate =>
+  (writes, context) =>
+    withData(writes, pathIn(writes, 'pace/'), (pace) => change(pace, context));
+const inLikes =
+  (change: (before: readonly unknown[], uid: string) => readonly unknown[]): Mutate =>
+  (writes, { world, user }) => {
+    const path = pathIn(writes, 'experiences/');
+    const likes = change(likesOf(world.get(path) ?? {}), user.uid);
+    return withData(writes, path, (data) => ({ ...data, likes }));
+  };
+const adding =
+  (make: (id: string, context: Context) => readonly [path: string, write: DocumentWrite]): Mutate =>
+  (writes, context) => {
+    const written = Object.keys(writes).map((path) => path.split('/')[1] ?? '');
+    const id = choose([...written, ...idsOf(context.world), ...written], context.pick) ?? 'none';
+    const [path, write] = make(id, context);
+    return { ...writes, [path]: write };
+  };
+
+const ELSEWHERE = [
+  ...['directory', 'companyStats', 'companyTotals', 'companySummaries', 'companyRatings', 'companyAnswers'],
+  ...['questions', 'totals', 'search', 'counted', 'users', 'tombstones2'],
+  ...['experiences/a/comments', 'owners/a/owners', 'pace/ada/pace', 'saved/ada/ids', 'directory/a/companies'],
+];
+
+const MUTATIONS: readonly Mutate[] = [
+  // Less, and elsewhere.
+  (writes, { at }) =>
+    Object.fromEntries(Object.entries(writes).toSpliced(at % Object.keys(writes).length, 1)),
+  (writes, { at, pick, world }) =>
+    Object.fromEntries(
+      Object.entries(writes).map(([path, write], index) => {
+        const [collection, id = ''] = path.split('/');
+        const other = choose(
+          [`${collection}/${choose(idsOf(world), pick) ?? 'other'}`, `${choose(ELSEWHERE, pick)}/${id}`],
+          pick,
+        );
+        return [index === at % Object.keys(writes).length ? (other ?? path) : path, write];
+      }),
+    ),
+  // One more write.
+  adding((id, { user }) => [pathOf('owner', id), set({ uid: user.uid })]),
+  adding((id) => [pathOf('owner', id), set({ uid: 'eve' })]),
+  adding((id) => [pathOf('owner', id), REMOVAL]),
+  adding((id) => [pathOf('tombstone', id), set({})]),
+  adding((id) => [pathOf('tombstone', id), REMOVAL]),
+  adding((id) => [pathOf('experience', id), REMOVAL]),
+  adding((id, { pick, user }) => [`${choose(ELSEWHERE, pick)}/${id}`, set({ uid: user.uid })]),
+  adding((id, { world, pick, user }) => {
+    const path = `pace/${choose([user.uid, 'eve'], pick)}`;
+    return [path, set(nextPace(world.get(path), id))];
+  }),
+  // Other contents.
+  inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
+  inPace((pace) => ({ ...pace, count: 1 })),
+  inPace((pace) => ({ ...pace, at: YESTERDAY })),
+  inPace((pace, { world }) => ({ ...pace, experience: idsOf(world)[0] ?? 'none' })),
+  inLikes((before, uid) => (before.includes(uid) ? before.filter((id) => id !== uid) : [...before, uid])),
+  inLikes((before, uid) => [...before, uid]),
+  inLikes((before, uid) => [uid, ...before.filter((id) => id !== uid)]),
+  inLikes((before) => before.slice(1)),
+  inLikes((before) => [...before, 'eve']),
+  (writes, { at }) => withData(writes, Object.keys(writes)[at] ?? '', (data) => ({ ...data, more: 1 })),
+];
+
+/** Another value in one field of the experience; half of all mutations. */
+const inField: fc.Arbitrary<Mutate> = fc.constantFrom(...FIELDS).chain((field) => {
+  const { good, bad } = VALUES[field];
+  const values = fc.constantFrom(...today([...good, ...bad, ...bad, ...bad]), ...OF_ANY_TYPE);
+  return values.map(
+    (value): Mutate =>
+      (writes) =>
+        withData(writes, pathIn(writes, 'experiences/'), (data) => ({ ...data, [field]: value })),
+  );
+});
+const mutation = fc.oneof(inField, fc.constantFrom(...MUTATIONS));
+
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
+/** An operation, with what is wrong about it, or a request of before once more. */
+const writingPlan = fc
+  .record({
+    as: caller,
+    operation: fc.constantFrom(...Object.keys(OPERATIONS)),
+    pick: fc.nat({ max: 1000 }),
+    at: fc.nat({ max: 3 }),
+    form,
+    mutations: fc.oneof(fc.constant<Mutate[]>([]), fc.array(mutation, { maxLength: 2 })),
+    sender: rarely(caller),
+    repeats: rarely(fc.nat({ max: 8 })),
+  })
+  .map(
+    ({ as, operation, mutations, sender = as, repeats, ...choice }): Plan =>
+      (world, asked) => {
+        const before = repeats === undefined ? undefined : asked.at(-1 - repeats);
+        if (before) return { name: 'ask once more', request: { ...before, as: sender } };
+        const user = typeof as === 'string' ? { uid: 'stranger', name: 'Stranger' } : as;
+        const context = { world, user, ...choice };
+        const writes = OPERATIONS[operation]?.(context);
+        const name = writes ? operation : 'create an anonymous one';
+        const made = writes ?? create(context, true);
+        const mutated = mutations.reduce((all, mutate) => mutate(all, context), made);
+        // A commit of nothing is no request.
+        const action = writing(Object.keys(mutated).length > 0 ? mutated : made);
+        return { name, request: { as: sender, stored: {}, action } };
+      },
+  );
+
+const NAMED = ['experiences', 'owners', 'tombstones', 'pace', 'saved'];
+const READ = [...NAMED, ...NAMED, 'experiences', 'owners', 'owners', ...ELSEWHERE];
+
+const readingPlan = fc
+  .record({
+    as: caller,
+    collection: fc.constantFrom(...READ),
+    isGet: fc.boolean(),
+    pick: fc.nat({ max: 1000 }),
+    limit: fc.constantFrom(50, 50, 50, 1, 51, 52, undefined),
+    offset: rarely(fc.constantFrom(0, 1, 1000)),
+    isCount: fc.boolean(),
+    isGroup: rarely(fc.constant(true)),
+    newestFirst: rarely(fc.constant(true)),
+  })
+  .map(
+    ({ as, collection, isGet, pick, ...selection }): Plan =>
+      (world) => {
+        const uid = users.uidOf(as);
+        const id = choose(isOfAccount(collection) ? [uid, 'ada'] : [...idsOf(world), 'none'], pick);
+        // Where there is an order, a filter would need an index.
+        const where = selection.newestFirst ? undefined : choose(wheresOf(uid), pick);
+        const given = Object.entries({ ...selection, where }).filter(([, value]) => value !== undefined);
+        const list = listing(collection, Object.fromEntries(given));
+        const action = isGet ? getting(`${collection}/${id}`) : list;
+        const name = `${isGet ? 'get' : 'list'} ${NAMED.includes(collection) ? collection : 'others'}`;
+        return { name, request: { as, stored: {}, action } };
+      },
+  );
+
+const isOfAccount = (collection: string): boolean => ['pace', 'saved'].includes(collection);
+const wheresOf = (uid: string): readonly Query['where'][] => [
+  ...([undefined, undefined, ['uid', '==', uid], ['uid', '==', uid], ['uid', '!=', uid]] as const),
+  ...([
+    ['uid', '==', 'ada'],
+    ['createdBy', '==', uid],
+    ['likes', 'array-contains', uid],
+  ] as const),
+];
+
+export const plan: fc.Arbitrary<Plan> = fc.oneof(
+  { weight: 5, arbitrary: writingPlan },
+  { weight: 1, arbitrary: readingPlan },
+);
