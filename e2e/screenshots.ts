@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
+import { exitCodeOf, UsageError } from '../scripts/support/command-line.ts';
 import { nextFrames } from './support/next-frames.ts';
 import { startPortal } from './support/running-portal.ts';
 import { type Look, WALKS } from './support/screens.ts';
@@ -16,21 +17,36 @@ const WIDTHS = [320, 360, 720, 768, 1440, 2560];
 /** Those that are longer than the window, and end. */
 const LONG_SCREENS = /^(home|analytics(?!-(companies|tooltip))|company-questions)/;
 
-await main(process.argv.slice(2));
+/** Ends a walk. */
+const ALL_SEEN = Symbol('all seen');
 
-/** `words` narrow the screens to those whose name contains one of them. */
+process.exitCode = await exitCodeOf(() => main(process.argv.slice(2)));
+
+/** `words` narrow the screens to those whose name contains one of them. A walk ends once it has shown what is asked of it. */
 async function main(words: readonly string[]): Promise<void> {
+  const names = Object.values(WALKS).flatMap(({ screens }) => screens);
+  const unknown = words.find((word) => !names.some((name) => name.includes(word)));
+  if (unknown !== undefined) {
+    throw new UsageError(`No screen is named like '${unknown}'`, `Screens: ${names.join(', ')}`);
+  }
   mkdirSync(folder, { recursive: true });
   const portal = await startPortal();
   usePortal(portal);
   const browser = await chromium.launch(headlessLaunchOptions());
   try {
-    const look: Look = async (screen, seen) => {
-      if (words.length === 0 || words.some((word) => screen.includes(word))) await photograph(screen, seen);
-    };
-    for (const walk of Object.values(WALKS)) {
+    for (const { walk, screens } of Object.values(WALKS)) {
+      const isAsked = (screen: string) => words.length === 0 || words.some((word) => screen.includes(word));
+      const asked = new Set(screens.filter(isAsked));
+      if (asked.size === 0) continue;
       const page = await browser.newPage({ baseURL: portal.url, locale: 'en-GB', reducedMotion: 'reduce' });
-      await walk(page, look);
+      const look: Look = async (screen, seen) => {
+        if (!asked.delete(screen)) return;
+        await photograph(screen, seen);
+        if (asked.size === 0) throw ALL_SEEN;
+      };
+      await walk(page, look).catch((reason) => {
+        if (reason !== ALL_SEEN) throw reason;
+      });
       await page.close();
     }
   } finally {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { openAccounts, startSignInPage } from 'local-backend/auth';
 import type { LocalPortalConfig } from '../../scripts/config/portal-config.ts';
 import { contentSecurityPolicy } from '../../scripts/serve/content-security-policy.ts';
-import type { Site } from '../../scripts/support/root.ts';
+import { REMOTES, type Site } from '../../scripts/support/root.ts';
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
+import type { RemoteName } from '../../shared/src/contract/index.ts';
 import { type SiteServer, startSite } from './isolation/site-server.ts';
 import { specPortal } from './spec-portal.ts';
 
-/** The four sites on servers of their own, with the database and the accounts of a running portal. */
+/** All sites on servers of their own, with the database and the accounts of a running portal. */
 export type ComposedPortal = Awaited<ReturnType<typeof composePortal>>;
 
 export interface ComposeOptions {
@@ -24,12 +25,8 @@ export interface ComposeOptions {
 /** Composes a portal of built sites, each of which a test may break, repair and deploy to. */
 export async function composePortal(options: ComposeOptions = {}) {
   const { folders = {}, configure = (config: LocalPortalConfig): object => config } = options;
-  const startRemote = (site: Site) => startSite(site, folders[site]);
-  const remotes = {
-    'mf-experiences': await startRemote('mf-experiences'),
-    'mf-analytics': await startRemote('mf-analytics'),
-    'mf-auth': await startRemote('mf-auth'),
-  };
+  const started = REMOTES.map(async (site) => [site, await startSite(site, folders[site])] as const);
+  const remotes = Object.fromEntries(await Promise.all(started)) as Record<RemoteName, SiteServer>;
   const config = await configFor(remotes, options);
   // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
   const served = { config: '' };

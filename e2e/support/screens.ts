@@ -12,13 +12,33 @@ export type Look = (screen: string, page: Page) => Promise<void>;
 /** Leads a page that nobody has opened yet through screens and dialogs, and lets `look` see each. */
 type Walk = (page: Page, look: Look) => Promise<void>;
 
-/** Together they see every screen and dialog of a portal. */
-export const WALKS: Readonly<Record<string, Walk>> = {
-  'Home and the account menu': walkAccount,
-  'the experiences': walkExperiences,
-  'the form': walkForm,
-  'the charts': walkAnalytics,
-  'what fails': walkFailures,
+const walkTo = (walk: Walk, screens: string) => ({ walk, screens: screens.split(' ') });
+
+/** Together they see every screen and dialog of a portal, each in this order. */
+export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
+  'Home and the account menu': walkTo(
+    walkAccount,
+    'home-signed-out local-sign-in home-signed-in account-menu list-saved list-your ' +
+      'delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
+  ),
+  'the experiences': walkTo(
+    walkExperiences,
+    'experiences experiences-search experiences-no-results company-summary company-questions ' +
+      'experiences-filters experiences-filtered detail-donaud detail-thirty detail-bare',
+  ),
+  'the form': walkTo(
+    walkForm,
+    'form-empty form-errors form-companies form-questions form-draft form-same-company shared ' +
+      'form-many-rounds form-limits form-long-round form-discard',
+  ),
+  'the charts': walkTo(
+    walkAnalytics,
+    'analytics-no-company analytics-companies analytics analytics-tooltip analytics-tables analytics-filtered',
+  ),
+  'what fails': walkTo(
+    walkFailures,
+    'local-sign-in-error new-version regions-failed offline sign-in-blocked sign-in-unavailable',
+  ),
 };
 
 /** Opens the page as the creator of the hard cases. What is said in alerts is tested elsewhere; here they only have to make way. */

@@ -57,23 +57,6 @@ test.each(['20.19.0', '22.12.0', '24.0.0'])(
   },
 );
 
-test.each([
-  ['@biomejs/biome', '2.5.14'],
-  ['@module-federation/enhanced', '2.9.2'],
-  ['@module-federation/runtime', '2.9.2'],
-  ['@swc/core', '1.16.18'],
-  ['firebase', '12.14.0'],
-  ['webpack', '5.110.3'],
-])('%s is pinned to %s, the version known to work with the others', (name, version) => {
-  expect(packages[`node_modules/${name}`]?.version).toBe(version);
-  const manifests = ['.', 'shared', 'shell'].map(readManifest);
-  const pins = manifests.flatMap(({ dependencies, devDependencies }) => [
-    dependencies?.[name],
-    devDependencies?.[name],
-  ]);
-  expect([...new Set(pins.filter((pin) => pin !== undefined))]).toEqual([version]);
-});
-
 test('every dependency of every workspace is an exact version, but for shared, which is never installed', () => {
   const loose = ['.', ...WORKSPACES].flatMap((folder) => {
     const { dependencies, devDependencies } = readManifest(folder);

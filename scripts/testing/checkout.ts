@@ -82,7 +82,9 @@ function linkPackages(root: string, folder: string, packages: readonly string[])
 
 const runNpm = (folder: string, args: readonly string[]) =>
   new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
-    const options = { cwd: folder, shell: process.platform === 'win32' };
+    // Playwright refuses to run where Jest's variable is set.
+    const env = { ...process.env, JEST_WORKER_ID: undefined };
+    const options = { cwd: folder, env, shell: process.platform === 'win32' };
     execFile('npm', args, options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );

@@ -30,8 +30,7 @@ test('a message has as many buttons as it is given actions', () => {
     'View it',
     'Copy link',
   ]);
-  // As remotes of before do it.
-  act(() => announce('Shared.', undefined));
+  act(() => announce('Shared.'));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -7,9 +7,6 @@ export interface AnnouncementAction {
   readonly run: () => void;
 }
 
-/** Remotes that were built for a version before 2.5 give undefined for none. */
-type Action = AnnouncementAction | undefined;
-
 interface Announcement {
   readonly number: number;
   readonly words: string;
@@ -20,9 +17,9 @@ interface Announcement {
 const VISIBLE_MS = 10_000;
 
 let lastNumber = 0;
-const create = (words: string, ...actions: readonly Action[]): Announcement => {
+const create = (words: string, ...actions: readonly AnnouncementAction[]): Announcement => {
   lastNumber += 1;
-  return { number: lastNumber, words, actions: actions.filter((action) => action !== undefined) };
+  return { number: lastNumber, words, actions };
 };
 
 const NONE = { message: create(''), problems: [] as readonly Announcement[] };
@@ -34,12 +31,12 @@ const listeners = new Set<() => void>();
  * Shows a message for ten seconds, or longer while the pointer or the focus is on it; screen readers speak it politely. It does
  * not move the focus.
  */
-export function announce(words: string, ...actions: readonly Action[]): void {
+export function announce(words: string, ...actions: readonly AnnouncementAction[]): void {
   publish({ message: create(words, ...actions) });
 }
 
 /** Shows a problem until somebody dismisses it or chooses an action, or the caller calls the returned function. */
-export function announceProblem(words: string, ...actions: readonly Action[]): () => void {
+export function announceProblem(words: string, ...actions: readonly AnnouncementAction[]): () => void {
   const problem = create(words, ...actions);
   publish({ problems: [...announced.problems, problem] });
   return () => withdraw(problem);
