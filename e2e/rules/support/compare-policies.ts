@@ -10,14 +10,13 @@ export function compareWith(others: Map<string, AccessPolicy>, policy: AccessPol
     if ('error' in decision) throw decision.error;
     return decision.value;
   }
-  const { coverage, coverageSummary, costs } = policy;
+  const { coverageSummary, costs } = policy;
   return {
     description: policy.description,
     canGet: (...args) => decide((one) => one.canGet(...args)),
     canList: (...args) => decide((one) => one.canList(...args)),
     authorizeWrites: (...args) => decide((one) => one.authorizeWrites(...args)),
     loadRules: (files) => policy.loadRules(files),
-    ...(coverage && { coverage: coverage.bind(policy) }),
     ...(coverageSummary && { coverageSummary: coverageSummary.bind(policy) }),
     ...(costs && { costs: costs.bind(policy) }),
   };
