@@ -37,8 +37,21 @@ test('the tests that list tabs and sites pass with it, and its own', async () =>
   const lists = ['scripts/checks/contract', 'scripts/config', 'scripts/serve'];
   const unit = await checkout.run([...own, `${REMOTE}/`, ...lists]);
   expect(unit.output).toMatch(/^Tests: +\d+ passed/m);
-  const specs = ['composition', 'contract', 'header', 'keyboard'].map((name) => `/${name}.spec`);
-  const { code, output } = await checkout.run(['run', 'test:e2e', '--', ...specs]);
+  const specs = [
+    'composition',
+    'configured-tabs',
+    'contract',
+    'header',
+    'isolation',
+    'keyboard',
+    'prerendered-home',
+  ];
+  const { code, output } = await checkout.run([
+    'run',
+    'test:e2e',
+    '--',
+    ...specs.map((name) => `/${name}.spec`),
+  ]);
   if (code !== 0) throw new Error(output);
 });
 
