@@ -12,6 +12,8 @@ test('a like and a card say that they are not sent until they are', async ({ pag
   // The first cards come before the listeners do; what is offline has to be listened to by then.
   await seed(company, { company, role: 'Liked', rounds: ['Told live.'] });
   await expect(card).toContainText('Told live.');
+  await seed(`${company} 2`, { company, role: 'Added' });
+  await expect(cardOf(page, company, 'Added')).toBeVisible();
   const form = await fillNewExperience(page, company);
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
