@@ -9,6 +9,8 @@ import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts
 import { type DeployedFunction, deployFunction, type FunctionProcess } from './testing/function-process.ts';
 import { createPerson, type Person } from './testing/person.ts';
 
+jest.setTimeout(600_000);
+
 const PEOPLE = 8;
 /** How long they use the portal at least, in milliseconds. */
 const LASTS = 12_000;

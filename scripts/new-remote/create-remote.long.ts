@@ -6,6 +6,8 @@ import { root, WORKSPACES } from '../support/root.ts';
 import { type Checkout, checkOut } from '../testing/checkout.ts';
 import { createRemote } from './create-remote.ts';
 
+jest.setTimeout(600_000);
+
 const REMOTE = 'mf-team-salaries';
 const FOLDERS = ['scripts', 'browsers', 'docs', '.github', ...WORKSPACES.filter((name) => name !== 'shared')];
 
