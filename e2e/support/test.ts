@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,9 +5,6 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { openAccounts, startAuthEmulator } from 'local-backend/auth';
-import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
-import { findFreePorts } from '../../scripts/support/free-ports.ts';
 import { specPortal, stopPortal } from './spec-portal.ts';
 
 interface Fixtures {
@@ -21,18 +15,14 @@ interface Fixtures {
 }
 
 /** The specs' own `test`: whatever the browser reports as an error fails it. A failed test says what its pages show. */
-export const test = base.extend<Fixtures, { readonly accounts: undefined }>({
-  /** The worker's Auth emulator. Its start takes longer than that of all other parts of a portal. */
-  accounts: [
+export const test = base.extend<Fixtures, { readonly lastPortal: undefined }>({
+  lastPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
     async ({}, use) => {
-      const emulator = await startWorkerAccounts();
-      process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulator.url).host;
       await use(undefined);
       await stopPortal();
-      await emulator.stop();
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
   baseURL: async ({}, use) => use((await specPortal()).url),
@@ -62,13 +52,6 @@ export const test = base.extend<Fixtures, { readonly accounts: undefined }>({
 function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (error) => errors.push(error.error().message));
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-}
-
-async function startWorkerAccounts() {
-  const [port] = await findFreePorts(1);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-auth-'));
-  const accounts = await openAccounts(folder, console.log);
-  return startAuthEmulator({ port: port ?? 0, projectId: PROJECT_ID, folder, accounts, report: console.log });
 }
 
 /** Prints what the regions of each page say, so that a fault of the page is not taken for one of the test. */
