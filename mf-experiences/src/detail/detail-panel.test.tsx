@@ -53,7 +53,8 @@ const facts = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 test('a click opens the whole experience', async () => {
-  await openDetail({ modes: { onsite: true, virtual: true, partiallyOnsite: false } });
+  const stated = { difficulty: 5, rating: 2, weeks: 0, source: 'Job board' } as const;
+  await openDetail({ ...stated, modes: { onsite: true, virtual: true, partiallyOnsite: false } });
   expect(within(detail()).getByRole('heading', { name: 'ACME' })).toBeVisible();
   expect(within(detail()).getByText('Software Engineer')).toBeVisible();
   expect(facts()[0]).toEqual(['Status', 'SELECTED']);
@@ -64,24 +65,16 @@ test('a click opens the whole experience', async () => {
     'Interview mode': 'Onsite, Virtual',
     Status: 'SELECTED',
     'Shared By': 'Ada Lovelace',
+    Difficulty: '5 of 5, very hard',
+    Rating: '2 of 5',
+    'Weeks until the answer': 'Less than 1',
+    'Application source': 'Job board',
   });
   const rounds = within(detail()).getAllByRole('listitem');
   expect(rounds.map((round) => round.textContent)).toEqual([
     'A call about my last project.',
     'A system design of a ticket shop.',
   ]);
-});
-
-test('what may be stated beside the rest is told where it is', async () => {
-  await openDetail({ difficulty: 5, rating: 2, weeks: 0, source: 'Job board' });
-  expect(facts()).toEqual(
-    expect.arrayContaining([
-      ['Difficulty', '5 of 5, very hard'],
-      ['Rating', '2 of 5'],
-      ['Weeks until the answer', 'Less than 1'],
-      ['Application source', 'Job board'],
-    ]),
-  );
 });
 
 test('kind, minutes and questions stand with their round, and what belongs to none stands below', async () => {
@@ -232,8 +225,8 @@ describe('failures', () => {
     expect(detail()).toBeVisible();
   });
 
-  test('a refused delete or like is told, and card and detail are as before', async () => {
-    const { store } = await openDetail({ likes: ['ada'] }, { session: ada });
+  test('a refused delete is told, and card and detail are as before', async () => {
+    const { store } = await openDetail({}, { session: ada });
     store.refuse();
     await press('Delete');
     expect(await within(detail()).findByRole('alert')).toHaveTextContent(
@@ -242,12 +235,6 @@ describe('failures', () => {
     expect(button('Delete')).toHaveFocus();
     expect(within(detail()).getByText('Software Engineer')).toBeVisible();
     expect(card()).toBeVisible();
-
-    const like = button(/^Like/);
-    await user.click(like);
-    expect(await within(detail()).findByText(/^Your like was refused/)).toBeVisible();
-    expect(like).toHaveAttribute('aria-pressed', 'true');
-    expect(like).toHaveTextContent(/^1$/);
   });
 
   test('one that cannot be read offers to try again', async () => {
