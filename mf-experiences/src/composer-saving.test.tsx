@@ -15,18 +15,12 @@ import {
   save,
   user,
 } from './testing/composer-page.tsx';
+import { isPageHeld } from './testing/is-page-held.ts';
 
 const breakCreate = ({ source }: MemorySource): void => {
   source.create = () => Promise.reject(new Error('broken'));
 };
 const pauseAdding = ({ pause }: MemorySource): void => pause(new Date(2026, 10, 23, 1, 0));
-
-/** Whether the browser would ask before the page is left. */
-function isPageHeld(): boolean {
-  const leave = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leave);
-  return leave.defaultPrevented;
-}
 
 /** Opens a form that is being saved until the test ends that. */
 async function openSaving() {

@@ -6,6 +6,7 @@ import { Announcements } from '@portal/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from '../experiences-tab.tsx';
+import { isPageHeld } from '../testing/is-page-held.ts';
 
 const ada: Session = { status: 'signed-in', user: aUser() };
 const grace: Session = { status: 'signed-in', user: aUser({ uid: 'grace', displayName: 'Grace Hopper' }) };
@@ -38,13 +39,6 @@ async function openDetail(...[fields, options]: Parameters<typeof renderTab>) {
   const rendered = await renderTab(fields, options);
   await user.click(card());
   return rendered;
-}
-
-/** Whether the browser would ask before the page is left. */
-function isPageHeld(): boolean {
-  const leave = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leave);
-  return leave.defaultPrevented;
 }
 
 const facts = () =>
