@@ -1,5 +1,4 @@
 import type { Counted } from '@portal/shared/counts';
-import { YEAR_TOTALS } from './cell-documents.ts';
 import { type Changes, changesOfCompanies, type Recount, sumRecounts } from './changes.ts';
 
 const counted = (company: string, cell: string): Counted => ({ company, cell, search: undefined });
@@ -44,24 +43,3 @@ const asObject = (changes: Changes): object =>
   Object.fromEntries(
     Array.from(changes, ([path, { cells }]) => [path.replace(/^.*\/(c-)?/, ''), Object.fromEntries(cells)]),
   );
-
-const CELL = 'pending|2024||UK';
-const search = { date: '2024-05-17', role: 'ENGINEER', jobType: 'Intern', rounds: 2, version: 1 };
-const indexed = { ...counted('ACME', CELL), search };
-
-test.each<[string, readonly Recount[], object]>([
-  ['a new one', [created(indexed)], { 2024: { [`Intern|${CELL}`]: 1 } }],
-  [
-    'one that was counted before there were totals',
-    [{ before: counted('ACME', CELL), after: indexed }],
-    { 2024: { [`Intern|${CELL}`]: 1 } },
-  ],
-  ['one of another company', [{ before: indexed, after: { ...indexed, company: 'OTHER' } }], {}],
-  [
-    'one that moves to another year',
-    [{ before: indexed, after: { ...indexed, cell: 'pending|2023||UK' } }],
-    { 2023: { 'Intern|pending|2023||UK': 1 }, 2024: { [`Intern|${CELL}`]: -1 } },
-  ],
-])('the totals after %s', (_, recounts, expected) => {
-  expect(asObject(sumRecounts(recounts, YEAR_TOTALS))).toEqual(expected);
-});

@@ -123,11 +123,10 @@ test('10,000 adds, edits and deletes with events late, twice and in any order: t
   await counter.kill();
   const counts = readCounts(store.server.database);
   expect(counts).toEqual(recount(store.server.database));
-  for (const { companySummaries, companyRatings, companyAnswers, questions } of [counts]) {
-    for (const kind of [companySummaries, companyRatings, companyAnswers])
-      expect(Object.keys(kind).length).toBeGreaterThan(5);
-    expect(Object.keys(questions).length).toBeGreaterThan(200);
-  }
+  const paths = Object.keys(counts.companies);
+  for (const kind of ['companySummaries', 'companyRatings', 'companyAnswers'])
+    expect(paths.filter((path) => path.startsWith(kind)).length).toBeGreaterThan(5);
+  expect(Object.keys(counts.questions).length).toBeGreaterThan(200);
   expect(Object.keys(counts.totals ?? {}).length).toBeGreaterThan(100);
   expect(counter.log()).not.toContain('Counts are wrong');
 });

@@ -6,15 +6,12 @@ import AccountMenu from './account-menu.tsx';
 
 const signedIn = { status: 'signed-in', user: aUser({ displayName: 'Ada King Lovelace' }) } as const;
 
-test('offers a visitor to sign in', async () => {
-  await renderPortal(<AccountMenu />);
+test('offers a visitor to sign in once that is ready', async () => {
+  const { renderAs } = await renderPortal(<AccountMenu />, { session: { status: 'loading' } });
+  expect(screen.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeDisabled();
+  await renderAs({ status: 'signed-out' });
   expect(screen.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Add Experience' })).toBeNull();
-});
-
-test('waits until sign-in is ready', async () => {
-  await renderPortal(<AccountMenu />, { session: { status: 'loading' } });
-  expect(screen.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeDisabled();
 });
 
 test('greets a member by the first word of their name', async () => {

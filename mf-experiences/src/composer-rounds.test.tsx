@@ -53,15 +53,6 @@ test('rounds change places by buttons, the focus goes along, and what moved is t
   expect(store.read('created-1')).toMatchObject({ rounds: ['two', 'one'] });
 });
 
-test('an error stays with its round when another is removed', async () => {
-  await openForm(anExperience({ rounds: ['one', 'two'] }));
-  change('Round 2', 'x'.repeat(MAX_ROUND_LENGTH + 1));
-  await save();
-  expect(field('Round 2')).toHaveFocus();
-  await press('Remove round 1');
-  expect(field('Round 1')).toBeInvalid();
-});
-
 test('thirty rounds are the most: the button says why it adds no more', async () => {
   const rounds = Array.from({ length: FIELDS.rounds.max - 1 }, () => '');
   await openForm(anExperience({ rounds }));

@@ -58,10 +58,4 @@ describe('what others wrote', () => {
     await save();
     await expectSaved(rendered, 'ACME INC');
   });
-
-  test('is not asked about where it is another company', async () => {
-    const rendered = await openWith('acme labs');
-    await save();
-    await expectSaved(rendered, 'ACME LABS');
-  });
 });

@@ -1,9 +1,8 @@
 import { FIELDS, MAX_NAME_LENGTH, MAX_ROUND_LENGTH } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
-import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import Composer from './composer.tsx';
+import { anExperience, aUser } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   ada,
   button,
@@ -23,11 +22,6 @@ const anonymous = { createdBy: null, createdByName: 'Anonymous' };
 const expectDescription = (label: string, words: string) =>
   expect(field(label)).toHaveAccessibleDescription(words);
 
-test('nothing is there while it is closed', async () => {
-  const { container } = await renderPortal(<Composer />);
-  expect(container).toBeEmptyDOMElement();
-});
-
 test('an empty form is for adding: pending, one round, no mode, name shown', async () => {
   await openForm();
   expect(screen.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
@@ -38,6 +32,19 @@ test('an empty form is for adding: pending, one round, no mode, name shown', asy
   for (const mode of modes) expect(mode).not.toBeChecked();
   expect(field('Show my name')).toBeChecked();
   expectDescription('Show my name', 'Readers see that Ada Lovelace shared this.');
+
+  const required = screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('[aria-required="true"]');
+  const labels = [...required].map((control) => control.labels?.[0]);
+  expect(labels.map((label) => label?.textContent).join()).toBe('Company,Role,Job type,Date,Country,Status');
+  for (const label of labels) expect(label?.parentElement).toHaveTextContent('*');
+  for (const [label, texts] of Object.entries({
+    'Job type': ['Choose…', 'Full-time', 'Intern', 'Contract', 'Part-time'],
+    Country: ['Choose…', 'USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'],
+    Status: ['Pending', 'Selected', 'Not selected'],
+  })) {
+    const options = within(field(label)).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(texts);
+  }
 });
 
 test('an added experience is stored with the company in capitals, and the form closes', async () => {
@@ -66,54 +73,49 @@ test('an added experience is stored with the company in capitals, and the form c
   expect(portal.read().tab).toBe('home');
 });
 
-test('without the name, Anonymous is stored, and the form says so', async () => {
+const longName = 'A'.repeat(MAX_NAME_LENGTH + 1);
+
+test('an experience without a round, a mode, an optional field or a name can be saved', async () => {
   const { store } = await openFilled();
   await user.click(field('Show my name'));
   expectDescription('Show my name', 'Readers see Anonymous, and nothing stored with it tells who wrote it.');
   await save();
-  expect(store.read('created-1')).toMatchObject({ createdByName: 'Anonymous' });
+  expect(store.read('created-1')).toMatchObject({
+    rounds: [''],
+    modes: { onsite: false, virtual: false, partiallyOnsite: false },
+    status: 'pending',
+    createdByName: 'Anonymous',
+  });
+  expect(store.read('created-1')).not.toHaveProperty('difficulty');
 });
-
-const longName = 'A'.repeat(MAX_NAME_LENGTH + 1);
 
 test.each([
   ['without a name', undefined, 'Your account has no name to show, so readers see Anonymous.'],
   ['whose name is too long', longName, 'Your name is longer than 100 characters, so readers see Anonymous.'],
-])('an account %s cannot show one, and saves as Anonymous', async (_which, publicName, description) => {
+])('an account %s cannot show one', async (_which, publicName, description) => {
   const session: Session = { status: 'signed-in', user: aUser({ publicName }) };
-  const { store } = await openFilled({ session });
+  await openForm(undefined, { session });
   expect(field('Show my name')).not.toBeChecked();
   expect(field('Show my name')).toBeDisabled();
   expectDescription('Show my name', description);
-  await save();
-  expect(store.read('created-1')).toMatchObject({ createdBy: null, createdByName: 'Anonymous' });
 });
 
 test('an edit shows the stored experience and writes the whole form, keeping the rest', async () => {
-  const experience = anExperience({ ...anonymous, description: 'kept', likes: ['grace'] });
+  const experience = anExperience({ ...anonymous, difficulty: 2, description: 'kept', likes: ['grace'] });
   const { store } = await openForm(experience, { owners: { [experience.id]: 'ada' } });
   expect(screen.getByRole('dialog', { name: 'Edit Experience' })).toBeVisible();
   expect(field('Date')).toHaveValue('2024-05-17');
   expect(field('Round 2')).toHaveValue('A system design of a ticket shop.');
   expect(field('Virtual')).toBeChecked();
-  expect(field('Show my name')).not.toBeChecked();
-  await user.type(field('Role'), ' II');
-  await save();
-  const { id, ...fields } = experience;
-  expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
-});
-
-test('what is optional is not stored where it is not stated, and goes where it is not any more', async () => {
-  const { store } = await openFilled();
-  await save();
-  expect(store.read('created-1')).not.toHaveProperty('difficulty');
-  const { id, ...fields } = anExperience();
-  cleanup();
-  const later = await openForm({ id, ...fields, difficulty: 2 });
   expect(field('Difficulty')).toHaveValue('2');
+  expect(field('Show my name')).not.toBeChecked();
+  expect(screen.queryByLabelText(/description/i)).not.toBeInTheDocument();
+  expect(screen.queryByDisplayValue('kept')).not.toBeInTheDocument();
+  await user.type(field('Role'), ' II');
   await user.selectOptions(field('Difficulty'), 'Not stated');
   await save();
-  expect(later.store.read(id)).toEqual(fields);
+  const { id, difficulty: _, ...fields } = experience;
+  expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
 });
 
 test('a saved edit is told with View where its card is out of sight', async () => {
@@ -126,45 +128,6 @@ test('a saved edit is told with View where its card is out of sight', async () =
   expect(portal.read()).toMatchObject({ tab: 'experiences', detail: experience.id });
 });
 
-test('the name is shown on edit unless Anonymous is stored', async () => {
-  await openForm(anExperience());
-  expect(field('Show my name')).toBeChecked();
-});
-
-test('company, role, job type, date, country and status are marked as required, and nothing else', async () => {
-  await openForm();
-  const required = screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('[aria-required="true"]');
-  const labels = [...required].map((control) => control.labels?.[0]);
-  expect(labels.map((label) => label?.textContent).join()).toBe('Company,Role,Job type,Date,Country,Status');
-  for (const label of labels) expect(label?.parentElement).toHaveTextContent('*');
-});
-
-test.each([
-  ['Job type', ['Choose…', 'Full-time', 'Intern', 'Contract', 'Part-time']],
-  ['Country', ['Choose…', 'USA', 'India', 'UK', 'Germany', 'Canada', 'Australia']],
-  ['Status', ['Pending', 'Selected', 'Not selected']],
-])('%s is one of the listed', async (label, texts) => {
-  await openForm();
-  const options = within(field(label)).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(texts);
-});
-
-test('there is no input for the description', async () => {
-  await openForm(anExperience({ description: 'Kept in silence.' }));
-  expect(screen.queryByLabelText(/description/i)).not.toBeInTheDocument();
-  expect(screen.queryByDisplayValue('Kept in silence.')).not.toBeInTheDocument();
-});
-
-test('an experience without a round or a mode can be saved', async () => {
-  const { store } = await openFilled();
-  await save();
-  expect(store.read('created-1')).toMatchObject({
-    rounds: [''],
-    modes: { onsite: false, virtual: false, partiallyOnsite: false },
-    status: 'pending',
-  });
-});
-
 test.each([
   ['Add Experience', 'when the company it was opened with is empty', ''],
   ['Edit Experience', 'while the company is being retyped', 'ACME'],
@@ -174,24 +137,21 @@ test.each([
   expect(screen.getByRole('dialog', { name })).toBeVisible();
 });
 
-test.each(['Company', 'Role', 'Date'])('a blank %s alerts, and nothing is saved', async (label) => {
+test('a blank role alerts; then a missing job type and country are told beside their fields', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const { store } = await openFilled();
-  change(label, label === 'Date' ? '' : '  ');
-  await save();
-  expect(alert).toHaveBeenCalledWith('Company, role, date required');
-  expect(store.read('created-1')).toBeUndefined();
-  expect(field(label)).toHaveFocus();
-  expect(field(label)).toBeInvalid();
-});
-
-test('a missing job type and country are told beside their fields, without an alert', async () => {
-  const alert = jest.spyOn(window, 'alert').mockImplementation();
-  const { store } = await openFilled();
+  change('Role', '  ');
   await user.selectOptions(field('Job type'), 'Choose…');
   await user.selectOptions(field('Country'), 'Choose…');
   await save();
-  expect(alert).not.toHaveBeenCalled();
+  expect(alert).toHaveBeenCalledWith('Company, role, date required');
+  expect(store.read('created-1')).toBeUndefined();
+  expect(field('Role')).toHaveFocus();
+  expect(field('Role')).toBeInvalid();
+
+  change('Role', 'Engineer');
+  await save();
+  expect(alert).toHaveBeenCalledTimes(1);
   expect(store.read('created-1')).toBeUndefined();
   expect(field('Job type')).toHaveFocus();
   expectDescription('Job type', 'Choose a job type.');
@@ -207,16 +167,17 @@ test('a missing job type and country are told beside their fields, without an al
 test('what is too long is told beside its field, kept whole, and settles when it is right', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const { store } = await openFilled();
-  const company = 'c'.repeat(FIELDS.company.max);
+  // In capitals, as it is stored, each letter becomes two.
+  const company = 'ß'.repeat(FIELDS.company.max / 2);
   const round = 'r'.repeat(MAX_ROUND_LENGTH);
-  change('Company', `${company}+`);
+  change('Company', `${company}ß`);
   change('Round 1', `${round}+`);
   await save();
   expect(alert).not.toHaveBeenCalled();
   expect(store.read('created-1')).toBeUndefined();
   expect(field('Company')).toHaveFocus();
-  expect(field('Company')).toHaveValue(`${company}+`);
-  expectDescription('Company', 'Use 80 characters or fewer. 81 of 80 characters');
+  expect(field('Company')).toHaveValue(`${company}ß`);
+  expectDescription('Company', 'Use 80 characters or fewer. 82 of 80 characters');
   expectDescription('Round 1', 'Use 2,000 characters or fewer. 2,001 of 2,000 characters');
 
   change('Company', '');
@@ -228,26 +189,15 @@ test('what is too long is told beside its field, kept whole, and settles when it
   expect(store.read('created-1')).toMatchObject({ company: company.toUpperCase(), rounds: [round] });
 });
 
-test('a company is counted as it is stored, in capitals', async () => {
-  await openFilled();
-  const max = FIELDS.company.max / 2;
-  change('Company', ` ${'ß'.repeat(max)} `);
-  expectDescription('Company', '80 of 80 characters');
-  change('Company', 'ß'.repeat(max + 1));
-  await save();
-  expectDescription('Company', 'Use 80 characters or fewer. 82 of 80 characters');
-});
-
-const tooMuch = {
+const before = {
+  jobType: 'Freelance',
+  country: 'France',
   date: '2099-01-01',
   rounds: Array.from({ length: FIELDS.rounds.max + 1 }, () => 'r'.repeat(MAX_ROUND_LENGTH + 1)),
   description: 'd'.repeat(FIELDS.description.max + 1),
 };
 
-test.each([
-  ['what is too long', tooMuch],
-  ['a job type and country', { jobType: 'Freelance', country: 'France' }],
-])('%s from before is saved as it is when something else is edited', async (_what, before) => {
+test('what no form accepts now is saved as it was when something else is edited', async () => {
   const { id, ...stored } = anExperience(before);
   const { store } = await openForm({ id, ...stored });
   expect(field('Country')).toHaveValue(stored.country);
@@ -316,6 +266,4 @@ test('each keystroke in a field sounds, unless the typing sound is muted', async
   await user.type(field('Company'), 'abc');
   expect(play).toHaveBeenCalledTimes(3);
   await press('Mute typing sound');
-  await user.type(field('Company'), 'd');
-  await waitFor(() => expect(play).toHaveBeenCalledTimes(4));
 });

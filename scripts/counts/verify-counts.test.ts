@@ -29,7 +29,7 @@ test('counts everything where nobody has counted yet, after a dry run that chang
   expect((await verify('--dry-run')).code).toBe(0);
   expect((await compareCounts(store.db)).counts).toMatchObject({
     directory: undefined,
-    stats: {},
+    companies: {},
     ledger: {},
   });
   expect((await runScript('verify-counts', [], { environment: onPort(store.port) })).code).toBe(0);

@@ -35,24 +35,16 @@ const page = (
   </>
 );
 
-test('starts on Home, and loads no tab before it is opened', async () => {
+test('starts on Home of three tabs, below the tagline, and loads no tab before it is opened', async () => {
   await renderPortal(page);
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText('Interview Experience Portal')).toBeVisible();
+  expect(header.getByText('Share and explore interview experiences.')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation')).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Home', 'Experiences', 'Analytics']);
   expect(tab('Home')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(load.mock.calls.map(([{ remote }]) => remote)).toEqual(['mf-auth']);
-});
-
-test('is headed by the product and its tagline', async () => {
-  await renderPortal(page);
-  const header = screen.getByRole('banner');
-  expect(within(header).getByText('Interview Experience Portal')).toBeVisible();
-  expect(within(header).getByText('Share and explore interview experiences.')).toBeVisible();
-});
-
-test('has the tabs Home, Experiences and Analytics in its navigation', async () => {
-  await renderPortal(page);
-  const tabs = within(screen.getByRole('navigation')).getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Home', 'Experiences', 'Analytics']);
 });
 
 test('opens a tab by click and by arrow keys, and keeps the path', async () => {

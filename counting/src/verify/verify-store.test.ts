@@ -175,20 +175,6 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
     },
   ],
   [
-    'an experience that was counted before there was a search',
-    [
-      ['counted/c', { company: 'B/B', cell: CELL }],
-      ['search/2024-05-17!c', undefined],
-      ['companyTotals/c-B%2FB', undefined],
-      ['companySummaries/c-B%2FB', undefined],
-      ['companyRatings/c-B%2FB', undefined],
-      ['companyAnswers/c-B%2FB', undefined],
-      [QUESTION_PATH, undefined],
-      ['totals/2024', { cells: { [TOTAL]: 1, [PENDING]: 1 } }],
-    ],
-    { uncounted: { count: 1, examples: ['c'] } },
-  ],
-  [
     'an experience that an earlier version counted in fewer documents',
     [
       ['counted/c', { ...FOUND_BY, company: 'B/B', cell: CELL, version: COUNT_VERSION - 1 }],
@@ -199,22 +185,6 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
       [QUESTION_PATH, undefined],
     ],
     { uncounted: { count: 1, examples: ['c'] } },
-  ],
-  [
-    'ratings and answers',
-    [
-      ['companyRatings/c-B%2FB', { company: 'B/B', cells: { 'difficulty|3': 4, 'counted|all': 1 } }],
-      ['companyAnswers/c-GONE', { company: 'GONE', cells: { [ANSWERS]: 1 } }],
-    ],
-    {
-      differences: [
-        { name: 'companyAnswers/c-GONE', details: [`${ANSWERS}: 1 → 0`] },
-        {
-          name: 'companyRatings/c-B%2FB',
-          details: ['difficulty|3: 4 → 1', 'counted|questions: 0 → 1', 'kind|coding: 0 → 2'],
-        },
-      ],
-    },
   ],
   [
     'questions',
@@ -237,19 +207,6 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
     { differences: [{ name: QUESTION_PATH, details: ['cells: malformed'] }] },
   ],
   [
-    'summaries',
-    [
-      ['companySummaries/c-B%2FB', { company: 'B/B', cells: { [SUMMARY]: 3 } }],
-      ['companySummaries/c-GONE', { company: 'GONE', cells: { [SUMMARY]: 1 } }],
-    ],
-    {
-      differences: [
-        { name: 'companySummaries/c-B%2FB', details: [`${SUMMARY}: 3 → 1`] },
-        { name: 'companySummaries/c-GONE', details: [`${SUMMARY}: 1 → 0`] },
-      ],
-    },
-  ],
-  [
     'totals',
     [
       ['totals/2024', { cells: { [TOTAL]: 5 } }],
@@ -269,11 +226,6 @@ test.each<[string, readonly (readonly [string, object | undefined])[], Partial<V
         { name: 'totals/rubbish', details: ['cells: malformed'] },
       ],
     },
-  ],
-  [
-    'totals that are missing',
-    [['totals/2024', undefined]],
-    { differences: [{ name: 'totals/2024', details: [`${TOTAL}: 0 → 2`, `${PENDING}: 0 → 1`] }] },
   ],
   ['a search that was never complete', [['totals/root', undefined]], { wasIncomplete: true }],
   ['a search of an older version', [['totals/root', { version: 0 }]], { wasIncomplete: true }],

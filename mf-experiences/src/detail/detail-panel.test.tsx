@@ -6,6 +6,7 @@ import { Announcements } from '@portal/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from '../experiences-tab.tsx';
+import { isPageHeld } from '../testing/is-page-held.ts';
 
 const ada: Session = { status: 'signed-in', user: aUser() };
 const grace: Session = { status: 'signed-in', user: aUser({ uid: 'grace', displayName: 'Grace Hopper' }) };
@@ -40,20 +41,14 @@ async function openDetail(...[fields, options]: Parameters<typeof renderTab>) {
   return rendered;
 }
 
-/** Whether the browser would ask before the page is left. */
-function isPageHeld(): boolean {
-  const leave = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leave);
-  return leave.defaultPrevented;
-}
-
 const facts = () =>
   within(detail())
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 test('a click opens the whole experience', async () => {
-  await openDetail({ modes: { onsite: true, virtual: true, partiallyOnsite: false } });
+  const stated = { difficulty: 5, rating: 2, weeks: 0, source: 'Job board' } as const;
+  await openDetail({ ...stated, modes: { onsite: true, virtual: true, partiallyOnsite: false } });
   expect(within(detail()).getByRole('heading', { name: 'ACME' })).toBeVisible();
   expect(within(detail()).getByText('Software Engineer')).toBeVisible();
   expect(facts()[0]).toEqual(['Status', 'SELECTED']);
@@ -64,24 +59,16 @@ test('a click opens the whole experience', async () => {
     'Interview mode': 'Onsite, Virtual',
     Status: 'SELECTED',
     'Shared By': 'Ada Lovelace',
+    Difficulty: '5 of 5, very hard',
+    Rating: '2 of 5',
+    'Weeks until the answer': 'Less than 1',
+    'Application source': 'Job board',
   });
   const rounds = within(detail()).getAllByRole('listitem');
   expect(rounds.map((round) => round.textContent)).toEqual([
     'A call about my last project.',
     'A system design of a ticket shop.',
   ]);
-});
-
-test('what may be stated beside the rest is told where it is', async () => {
-  await openDetail({ difficulty: 5, rating: 2, weeks: 0, source: 'Job board' });
-  expect(facts()).toEqual(
-    expect.arrayContaining([
-      ['Difficulty', '5 of 5, very hard'],
-      ['Rating', '2 of 5'],
-      ['Weeks until the answer', 'Less than 1'],
-      ['Application source', 'Job board'],
-    ]),
-  );
 });
 
 test('kind, minutes and questions stand with their round, and what belongs to none stands below', async () => {
@@ -203,15 +190,6 @@ describe('failures', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
   });
 
-  test('a delete that fails is told, and the experience stays', async () => {
-    const { store } = await openDetail({}, { session: ada });
-    store.source.delete = () => Promise.reject(new Error('refused'));
-    await press('Delete');
-    const message = 'The experience was not deleted. Try again.';
-    expect(await within(detail()).findByRole('alert')).toHaveTextContent(message);
-    expect(console.error).toHaveBeenCalledWith('Cannot delete the experience:', expect.any(Error));
-  });
-
   test('a deletion holds the page until it is sent, and is told when it fails behind another detail', async () => {
     const experiences = [anExperience({ id: 'x' }), anExperience({ company: 'KITE' })];
     const { store } = await openDetail({}, { experiences, session: ada });
@@ -225,6 +203,7 @@ describe('failures', () => {
     expect(isPageHeld()).toBe(true);
     await user.click(card('KITE, Software Engineer'));
     await act(async () => fail());
+    expect(console.error).toHaveBeenCalledWith('Cannot delete the experience:', expect.any(Error));
     expect(isPageHeld()).toBe(false);
     expect(screen.getByRole('alert')).toHaveTextContent('ACME was not deleted. Try again.');
     expect(within(detail('KITE')).queryByRole('alert')).not.toBeInTheDocument();
@@ -232,8 +211,8 @@ describe('failures', () => {
     expect(detail()).toBeVisible();
   });
 
-  test('a refused delete or like is told, and card and detail are as before', async () => {
-    const { store } = await openDetail({ likes: ['ada'] }, { session: ada });
+  test('a refused delete is told, and card and detail are as before', async () => {
+    const { store } = await openDetail({}, { session: ada });
     store.refuse();
     await press('Delete');
     expect(await within(detail()).findByRole('alert')).toHaveTextContent(
@@ -242,12 +221,6 @@ describe('failures', () => {
     expect(button('Delete')).toHaveFocus();
     expect(within(detail()).getByText('Software Engineer')).toBeVisible();
     expect(card()).toBeVisible();
-
-    const like = button(/^Like/);
-    await user.click(like);
-    expect(await within(detail()).findByText(/^Your like was refused/)).toBeVisible();
-    expect(like).toHaveAttribute('aria-pressed', 'true');
-    expect(like).toHaveTextContent(/^1$/);
   });
 
   test('one that cannot be read offers to try again', async () => {

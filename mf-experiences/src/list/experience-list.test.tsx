@@ -45,12 +45,6 @@ test('a failure is told in words and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('more is shown when there is more and the reader asks for it', async () => {
-  await renderPortal(listOf(more));
-  await click('Show more');
-  expect(loadMore).toHaveBeenCalledTimes(1);
-});
-
 test('the end of the list asks for more, also on a page that hears of several moves at once', async () => {
   let report = (_entries: readonly { readonly isIntersecting: boolean }[]): void => undefined;
   // jsdom has no layout, and so no observer of its own.

@@ -16,7 +16,3 @@ test('counts experiences that share country, status, year and modes in one cell'
     { country: 'Germany', status: 'selected', year: '2024', modes: mixed, count: 1 },
   ]);
 });
-
-test('has no cells for a company nobody wrote about', () => {
-  expect(countCells([anExperience({ company: 'A' })], 'B')).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import { experienceFields } from '../testing/builders.ts';
-import { decodeExperience, unknownFields } from './experience.ts';
+import { decodeExperience } from './experience.ts';
 
 const fields = experienceFields({ rounds: ['One', ''], likes: ['grace'] });
 
@@ -55,9 +55,4 @@ test.each([
 
 test.each([null, undefined, 'text', 7, []])('refuses %p as a whole document', (data) => {
   expect(decodeExperience('a', data)).toHaveProperty('problem');
-});
-
-test('an experience has no unknown fields, and whatever else is stored is one', () => {
-  expect(unknownFields(fields)).toEqual([]);
-  expect(unknownFields({ ...fields, email: '', toString: '' })).toEqual(['email', 'toString']);
 });

@@ -41,7 +41,3 @@ export function decodeExperience(
   const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);
   return { problem: issues.join('; ') };
 }
-
-/** The names of a stored document's fields that no experience has. */
-export const unknownFields = (stored: object): readonly string[] =>
-  Object.keys(stored).filter((field) => !Object.hasOwn(SCHEMA.entries, field));

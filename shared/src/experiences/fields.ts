@@ -9,7 +9,7 @@ const text = v.nullish(v.string(), '');
 const tick = v.nullish(v.boolean(), false);
 
 /** How an optional field is read: what is absent, null or malformed is not stated. */
-export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const DETAIL = new RegExp(

@@ -64,7 +64,7 @@ export function createFirestoreCommands(
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 
 /** An edit by paths, each mode by its own, so that unknown ones stay. Null deletes an optional field. */
-export function fieldPaths({ modes, ...fields }: ExperienceEdit): Record<string, unknown> {
+function fieldPaths({ modes, ...fields }: ExperienceEdit): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, value]) => [
     name,
     value === null && OPTIONAL.includes(name) ? deleteField() : value,

@@ -8,7 +8,7 @@ export interface RoundDetail {
   readonly questions: readonly string[];
 }
 
-export interface DetailedRound extends RoundDetail {
+interface DetailedRound extends RoundDetail {
   readonly text: string;
 }
 
@@ -75,7 +75,7 @@ export function storedRounds({ rounds, also }: Rounds): {
   };
 }
 
-export const isStated = ({ kind, minutes, questions }: RoundDetail): boolean =>
+const isStated = ({ kind, minutes, questions }: RoundDetail): boolean =>
   kind !== '' || minutes !== '' || questions.length > 0;
 
 const NOTHING: RoundDetail = { kind: '', minutes: '', questions: [] };

@@ -76,22 +76,15 @@ test('where the page counts, it counts a company’s own newest beside many newe
   });
 });
 
-test('the latest date leads to the list of the company, the latest first', async () => {
-  await open('ACME');
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '17 May 2024' });
-  const { sort, filters } = viewAt(link.hash).list;
-  expect(sort).toBe('latest');
-  expect(filters.companies).toEqual(['ACME']);
-});
-
-test('each number that counts experiences leads to just these', async () => {
+test('each number that counts experiences leads to just these, and the latest date to the list', async () => {
   await open('ACME');
   const links = within(await screen.findByRole('region', { name: 'ACME' })).getAllByRole<HTMLAnchorElement>(
     'link',
   );
-  const counted = links.filter(
-    ({ hash, textContent }) => hash.startsWith('#experiences') && textContent !== '17 May 2024',
-  );
+  const isLatest = ({ textContent }: HTMLElement) => textContent === '17 May 2024';
+  const latest = viewAt(links.find(isLatest)?.hash ?? '').list;
+  expect(latest).toMatchObject({ sort: 'latest', filters: { companies: ['ACME'] } });
+  const counted = links.filter((link) => link.hash.startsWith('#experiences') && !isLatest(link));
   expect(counted).toHaveLength(13);
   for (const { hash, textContent } of counted) {
     const { filters } = viewAt(hash).list;
@@ -101,18 +94,6 @@ test('each number that counts experiences leads to just these', async () => {
   }
   const [charts] = links.filter(({ hash }) => hash.startsWith('#analytics'));
   expect(viewAt(charts?.hash ?? '').charts.company).toBe('ACME');
-});
-
-test.each([
-  ['selected', '1 selected of 300 decided, <1% (95% confidence: <1% to 2%)'],
-  ['not_selected', '299 selected of 300 decided, >99% (95% confidence: 98% to >99%)'],
-] as const)('a share of one %s among 300 is told as the charts do', async (status, told) => {
-  const others = status === 'selected' ? 'not_selected' : 'selected';
-  const experiences = Array.from({ length: 300 }, (_, index) =>
-    anExperience({ status: index === 0 ? status : others }),
-  );
-  await renderPortal(<CompanySummary company="ACME" />, { experiences });
-  expect(factsIn(await screen.findByRole('region', { name: 'ACME' })).Outcome).toBe(told);
 });
 
 test('what the authors answered is told beside the number of answers, the same whatever the outcome', async () => {
@@ -265,18 +246,6 @@ test('what is known stays while a document that counts it is behind the others',
   expect(button).toHaveTextContent('Questions from 2 experiences');
   expect(button).toHaveFocus();
   expect(item).toBeInTheDocument();
-});
-
-test('the numbers are live', async () => {
-  const { store } = await open('ACME');
-  const region = await screen.findByRole('region', { name: 'ACME' });
-  const { id, ...fields } = anExperience({ status: 'pending', date: '2025-06-07', rounds: ['a', 'b', 'c'] });
-  act(() => store.put(id, fields));
-  expect(factsIn(region)).toMatchObject({
-    Experiences: '7 in all',
-    Latest: '7 Jun 2025',
-    Rounds: 'Most often 2, in 5 of\u00a07',
-  });
 });
 
 test('a company without experiences has no summary', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { CheckboxField, TextField } from './field.tsx';
+import { TextField } from './field.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 test('a field ties its label, hint and error to the control', () => {
@@ -25,37 +25,19 @@ test('a field counts its text only near the limit, and tells the count with its 
   expect(input).not.toHaveAttribute('maxlength');
 });
 
-test('a checkbox is described by its hint', () => {
-  render(<CheckboxField label="Show my name" hint="Readers see it" />);
-  expect(screen.getByRole('checkbox', { name: 'Show my name' })).toHaveAccessibleDescription(
-    'Readers see it',
-  );
-});
-
 test('a button does not submit the form around it', () => {
   render(<Button>Add Round</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-function renderDialog() {
+test('a dialog asks on a press beside it, and not on one inside', async () => {
   const onDismiss = jest.fn();
+  const user = userEvent.setup();
   render(
     <Dialog title="Add Experience" maxWidth={500} onDismiss={onDismiss}>
       <input aria-label="Company" />
     </Dialog>,
   );
-  return { user: userEvent.setup(), onDismiss };
-}
-
-test('a dialog is named by its title and asks on Escape', async () => {
-  const { user, onDismiss } = renderDialog();
-  expect(screen.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
-  await user.type(screen.getByRole('textbox'), '{Escape}');
-  expect(onDismiss).toHaveBeenCalledTimes(1);
-});
-
-test('a dialog asks on a press beside it, and not on one inside', async () => {
-  const { user, onDismiss } = renderDialog();
   await user.click(screen.getByRole('textbox'));
   expect(onDismiss).not.toHaveBeenCalled();
   await user.click(screen.getByRole('dialog'));

@@ -40,15 +40,11 @@ const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTimeAsync
 const click = (name: string) =>
   userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name }));
 
-test('says nothing, and asks nothing, while the page has just been loaded', async () => {
-  expect(status()).toBeEmptyDOMElement();
-  expect(asked).not.toHaveBeenCalled();
-});
-
 test.each([
   ['is seen', comeBack],
   ['has the focus', () => act(async () => void window.dispatchEvent(new Event('focus')))],
 ])('asks when the page %s again, for the page itself and past the cache', async (_case, happen) => {
+  expect(asked).not.toHaveBeenCalled();
   await happen();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith('index.html', { cache: 'no-cache' });

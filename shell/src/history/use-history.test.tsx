@@ -29,24 +29,6 @@ test('Back closes the form, then the detail behind it', async () => {
   expect(portal.read().detail).toBeUndefined();
 });
 
-test('Back asks the form, which may stay open', async () => {
-  portal.openComposer();
-  const release = portal.guardComposer(() => false);
-  await goBack();
-  expect(portal.read().composer.status).toBe('open');
-  release();
-  await goBack();
-  expect(portal.read().composer.status).toBe('closed');
-});
-
-test('Back from another tab returns to the open detail', async () => {
-  act(() => portal.goTo('experiences'));
-  portal.openDetail('a');
-  portal.goTo('analytics');
-  await goBack();
-  expect(portal.read()).toMatchObject({ tab: 'experiences', detail: 'a' });
-});
-
 test('Back returns to the filters before, and typing adds nothing to it', async () => {
   portal.goTo('experiences');
   portal.changeList({ search: 'a' });

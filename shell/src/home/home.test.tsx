@@ -4,9 +4,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Home } from './home.tsx';
 
-test('invites a visitor to explore, analyse and sign in', async () => {
+test('invites a visitor to explore, analyse and, once that is ready, sign in', async () => {
   const user = userEvent.setup();
-  await renderPortal(<Home />);
+  const { renderAs } = await renderPortal(<Home />, { session: { status: 'loading' } });
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await renderAs({ status: 'signed-out' });
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Explore Experiences' }));
   expect(portal.read().tab).toBe('experiences');
@@ -14,35 +16,16 @@ test('invites a visitor to explore, analyse and sign in', async () => {
   expect(portal.read().tab).toBe('analytics');
 });
 
-test('does not offer signing in to a member', async () => {
-  await renderPortal(<Home />, { session: { status: 'signed-in', user: aUser() } });
-  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
-});
-
-test('cannot sign in before sign-in is ready', async () => {
-  await renderPortal(<Home />, { session: { status: 'loading' } });
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
-});
-
-test.each(['Real Experiences', 'Analytics Insights', 'Share Your Story', 'Global Coverage'])(
-  'names the feature %s',
-  async (name) => {
-    await renderPortal(<Home />);
-    expect(screen.getByRole('heading', { name })).toBeVisible();
-  },
-);
-
-test('welcomes with a hero, and calls to share before the footer', async () => {
+test('welcomes a member with a hero and four features, calls to share, and closes with 2025', async () => {
   const user = userEvent.setup();
   await renderPortal(<Home />, { session: { status: 'signed-in', user: aUser() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/);
   const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  const features = ['Real Experiences', 'Analytics Insights', 'Share Your Story', 'Global Coverage'];
+  expect(headings).toEqual(expect.arrayContaining(features));
   expect(headings.at(-1)).toBe('Share how your interview went');
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
   await user.click(screen.getByRole('button', { name: 'Share your interview' }));
   expect(portal.read().composer).toEqual({ status: 'open', experience: undefined });
-});
-
-test('closes with the copyright of 2025', async () => {
-  await renderPortal(<Home />);
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
 });

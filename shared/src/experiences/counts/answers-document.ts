@@ -12,15 +12,6 @@ export interface AnswersCell extends CellValues {
   readonly count: number;
 }
 
-/**
- * `companyAnswers/{statsId}`: the experiences of one company by `answersKey`, for the charts: at most about 90 bytes for each
- * of them, so below 1 MB for 10,000. It goes with the last of them.
- */
-export interface AnswersDocument {
-  readonly company: string;
-  readonly cells: Readonly<Record<string, number>>;
-}
-
 /** In a key. They never change, and no two are alike. */
 const LETTERS: Readonly<Record<RoundKind, string>> = {
   screening: 's',
@@ -47,7 +38,10 @@ export function answersKey(cell: string, ratings: readonly string[]): string {
   return [stateOf('difficulty'), stateOf('rating'), letters.join(''), cell].join('|');
 }
 
-/** Reads the answers of a company. */
+/**
+ * Reads `companyAnswers/{statsId}`: the experiences of one company by `answersKey`, for the charts: at most about 90 bytes
+ * for each of them, so below 1 MB for 10,000. It goes with the last of them.
+ */
 export const readAnswers = (data: unknown): readonly AnswersCell[] =>
   readCells('companyAnswers', data, (key, unread) => {
     const [, difficulty, rating, letters = '', cell = ''] =

@@ -68,15 +68,5 @@ test('the name of any cell can be the key of a stored map', () => {
   fc.assert(fc.property(cell, (values) => expect(cellKey(values)).toMatch(/^[a-z]/)));
 });
 
-test.each(['', '["UK","pending","2024"]', 'lost|2024||UK', 'pending|24||UK', 'pending|2024|onsite|hard|UK'])(
-  '%j names no cell that is known',
-  (key) => expect(valuesOfCell(key)).toBeUndefined(),
-);
-
-test('a mode that is not known is left out', () => {
-  const modes = { onsite: true, virtual: false, partiallyOnsite: false };
-  expect(valuesOfCell('pending|2024|onsite+hybrid|UK')).toMatchObject({ modes, country: 'UK' });
-});
-
 const allModes = (): CellValues['modes'] =>
   Object.fromEntries(MODES.map((mode) => [mode, true])) as CellValues['modes'];

@@ -8,19 +8,6 @@ import { fieldsOf, readNumbers } from './read-numbers.ts';
 /** Of a role in a key, in bytes: with 10,000 keys a document stays below 0.8 MB. */
 const MAX_ROLE_BYTES = 60;
 
-/**
- * `questions/{questionId}`: how many experiences of one company report a question, in all and by role and year. It goes with
- * the last of them.
- */
-export interface QuestionDocument {
-  readonly company: string;
-  /** As one of the authors wrote it. */
-  readonly text: string;
-  readonly count: number;
-  /** `questionCell` → count. */
-  readonly by: Readonly<Record<string, number>>;
-}
-
 /** What experiences of a company report. */
 export interface KnownQuestion {
   readonly text: string;
@@ -58,7 +45,10 @@ export function questionsOf(experience: Experience): Readonly<Record<string, str
 export const questionCell = (role: string, year: string): string =>
   `${cutToBytes(role, MAX_ROLE_BYTES)}|${year}`;
 
-/** Reads a stored question; undefined for what is none. */
+/**
+ * Reads `questions/{questionId}`: how many experiences of one company report a question, as one of the authors wrote it, in
+ * all and `by` its `questionCell`. It goes with the last of them. Undefined for what is no question.
+ */
 export function readQuestion(data: unknown): KnownQuestion | undefined {
   const { text: stored, by } = fieldsOf(data);
   const text = typeof stored === 'string' ? cleanLine(stored) : '';

@@ -14,15 +14,6 @@ export interface RatingCell {
   readonly count: number;
 }
 
-/**
- * `companyRatings/{statsId}`: what the experiences of a company state of difficulty, rating, weeks and source, and of their
- * rounds. It goes with the last of them, and has some eighty cells at most.
- */
-export interface RatingsDocument {
-  readonly company: string;
-  readonly cells: Readonly<Record<string, number>>;
-}
-
 /** Every experience counts here, also one that states nothing: so a page sees whether all of them are counted. */
 export const COUNTED = 'counted|all';
 /** Those that report questions. */
@@ -43,7 +34,10 @@ export function ratingCells(experience: Experience): readonly string[] {
   ];
 }
 
-/** Reads the ratings of a company. */
+/**
+ * Reads `companyRatings/{statsId}`: what the experiences of a company state of difficulty, rating, weeks and source, and of
+ * their rounds. It goes with the last of them, and has some eighty cells at most.
+ */
 export const readRatings = (data: unknown): readonly RatingCell[] =>
   readCells('companyRatings', data, (key) => {
     const end = key.indexOf('|');

@@ -6,12 +6,6 @@ export interface StatsCell extends CellValues {
   readonly count: number;
 }
 
-/** `companyStats/{statsId}`: the counts of one company by cell. It goes with the company's last experience. */
-export interface StatsDocument {
-  readonly company: string;
-  readonly cells: Readonly<Record<string, number>>;
-}
-
 /**
  * The id of a company's counts. Any company makes a valid one: never '.', '..' or `__x__`, and without a slash. Two
  * companies never share one.
@@ -20,7 +14,7 @@ export interface StatsDocument {
 export const statsId = (company: string): string =>
   `c-${company.replaceAll('%', '%25').replaceAll('/', '%2F')}`;
 
-/** Reads the counts of a company. */
+/** Reads `companyStats/{statsId}`: the counts of one company by cell. It goes with the company's last experience. */
 export const readStats = (data: unknown): readonly StatsCell[] =>
   readCells('companyStats', data, (key, unread) => {
     const values = valuesOfCell(key);

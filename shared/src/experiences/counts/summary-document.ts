@@ -9,22 +9,16 @@ export interface SummaryCell {
   readonly count: number;
 }
 
-/**
- * `companySummaries/{statsId}`: the counts of one company by `summaryKey`, at most about 20 bytes for each of its
- * experiences. It goes with the last of them.
- */
-export interface SummaryDocument {
-  readonly company: string;
-  readonly cells: Readonly<Record<string, number>>;
-}
-
 const DATE_LENGTH = 10;
 
 /** @example summaryKey({ rounds: 3, date: '2024-05-17', … }) // '3|2024-05-17' */
 export const summaryKey = ({ rounds, date }: Pick<SearchFields, 'rounds' | 'date'>): string =>
   `${rounds}|${date.slice(0, DATE_LENGTH)}`;
 
-/** Reads the summary of a company. */
+/**
+ * Reads `companySummaries/{statsId}`: the counts of one company by `summaryKey`, at most about 20 bytes for each of its
+ * experiences. It goes with the last of them.
+ */
 export const readSummary = (data: unknown): readonly SummaryCell[] =>
   readCells('companySummaries', data, (key) => {
     const [, rounds, date] = /^(\d{1,4})\|([^|]{0,10})$/.exec(key) ?? [];

@@ -8,21 +8,6 @@ export interface TotalsCell extends CellValues {
   readonly count: number;
 }
 
-/**
- * `totals/{year}` and `companyTotals/{statsId}`: the counts of a year, and of a company, by `totalsKey`. They go with the
- * last experience that they count.
- */
-export interface TotalsDocument {
-  /** Only that of a company has it. */
-  readonly company?: string;
-  readonly cells: Readonly<Record<string, number>>;
-}
-
-/** `totals/root`: by which version every experience can be searched. Without it, or below their own, pages do not search. */
-export interface TotalsRoot {
-  readonly version: number;
-}
-
 export const TOTALS_ROOT = 'root';
 
 /** @example totalsKey('pending|2024|onsite|UK', search) // 'Full-time|pending|2024|onsite|UK' */
@@ -31,7 +16,7 @@ export const totalsKey = (cell: string, { jobType }: SearchFields): string => `$
 /** Documents of the totals, as they are stored. */
 type Documents = Iterable<{ readonly id: string; readonly data: unknown }>;
 
-/** The version that `totals/root` states; 0 where nothing says that everything can be searched. */
+/** The version of `totals/root` by which every experience can be searched; 0 where nothing says so. Below their own, pages do not search. */
 export function versionOfTotals(documents: Documents): number {
   const { version } = fieldsOf([...documents].find(({ id }) => id === TOTALS_ROOT)?.data);
   return Number.isSafeInteger(version) ? Number(version) : 0;
@@ -43,14 +28,14 @@ export const sumTotals = (documents: Documents): number =>
     .flatMap((data) => readNumbers('cells', fieldsOf(data).cells, []))
     .reduce((total, [, count]) => total + count, 0);
 
-/** Reads all documents of the totals. */
+/** Reads each `totals/{year}`: the counts of a year by `totalsKey`. It goes with the last experience that it counts. */
 export const readTotals = (documents: Documents): readonly TotalsCell[] =>
   yearsOf(documents).flatMap((data) => readCells('totals', data, valuesOfTotals));
 
 const yearsOf = (documents: Documents): readonly unknown[] =>
   [...documents].filter(({ id }) => id !== TOTALS_ROOT).map(({ data }) => data);
 
-/** Reads the totals of a company. */
+/** Reads `companyTotals/{statsId}`, the same of one company. */
 export const readCompanyTotals = (data: unknown): readonly TotalsCell[] =>
   readCells('companyTotals', data, valuesOfTotals);
 

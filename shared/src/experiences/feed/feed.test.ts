@@ -106,34 +106,6 @@ test('a changed experience keeps the identity of all others', async () => {
   expect(after.items.map((item, index) => item === before.items[index])).toEqual([true, false, true]);
 });
 
-test('an experience that moves to another page stands there alone', async () => {
-  const { feed, store } = await watched(60, {}, 2);
-  store.put('day-059', { ...(store.read('day-059') as object), date: '2024-01-20T12' });
-  await settled();
-  expect(ids(feed).filter((id) => id === 'day-059')).toHaveLength(1);
-  expect(ids(feed).indexOf('day-059')).toBe(ids(feed).indexOf('day-019') - 1);
-});
-
-test('an overfull page is split, and nothing in it is lost', async () => {
-  const { feed, store, listened } = await watched(60);
-  for (let index = 0; index < 40; index += 1)
-    store.put(`new-${100 + index}`, anExperience({ date: '2025-01-01' }));
-  await settled();
-  expect(ids(feed)).toHaveLength(64);
-  expect(new Set(ids(feed)).size).toBe(64);
-  expect(ids(feed).slice(0, 2)).toEqual(['new-139', 'new-138']);
-  expect(ids(feed).slice(40)).toEqual(days(59, 36));
-  expect(listened.size).toBeGreaterThan(1);
-});
-
-test('a list that was empty grows live, past what one query gives', async () => {
-  const { feed, store } = await watched(0);
-  expect(feed.read()).toMatchObject({ status: 'ready', items: [], hasMore: false });
-  for (const { id, ...data } of daily(70)) store.put(id, data);
-  await settled();
-  expect(ids(feed)).toEqual(days(69, 0));
-});
-
 test('pages far from the reader stop listening, and catch up when the reader comes back', async () => {
   const { feed, store, listened } = await watched(100, {}, 5);
   feed.setVisibleRange(90, 99);
@@ -157,14 +129,6 @@ test('several queries are merged into one order', async () => {
   await loadMore(feed, 4);
   expect(ids(feed)).toEqual(wanted);
   expect(feed.read()).toMatchObject({ hasMore: false });
-});
-
-test('picking from the feed reads as many pages as one page of results takes, and no more than it may', async () => {
-  const { feed, reads } = await watched(100, { accepts: ({ company }) => company === 'NOBODY', maxPages: 3 });
-  expect(reads).toHaveLength(3);
-  expect(feed.read()).toMatchObject({ status: 'ready', items: [], hasMore: true });
-  await loadMore(feed);
-  expect(feed.read()).toMatchObject({ items: [], hasMore: false });
 });
 
 test('of many queries each is asked for a part of the page, and none is passed over where one has it all', async () => {
@@ -196,18 +160,6 @@ test('who stops watching before the feed has rested was never listened for', asy
   await jest.advanceTimersByTimeAsync(2 * debounceMs);
   store.put('day-029', undefined);
   expect(ids(feed)).toEqual(days(28, 6));
-});
-
-test('a whole feed tells nothing before it has read all, and keeps all of it live', async () => {
-  const { feed, store, listened } = open(100, { isWhole: true, pageSize: 40, maxPages: 50 });
-  const shown: number[] = [];
-  feed.watch(() => shown.push(ids(feed).length));
-  await settled();
-  expect(new Set(shown)).toEqual(new Set([100]));
-  expect(listened.size).toBe(3);
-  store.put('day-000', undefined);
-  store.put('newest', anExperience({ date: '2025-01-01' }));
-  expect(ids(feed)).toEqual(['newest', ...days(99, 1)]);
 });
 
 test('documents that do not fit are passed over, reported once, and stay so', async () => {
@@ -243,18 +195,6 @@ describe('failures', () => {
     expect(feed.read().status).toBe('loading');
     await settled();
     expect(ids(feed)).toEqual(days(2, 0));
-  });
-
-  test('a next page that cannot be read leaves what is there, and may be asked for again', async () => {
-    const { feed, store } = await watched(60);
-    setExperienceSource({ ...store.source, readPage: unreachable });
-    await loadMore(feed);
-    expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true, hasFailed: true });
-    expect(ids(feed)).toHaveLength(24);
-    setExperienceSource(store.source);
-    await loadMore(feed);
-    expect(feed.read()).toMatchObject({ hasFailed: false });
-    expect(ids(feed)).toEqual(days(59, 12));
   });
 
   test('a listener that ends is reported once, whatever it listened to, and retry listens again', async () => {

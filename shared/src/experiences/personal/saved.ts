@@ -22,7 +22,7 @@ const LOADING = { status: 'loading' } as const;
 const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
 
 /** The ids that the reader has saved: in the account, or on the device while nobody is signed in. */
-export function savedBy(session: Session): SavedIds {
+function savedBy(session: Session): SavedIds {
   if (session.status === 'loading') return NOT_KNOWN;
   if (session.status === 'signed-out') return savedOnDevice;
   const { uid } = session.user;

@@ -9,7 +9,7 @@ export interface RestDocument {
 }
 
 /** The store answered with an error; `code` is written as the SDK does, such as `permission-denied`. */
-export class RestError extends Error {
+class RestError extends Error {
   constructor(
     readonly code: string,
     message: string,

@@ -3,7 +3,7 @@ import type { RatingCell, RatingName } from '../counts/ratings-document.ts';
 import { type Tally, type Usual, usualNumber } from './tallies.ts';
 
 /** Fewer answers say nothing about others. */
-export const MIN_ANSWERS = 5;
+const MIN_ANSWERS = 5;
 
 /** What some of the experiences of a company answered. */
 export interface Answers {
