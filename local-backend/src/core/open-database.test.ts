@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import type { Document, DocumentChange } from './document.ts';
 import { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
-import { aDelete, aMap, anIncrement, aQuery, aSet, DATABASE } from './testing/builders.ts';
+import { aDelete, anIncrement, aQuery, aSet, DATABASE } from './testing/builders.ts';
 import { parseQuery } from './testing/parse-query.ts';
 import { useTemporaryFolder } from './testing/temporary-folder.ts';
 import { compareTimestamps, microsOfTimestamp } from './time.ts';
@@ -133,28 +133,6 @@ test('a snapshot holds exactly the commits up to its time', async () => {
   const times = [before, during, commitTime, database.now(), database.now()];
   expect(times).toEqual([...times].sort(compareTimestamps));
   expect(new Set(times.map(microsOfTimestamp)).size).toBe(times.length);
-});
-
-test('a commit that changes nothing keeps the version, and tells watchers of no change', async () => {
-  const first = await database.commit([aSet('c/1', { a: 1n })]);
-  watch();
-  const second = await database.commit([aSet('c/1', { a: 1n })]);
-  expect(second.writeResults[0]?.updateTime).toEqual(first.commitTime);
-  expect(compareTimestamps(second.commitTime, first.commitTime)).toBeGreaterThan(0);
-  expect(commits.flatMap(({ changes }) => changes)).toEqual([]);
-});
-
-test('tells what changed since a time, but not since one it does not know', async () => {
-  const { commitTime } = await database.commit([aSet('c/1', { a: 1n }), aSet('c/2', {})]);
-  await database.commit([aSet('c/1', { a: 2n })]);
-  await database.commit([aDelete('c/2')]);
-  const changes = database.changesSince(commitTime);
-  expect(pathsOf(changes)).toEqual(['c/1', 'c/2']);
-  expect(changes?.map(({ before }) => before?.fields)).toEqual([aMap({ a: 1n }), aMap({})]);
-  expect(changes?.map(({ after }) => after?.fields)).toEqual([aMap({ a: 2n }), undefined]);
-  const later = { ...database.now(), seconds: commitTime.seconds + 1000 };
-  expect(database.changesSince(later)).toBeUndefined();
-  expect(database.changesSince({ seconds: 5, nanos: 0 })).toBeUndefined();
 });
 
 test('clear deletes everything in one commit that watchers see', async () => {

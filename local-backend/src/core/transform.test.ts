@@ -33,11 +33,6 @@ test.each<[string, Transform, Value | undefined, Value]>([
   expect(transformValue(transform, current, TIME)).toEqual({ value: expected, result: null });
 });
 
-test('server timestamp is the time of the commit', () => {
-  const transformed = transformValue({ kind: 'server-timestamp', field: ['a'] }, 'x', TIME);
-  expect(transformed).toEqual({ value: TIME, result: TIME });
-});
-
 test.each<['minimum' | 'maximum', bigint | number, Value | undefined, Value]>([
   ['minimum', 2n, 3n, 2n],
   ['minimum', 2.5, 3n, 2.5],

@@ -106,21 +106,3 @@ test('refuses match blocks nested too deep', () => {
   const source = `service a {${'match /a {'.repeat(20_000)}`;
   expect(() => parseRules(source)).toThrow('match blocks are nested too deep');
 });
-
-test.each([
-  ['request.a.b.c', 1],
-  ["'a'.upper().upper()", 1],
-  ['[0][0][0]', 2],
-  ['[0][0 + 1]', 3],
-  ['((1)).a', 3],
-  ['-1', 1],
-  ['-(1)', 2],
-  ["'a'.replace('a', 'b' + 'c')", 3],
-  ['/a/b/c', 1],
-  ['/a/$(id)', 2],
-  ['(true && true) && true', 4],
-  ['true && true && true', 3],
-  ["{'a': [1 + 1]}.a[0].size()", 4],
-])('%s has %i levels', (source, expected) => {
-  expect(parse(source).levels).toBe(expected);
-});

@@ -91,22 +91,6 @@ describe('indexes of keys of maps', () => {
   const idsIn = (index: OrderedIndex): number[] =>
     Array.from(index.between(undefined, undefined, 'up'), ({ path }) => Number(path.slice(2)));
 
-  test('have the changes since the keys were looked at', () => {
-    const { indexes, put } = anIndexedSet();
-    put(1, wordsOf('a', 'b'));
-    put(2, wordsOf('b'));
-    put(5, { words: 'a' });
-    expect(idsIn(indexes.get(byField('words.a')))).toEqual([1]);
-    put(1, wordsOf('a'));
-    put(2, undefined);
-    put(3, wordsOf('b', 'c'));
-    put(0, wordsOf('a', 'b'));
-    expect(idsIn(indexes.get(byField('words.b')))).toEqual([0, 3]);
-    expect(idsIn(indexes.get(byField('words.c')))).toEqual([3]);
-    expect(idsIn(indexes.get(byField('words.a')))).toEqual([0, 1]);
-    expect(idsIn(indexes.get(byField('words.d')))).toEqual([]);
-  });
-
   test('are right however many changes come between them', () => {
     const { indexes, put } = anIndexedSet();
     const ids = Array.from({ length: 900 }, (_, id) => id);
