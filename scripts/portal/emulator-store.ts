@@ -6,7 +6,7 @@ import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import type { SeedMode } from '../config/start-options.ts';
 import { fillEmulator } from '../samples/fill-store.ts';
-import { chooseFirestore, type LocalFirestore, openFirestore } from '../store-commands/firestore-client.ts';
+import { chooseFirestore, type LocalFirestore, openFirestore } from '../support/firestore-client.ts';
 import { CommandError, root } from '../support/root.ts';
 
 export interface EmulatorStoreOptions {

@@ -10,7 +10,7 @@ import { checkPortsAreFree, readPorts } from '../config/ports.ts';
 import { folderOf, type SeedMode } from '../config/start-options.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
-import { describeFirestore } from '../store-commands/firestore-client.ts';
+import { describeFirestore } from '../support/firestore-client.ts';
 import { CommandError, root } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
 import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
