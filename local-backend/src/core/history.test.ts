@@ -30,3 +30,11 @@ test('forgets whole commits beyond its capacity', () => {
   expect(history.since(20)).toBeUndefined();
   expect(history.since(21)).toEqual([]);
 });
+
+test('tells deletions, and leaves out what came and went', () => {
+  const history = new History(0, 10);
+  history.add(10, [change(undefined, V1)]);
+  history.add(20, [change(V1, undefined)]);
+  expect(history.since(10)).toEqual([change(V1, undefined)]);
+  expect(history.since(9)).toEqual([]);
+});

@@ -163,20 +163,3 @@ test('request.time is the time of the commit, and equals a server timestamp', ()
   const policy = aPolicy('match /c/{id} { allow create: if request.resource.data.at == request.time; }');
   expect(judgeWrites(policy, ANN, [created(aDocument('c/1', { at: TIME }))])).toBe('allowed');
 });
-
-test('knows the most that requests have cost', () => {
-  const policy = aPolicy(
-    'match /c/{id} { allow get: if id == "1" || exists(/databases/$(database)/documents/c/1); }',
-  );
-  mayGet(policy, ANN, 'c/1');
-  expect([...policy.costs()]).toEqual([['get', { expressions: 4, accessCalls: 0 }]]);
-  mayGet(policy, ANN, 'c/2');
-  expect([...policy.costs()]).toEqual([['get', { expressions: 12, accessCalls: 1 }]]);
-  const other = created(aDocument('c/2'));
-  const writes = aPolicy('match /c/{id} { allow create: if !exists(/databases/$(database)/documents/c/9); }');
-  judgeWrites(writes, ANN, [other, created(aDocument('c/3'))]);
-  expect([...writes.costs()]).toEqual([
-    ['create', { expressions: 8, accessCalls: 1 }],
-    ['batch', { expressions: 16, accessCalls: 1 }],
-  ]);
-});

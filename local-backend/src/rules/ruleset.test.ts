@@ -35,16 +35,6 @@ test('rules of more than 256 KB are refused', () => {
   expect(findingsIn(`// ${'é'.repeat(128 * 1024)}`)).toEqual(['1:1 ERROR rules have at most 256 KB']);
 });
 
-test('an issue is rendered with its line and a caret', () => {
-  expect(
-    renderFirstIssue(inCondition('foo()')),
-  ).toBe(`Cannot use rules: there is no function 'foo' at firestore.rules:2:16
-2 | allow read: if foo();
-  |                ^`);
-  const doubtful = inMatch('function f() { return true; }');
-  expect(renderFirstIssue(doubtful)).toContain('Doubtful rules: the function');
-});
-
 describe('names that JavaScript objects inherit mean nothing', () => {
   const inherited = [Object.prototype, Array.prototype, Function.prototype, Map.prototype].flatMap(
     (prototype) => Object.getOwnPropertyNames(prototype),

@@ -1,6 +1,6 @@
 import type { Document } from '../document.ts';
 import type { Query } from '../query.ts';
-import { aDocument, aMap } from '../testing/builders.ts';
+import { aDocument, aMap, aQuery } from '../testing/builders.ts';
 import { parseQuery } from '../testing/parse-query.ts';
 import { Timestamp } from '../value.ts';
 import { matches } from './match-query.ts';
@@ -55,4 +55,19 @@ test.each([
   ['v.w == 2 and v == 1', ''],
 ])('%s finds %s', (query, expected) => {
   expect(found(parseQuery(query)).sort()).toEqual(expected.split(' ').filter(Boolean).sort());
+});
+
+test('looks only into its collection, or into all of a group below its parent', () => {
+  const documents = ['c/1', 'c/1/d/2', 'x/1/c/3', 'x/1/c/3/c/4', 'x/10/c/5', 'cc/6'].map((path) =>
+    aDocument(path),
+  );
+  const foundBy = (parts: Partial<Query>): string =>
+    documents
+      .filter((document) => matches(aQuery(parts), document))
+      .map(({ path }) => path.at(-1))
+      .join('');
+  expect(foundBy({})).toBe('1');
+  expect(foundBy({ parent: 'x/1' })).toBe('3');
+  expect(foundBy({ allDescendants: true })).toBe('1345');
+  expect(foundBy({ allDescendants: true, parent: 'x/1' })).toBe('34');
 });
