@@ -1,7 +1,7 @@
 import { format } from '@portal/counting/store';
 import { isDone, verifyCounts } from '@portal/counting/verify';
+import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { parseArguments, UsageError } from '../support/command-line.ts';
-import { chooseFirestore, describeFirestore, openFirestore } from '../support/firestore-client.ts';
 import { CommandError } from '../support/root.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
 

@@ -1,8 +1,8 @@
 import { FieldPath } from '@google-cloud/firestore';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
 import { listenOnLoopback } from 'local-backend/auth';
+import { CommandError, root } from '../support/root.ts';
 import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';
-import { CommandError, root } from './root.ts';
 
 test.each([
   [undefined, {}, '127.0.0.1:8080'],

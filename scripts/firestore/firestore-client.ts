@@ -3,7 +3,7 @@ import { GoogleAuth } from 'google-auth-library';
 import { openLocalFirestore, withoutEmulator } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import { readPorts } from '../config/ports.ts';
-import { CommandError } from './root.ts';
+import { CommandError } from '../support/root.ts';
 
 const BATCH = 200;
 
