@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run official [-- suite… --attack-requests N]
   suite                one of ${SUITES.join(', ')}; all unless given
   --attack-requests N  how many requests the attack sends; 2000 unless given`;
 
-/** `npm run official`: 1 when a test failed, or in CI when there is no emulator; 2 for wrong arguments. Ends with one line of sums. */
+/** `npm run official`: 1 when a test failed; 2 for wrong arguments; 0 also when there is no emulator. Ends with one line of sums. */
 async function main(): Promise<number> {
   const options = { 'attack-requests': { type: 'string', default: '2000' } } as const;
   const { positionals, values } = parseArguments(process.argv.slice(2), USAGE, options, true);
@@ -23,9 +23,10 @@ async function main(): Promise<number> {
   const names = positionals.length > 0 ? positionals : SUITES;
   const search = findEmulator(process.env);
   if (search.kind === 'missing') {
-    console.log(`${search.advice}\nNot run without Google's Firestore emulator: ${names.join(', ')}`);
+    console.log(search.advice);
+    console.log(`not run: ${names.join(', ')}, because Google's Firestore emulator is missing`);
     console.log(`0 passed, 0 failed, ${names.length} skipped`);
-    return process.env.CI ? 1 : 0;
+    return 0;
   }
   console.log(`Google's Firestore emulator ${search.version}: ${search.jar}\nLogs and reports: ${LOGS}`);
   const groups = GROUPS.map((group) => group.filter(({ name }) => names.includes(name)));

@@ -1,5 +1,6 @@
-import { verifyCommand } from './counts/verify-command.ts';
-import { runStoreCommand } from './store-commands/run-store-command.ts';
+import { runVerifyCounts } from './counts/verify-command.ts';
+import { exitCodeOf } from './support/command-line.ts';
+import { untilAskedToStop } from './support/stop-signal.ts';
 
 /** `npm run verify-counts [-- --dry-run] [--project ID]`; 0 when everything was looked at and could be put right. */
-process.exit(await runStoreCommand(verifyCommand, process.argv.slice(2)));
+process.exit(await exitCodeOf(() => runVerifyCounts(process.argv.slice(2), untilAskedToStop())));

@@ -7,7 +7,7 @@ import { type FoundBrowser, runJourney } from './run-journey.ts';
 
 const JOURNEYS = [readPortal, contribute];
 
-/** `npm run test:browsers`: leads Firefox and WebKit through the portal; 1 when a journey failed, 0 also when there is no browser. */
+/** `npm run test:browsers`: leads Firefox and WebKit through the portal; 1 when a journey failed, 0 also when there is no browser. Ends with one line of sums. */
 async function main(signal: AbortSignal): Promise<number> {
   const searches = [findFirefox(), findWebKit()];
   const found = searches.filter((search) => search.kind !== 'missing');
@@ -15,7 +15,11 @@ async function main(signal: AbortSignal): Promise<number> {
   for (const search of searches) {
     if (search.kind === 'missing') console.log(`not run: ${search.name} was not found. ${search.advice}`);
   }
-  return results.every(Boolean) ? 0 : 1;
+  const passed = results.filter(Boolean).length;
+  const failed = results.length - passed;
+  const skipped = (searches.length - found.length) * JOURNEYS.length;
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed === 0 ? 0 : 1;
 }
 
 async function runAll(found: readonly FoundBrowser[], signal: AbortSignal): Promise<readonly boolean[]> {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { useTemporaryFolder } from './core/testing/temporary-folder.ts';
 import { type FirestoreServer, startFirestoreServer } from './index.ts';
@@ -43,10 +43,11 @@ async function start(content?: string): Promise<void> {
   });
 }
 
-/** Saves other rules, and waits until the server has said that much about them. */
-async function save(content: string, lines: number): Promise<readonly string[]> {
+/** Saves other rules, in place or by another file, and waits until the server has said that much about them. */
+async function save(content: string, lines: number, file = path): Promise<readonly string[]> {
   reports.length = 0;
-  writeFileSync(path, content);
+  writeFileSync(file, content);
+  if (file !== path) renameSync(file, path);
   while (reports.length < lines) await new Promise<void>((resolve) => (wake = resolve));
   return reports;
 }
@@ -117,7 +118,7 @@ test('with bad rules at the start everything is denied, and is said with what to
   expect(reports[1]).toBe(`${DENIES_ALL}Correct ${name}; the server need not start again`);
   expect(await write('no')).toEqual([403, undefined]);
   expect(await write('yes', OWNER)).toEqual([200, 'yes']);
-  await save(rules('true'), 1);
+  await save(rules('true'), 1, `${path}.new`);
   expect(await write('two')).toEqual([200, 'two']);
 });
 

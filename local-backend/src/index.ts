@@ -19,9 +19,7 @@ export { createRulesPolicy } from './rules/rules-policy.ts';
 export type FirestoreServerOptions = ServerOptions & Protection;
 
 interface ServerOptions {
-  /** Where to listen; by default 127.0.0.1 and, where there is IPv6, ::1: what `localhost` may mean to a browser. */
-  readonly host?: string;
-  /** 0 takes any free port. */
+  /** Of 127.0.0.1 and, where there is IPv6, ::1: what `localhost` may mean to a browser. 0 takes any free port. */
   readonly port: number;
   readonly projectId: string;
   /** `(default)` unless given. */
@@ -73,8 +71,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   });
   // The port comes first: a busy one must be found before the data folder is touched.
   const listener = createRequestListener(async (request) => (await ready).handle(request));
-  const { host } = options;
-  const server = await listenOnLoopback(listener, options.port, { host, graceMs: GRACE_MS });
+  const server = await listenOnLoopback(listener, options.port, GRACE_MS);
   const clock = (): number => Date.now();
   const databaseOptions = { folder, projectId, databaseId, clock, expectedQueries, report };
   const database = await openDatabase(databaseOptions).catch(async (error: unknown) => {

@@ -7,9 +7,6 @@ import { readIndexesFile } from './indexes-file.ts';
 const inFolder = useTemporaryFolder();
 let path: string;
 
-const start = (options: { readonly indexesFile?: string } = {}) =>
-  startFirestoreServer({ port: 0, projectId: 'demo', folder: inFolder(), report: () => {}, ...options });
-
 beforeEach(() => {
   path = inFolder('firestore.indexes.json');
 });
@@ -25,19 +22,11 @@ test.each([
   ['something else', '{ "indexes": [{}] }', "Missing a value at 'indexes[0].collectionGroup'"],
 ])('a server does not start with %s, and says what to do', async (_, content, problem) => {
   if (content !== undefined) writeFileSync(path, content);
-  const started = start({ indexesFile: path });
+  const options = { port: 0, projectId: 'demo', folder: inFolder(), report: () => {} };
+  const started = startFirestoreServer({ ...options, indexesFile: path });
   await expect(started).rejects.toThrow(`Cannot use the indexes in ${relative(process.cwd(), path)}: `);
   await expect(started).rejects.toThrow(problem);
   await expect(started).rejects.toThrow(
     'Correct it as https://firebase.google.com/docs/reference/firestore/indexes',
   );
-});
-
-test('without a file no query needs an index', async () => {
-  const server = await start();
-  const orderBy = ['a', 'b'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' }));
-  const documents = `http://127.0.0.1:${server.port}/v1/projects/demo/databases/(default)/documents`;
-  const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'c' }], orderBy } });
-  expect((await fetch(`${documents}:runQuery`, { method: 'POST', body })).status).toBe(200);
-  await server.close();
 });

@@ -8,37 +8,29 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-export interface LoopbackOptions {
-  /** The only address to listen on, instead of those of this computer. */
-  readonly host?: string | undefined;
-  /** How long answers under way may take when the server closes, in milliseconds; 0 by default. */
-  readonly graceMs?: number;
-}
-
 /** How often a closing server looks for connections that have become idle, in milliseconds. */
 const CLOSE_PERIOD_MS = 20;
 
 /**
  * Serves on this computer's own addresses, IPv4 and, where it exists, IPv6, so that `localhost` works whichever way it
  * resolves. Requests under a foreign name or from a foreign page are refused before `handler` sees them. Port 0 takes any
- * free one. Rejects with the system's error, of code EADDRINUSE and with its `port` when the port is taken.
+ * free one. Rejects with the system's error, of code EADDRINUSE and with its `port` when the port is taken. `graceMs` is how long
+ * answers under way may take when the server closes, in milliseconds.
  */
 export async function listenOnLoopback(
   handler: RequestListener,
   port: number,
-  options: LoopbackOptions = {},
+  graceMs = 0,
 ): Promise<LoopbackServer> {
-  const { host, graceMs = 0 } = options;
-  const first = await listen(handler, host ?? '127.0.0.1', port);
+  const first = await listen(handler, '127.0.0.1', port);
   const taken = (first.address() as AddressInfo).port;
   try {
-    const second =
-      host === undefined ? await listen(handler, '::1', taken).catch(ignoreMissingIpv6) : undefined;
+    const second = await listen(handler, '::1', taken).catch(ignoreMissingIpv6);
     const servers = second === undefined ? [first] : [first, second];
     return { port: taken, close: () => stopAll(servers, graceMs) };
   } catch (error) {
     await stopAll([first], 0);
-    if (port === 0) return listenOnLoopback(handler, port, options);
+    if (port === 0) return listenOnLoopback(handler, port, graceMs);
     throw error;
   }
 }

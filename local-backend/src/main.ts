@@ -8,14 +8,12 @@ import { startFirestoreServer } from './index.ts';
 async function main(): Promise<void> {
   const {
     FIRESTORE_PORT = '8080',
-    FIRESTORE_HOST,
     FIRESTORE_INDEXES,
     FIRESTORE_RULES,
     PORTAL_DATA = '.local/data',
     GCLOUD_PROJECT,
   } = process.env;
   const server = await startFirestoreServer({
-    ...(FIRESTORE_HOST ? { host: FIRESTORE_HOST } : {}),
     ...(FIRESTORE_RULES ? { rulesFile: FIRESTORE_RULES } : {}),
     ...(FIRESTORE_INDEXES ? { indexesFile: FIRESTORE_INDEXES } : {}),
     port: readPort(FIRESTORE_PORT),

@@ -1,19 +1,5 @@
 import { listenOnLoopback } from 'local-backend/auth';
-import { SITES } from '../support/root.ts';
 import { checkPortsAreFree, readPorts } from './ports.ts';
-
-test('has the documented ports when nothing is set, and any free one for the sign-in page', () => {
-  expect(readPorts({})).toMatchObject({
-    shell: 3000,
-    'mf-experiences': 3001,
-    'mf-analytics': 3002,
-    'mf-auth': 3003,
-    firestore: 8080,
-    auth: 9099,
-    signIn: 0,
-  });
-  expect(Object.keys(readPorts({}))).toEqual([...SITES, 'firestore', 'auth', 'signIn']);
-});
 
 test('reads each port from its variable', () => {
   const ports = readPorts({ PORT: '4000', FIRESTORE_PORT: ' 4080 ', SIGN_IN_PORT: '4010', AUTH_PORT: '' });

@@ -1,15 +1,46 @@
+import { format } from '@portal/counting/store';
 import { isDone, verifyCounts } from '@portal/counting/verify';
-import type { StoreCommand } from '../store-commands/run-store-command.ts';
+import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
+import { parseArguments, UsageError } from '../support/command-line.ts';
+import { CommandError } from '../support/root.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
 
-export const verifyCommand: StoreCommand = {
-  verb: 'verify the counts',
-  usage: `Usage: npm run verify-counts [-- --dry-run] [--project ID]
+const USAGE = `Usage: npm run verify-counts [-- --dry-run] [--project ID]
 
   --dry-run      report what is wrong and change nothing
-  --project ID   work on this Firebase project, not on the local portal`,
-  async run(db, { dryRun }, context) {
-    const report = await verifyCounts(db, { dryRun, ...context });
-    return { lines: formatVerifyReport(report, dryRun), isDone: isDone(report) };
-  },
-};
+  --project ID   work on this Firebase project, not on the local portal`;
+
+/**
+ * Verifies the counts of the local portal or of a project, and prints a report. Returns the exit code: 1 when not all was
+ * looked at and put right. Throws a CommandError when the counts cannot be verified.
+ */
+export async function runVerifyCounts(
+  args: readonly string[],
+  signal: AbortSignal,
+  environment: NodeJS.ProcessEnv = process.env,
+  print: (line: string) => void = console.log,
+): Promise<number> {
+  const { dryRun, project } = parseVerifyOptions(args);
+  const target = chooseFirestore(project, environment);
+  const db = await openFirestore(target);
+  print(`Experiences in ${describeFirestore(target)}`);
+  const progress = (looked: number): void => print(`  ${format(looked)} looked at`);
+  try {
+    const context = { dryRun, signal, ...(process.stdout.isTTY ? { progress } : {}) };
+    const report = await verifyCounts(db, context);
+    for (const line of formatVerifyReport(report, dryRun)) print(line);
+    return isDone(report) ? 0 : 1;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CommandError(`Cannot verify the counts: ${message}; what was repaired stays, so run it again`);
+  }
+}
+
+/** Throws a UsageError. */
+export function parseVerifyOptions(args: readonly string[]) {
+  const options = { 'dry-run': { type: 'boolean', default: false }, project: { type: 'string' } } as const;
+  const { project, 'dry-run': dryRun } = parseArguments(args, USAGE, options).values;
+  if (project !== undefined && !/^[a-z][a-z0-9.:-]*$/.test(project))
+    throw new UsageError(`--project needs the id of a project, not '${project}'`, USAGE);
+  return { dryRun, project };
+}

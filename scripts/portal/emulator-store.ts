@@ -5,8 +5,8 @@ import { loadRules } from 'local-backend/client';
 import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import type { SeedMode } from '../config/start-options.ts';
+import { chooseFirestore, type LocalFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { fillEmulator } from '../samples/fill-store.ts';
-import { chooseFirestore, type LocalFirestore, openFirestore } from '../store-commands/firestore-client.ts';
 import { CommandError, root } from '../support/root.ts';
 
 export interface EmulatorStoreOptions {

@@ -101,9 +101,3 @@ test('the security rules are enforced: those of the project, or others that are 
   kill(second, 'SIGTERM');
   await second.ended;
 });
-
-test('a wrong option gives the usage and the exit code 2', async () => {
-  const run = start('--wat');
-  expect(await run.ended).toBe(2);
-  expect(run.output()).toContain("Unknown option '--wat'\nUsage: npm start");
-});

@@ -72,37 +72,12 @@ test('the third release drops what only the first had', async () => {
   expect(served()).toEqual(files(second.after.id, 'b', 'c'));
 });
 
-test('a build that is live already is nothing to do, wherever it was built', async () => {
-  await deployTwo();
-  const before = readFolder(site.folder);
-  const elsewhere = { ...version('b'), [hashed('b')[1] ?? '']: 'a map that names another folder' };
-  expect(await site.deploy(build(elsewhere))).toMatchObject({ isLive: true });
-  expect(readFolder(site.folder)).toEqual(before);
-});
-
-test('a rollback comes from the live site alone, and keeps what it rolls back from', async () => {
-  const [, second] = await deployTwo();
-  rmSync(inBuilds(), { recursive: true });
-  await site.rollback();
-  expect(await read('mf-manifest.json')).toBe('{"build":"a"}');
-  expect(served()).toEqual(files(second.after.id, 'a', 'b'));
-});
-
 test('rolling back twice is rolling forward', async () => {
   await deployTwo();
   const before = readFolder(site.folder);
   await site.rollback();
   await site.rollback();
   expect(readFolder(site.folder)).toEqual(before);
-});
-
-test('the build that was rolled back to can be followed by a new one', async () => {
-  await deployTwo();
-  await site.rollback();
-  const { after } = await site.deploy(build(version('c')));
-  expect(await read('tab.aaaaaaaa.js')).toBe('tab a');
-  expect(await read(`releases/${after.previous?.id}/mf-manifest.json`)).toBe('{"build":"a"}');
-  expect(served()).not.toContain('tab.bbbbbbbb.js');
 });
 
 test('a first release cannot be rolled back, nor can nothing', async () => {

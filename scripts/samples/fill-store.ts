@@ -6,7 +6,7 @@ import { commitAll, encodeFields, everyDocument } from '@portal/counting/local';
 import type { Database } from 'local-backend';
 import type { Write } from '../../local-backend/src/core/write.ts';
 import type { SeedMode } from '../config/start-options.ts';
-import { writeInBatches } from '../store-commands/firestore-client.ts';
+import { writeInBatches } from '../firestore/firestore-client.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';

@@ -3,8 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { LoopbackServer } from 'local-backend/auth';
 import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
-import { localPortalConfig } from '../config/portal-config.ts';
-import { readPorts } from '../config/ports.ts';
 import { outputFile, SITES, type Site } from '../support/root.ts';
 import { type Answer, type SiteOptions, serveSite } from './sites.ts';
 
@@ -18,8 +16,6 @@ const FILES = [
   'main.0123abcd.js.map',
   '__federation_expose_AnalyticsTab.0123abcd.css',
 ];
-
-const SIGN_IN = { url: 'http://localhost:4321/', auth: 'http://127.0.0.1:9099' };
 
 const inFolder = useTemporaryFolder();
 let server: LoopbackServer | undefined;
@@ -149,28 +145,4 @@ test('an answer comes before the files, with the same headers', async () => {
   const response = await ask('shell', '/portal.config.json', { answer });
   expect(await response.text()).toBe('answered');
   expect(response.headers.get('cache-control')).toBe('no-cache');
-});
-
-test('the local configuration tells the page where everything is', () => {
-  const ports = readPorts({ FIRESTORE_PORT: '8081' });
-  expect(localPortalConfig(ports, SIGN_IN, undefined)).toMatchObject({
-    firebase: {
-      apiKey: 'local',
-      authDomain: 'demo-portal.firebaseapp.com',
-      projectId: 'demo-portal',
-      appId: '1:0:web:local',
-    },
-    remotes: {
-      'mf-experiences': 'http://localhost:3001/mf-manifest.json',
-      'mf-analytics': 'http://localhost:3002/mf-manifest.json',
-      'mf-auth': 'http://localhost:3003/mf-manifest.json',
-    },
-    emulators: {
-      firestore: { host: '127.0.0.1', port: 8081 },
-      auth: 'http://127.0.0.1:9099',
-      signIn: 'http://localhost:4321/',
-    },
-  });
-  const withSync = localPortalConfig(ports, SIGN_IN, 'http://localhost:5000/token');
-  expect(withSync.authTokenSyncUrl).toBe('http://localhost:5000/token');
 });

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -66,23 +64,4 @@ test('a signed-in person keeps the uid, the tokens and the session through a res
   await deleteApp(app);
   await second.emulator.stop();
   await expect(fetch(second.emulator.url)).rejects.toThrow();
-});
-
-test('the emulator ends when its parent is killed', async () => {
-  const port = await findFreePort();
-  const program = `import { openAccounts, startAuthEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
-    const folder = ${JSON.stringify(inFolder())};
-    const accounts = await openAccounts(folder, console.log);
-    await startAuthEmulator({ port: ${port}, projectId: 'demo-portal', folder, accounts, report: console.log });
-    console.log('ready');`;
-  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
-  await new Promise((resolve) => parent.stdout.once('data', resolve));
-  expect((await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true);
-  parent.kill('SIGKILL');
-  const limit = Date.now() + 60_000;
-  const answers = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-  while (await answers()) {
-    if (Date.now() > limit) throw new Error('The emulator outlived its parent');
-    await delay(100);
-  }
 });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
 import { openAccounts } from './accounts.ts';
 import { createPerson, type Person } from './person.ts';
@@ -110,18 +109,4 @@ test.each([
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ error: expect.any(String) });
   expect(added).toEqual([]);
-});
-
-test('answers only under this computer’s own names', async () => {
-  const status = await new Promise((resolve, reject) => {
-    const headers = { host: `rebound.example:${page.port}` };
-    const call = request({ host: '127.0.0.1', port: page.port, headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    call.once('error', reject).end();
-  });
-  expect(status).toBe(403);
-  expect((await fetch(`http://127.0.0.1:${page.port}/style.css`)).status).toBe(200);
-  expect((await fetch(`${page.url}nothing`)).status).toBe(404);
 });

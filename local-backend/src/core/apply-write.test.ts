@@ -21,12 +21,6 @@ const verify = (precondition?: Precondition): Write => ({ kind: 'verify', path: 
 const anUpdateOf = (fields: { [key: string]: Value }, mask: FieldPath[], transforms: Transform[] = []) =>
   anUpdate('c/1', { fields: aMap(fields), mask, transforms });
 
-test('a set replaces the whole document and keeps its creation time', () => {
-  const { document, result } = applyWrite(CURRENT, aSet('c/1', { z: 1n }), CONTEXT);
-  expect(document).toEqual({ ...CURRENT, fields: aMap({ z: 1n }), updateTime: TIME });
-  expect(result).toEqual({ updateTime: TIME, transformResults: [] });
-});
-
 test('transforms see the fields set before them, and answer in order', () => {
   const transforms: Transform[] = [
     { kind: 'increment', field: ['a'], operand: 5n },
@@ -86,11 +80,4 @@ test.each<[string, typeof CURRENT | undefined, Write, string, string]>([
 ])('refuses %s', (_, current, write, code, message) => {
   const refusal = { code, message: expect.stringContaining(message) };
   expect(() => applyWrite(current, write, CONTEXT)).toThrow(expect.objectContaining(refusal));
-});
-
-test('accepts writes whose precondition holds', () => {
-  const sameVersion: Precondition = { kind: 'update-time', updateTime: CURRENT.updateTime };
-  expect(applyWrite(CURRENT, remove(sameVersion), CONTEXT).document).toBeUndefined();
-  expect(applyWrite(CURRENT, put(EXISTS), CONTEXT).document).toBeDefined();
-  expect(applyWrite(undefined, put(IS_NEW), CONTEXT).document).toBeDefined();
 });

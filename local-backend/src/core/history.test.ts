@@ -12,25 +12,6 @@ const change = (before: typeof V1 | undefined, after: typeof V1 | undefined): Do
   after,
 });
 
-test('merges the changes of a document since a time', () => {
-  const history = new History(0, 10);
-  history.add(10, [change(undefined, V1)]);
-  history.add(20, [change(V1, V2)]);
-  history.add(30, [change(V2, V3)]);
-  expect(history.since(0)).toEqual([change(undefined, V3)]);
-  expect(history.since(10)).toEqual([change(V1, V3)]);
-  expect(history.since(29)).toEqual([change(V2, V3)]);
-  expect(history.since(30)).toEqual([]);
-});
-
-test('tells deletions, and leaves out what came and went', () => {
-  const history = new History(0, 10);
-  history.add(10, [change(undefined, V1)]);
-  history.add(20, [change(V1, undefined)]);
-  expect(history.since(10)).toEqual([change(V1, undefined)]);
-  expect(history.since(9)).toEqual([]);
-});
-
 test('knows nothing of times before it began', () => {
   const history = new History(100, 10);
   expect(history.since(99)).toBeUndefined();
@@ -48,4 +29,12 @@ test('forgets whole commits beyond its capacity', () => {
   history.add(21, [change(undefined, V1), change(V1, V2), change(V2, V3), change(V3, V1)]);
   expect(history.since(20)).toBeUndefined();
   expect(history.since(21)).toEqual([]);
+});
+
+test('tells deletions, and leaves out what came and went', () => {
+  const history = new History(0, 10);
+  history.add(10, [change(undefined, V1)]);
+  history.add(20, [change(V1, undefined)]);
+  expect(history.since(10)).toEqual([change(V1, undefined)]);
+  expect(history.since(9)).toEqual([]);
 });

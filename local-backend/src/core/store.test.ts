@@ -10,17 +10,6 @@ function aStore(...paths: string[]): Store {
 
 const paths = (documents: Iterable<{ path: string }>): string[] => [...documents].map(({ path }) => path);
 
-test('finds documents by path and counts them', () => {
-  const store = aStore('c/1', 'c/2', 'c/1/d/1');
-  expect(store.get('c/1/d/1')?.path).toBe('c/1/d/1');
-  expect(store.get('c/3')).toBeUndefined();
-  expect(store.size).toBe(3);
-  store.replace('c/1', undefined);
-  store.replace('c/9', undefined);
-  expect(store.size).toBe(2);
-  expect(paths(store.documents())).toEqual(['c/2', 'c/1/d/1']);
-});
-
 test.each([
   [{}, ['c/1', 'c/2', 'c/3', 'c/4']],
   [{ offset: 1, limit: 2 }, ['c/2', 'c/3']],
@@ -56,12 +45,6 @@ test('keeps a collection group up to date once it has been asked for', () => {
   store.replace('c/1', undefined);
   expect(paths(store.run(group))).toEqual(['x/1/c/2', 'y/1/c/3']);
   expect(paths(store.run({ ...group, parent: 'y/1' }))).toEqual(['y/1/c/3']);
-});
-
-test('refuses a query that Firestore would refuse', () => {
-  const query = aQuery({ limit: -1 });
-  expect(() => aStore().run(query)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
-  expect(() => aStore().count(query)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
 });
 
 describe('indexes that are kept', () => {

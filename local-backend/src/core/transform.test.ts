@@ -11,49 +11,29 @@ const union = (...values: Value[]): Transform => ({ kind: 'array-union', field: 
 const remove = (...values: Value[]): Transform => ({ kind: 'array-remove', field: ['a'], values });
 
 test.each<[string, Transform, Value | undefined, Value]>([
-  ['adds integers', increment(2n), 3n, 5n],
   ['saturates at the largest integer', increment(LARGEST), 1n, LARGEST],
   ['saturates at the smallest integer', increment(-LARGEST), -5n, -LARGEST - 1n],
-  ['makes a double of an integer and a double', increment(0.5), 3n, 3.5],
   ['makes a double of a double and an integer', increment(1n), 3, 4],
-  ['starts a missing field with the operand', increment(2n), undefined, 2n],
-  ['puts the operand in place of a text', increment(2.5), 'x', 2.5],
 ])('increment %s', (_, transform, current, expected) => {
   expect(transformValue(transform, current, TIME)).toEqual({ value: expected, result: expected });
 });
 
 test.each<[string, Transform, Value | undefined, Value]>([
-  ['appends what is missing, once', union('b', 'c', 'c'), ['a', 'b'], ['a', 'b', 'c']],
   ['counts 1 and 1.0 as the same', union(1), [1n], [1n]],
-  ['starts a missing field', union('a'), undefined, ['a']],
-  ['takes the place of a text', union('a'), 'x', ['a']],
   ['removes every equal element', remove(1, 'b'), [1n, 'a', 1, 'b'], ['a']],
-  ['makes an empty array of a missing field', remove('a'), undefined, []],
 ])('array transform %s', (_, transform, current, expected) => {
   expect(transformValue(transform, current, TIME)).toEqual({ value: expected, result: null });
 });
 
-test('server timestamp is the time of the commit', () => {
-  const transformed = transformValue({ kind: 'server-timestamp', field: ['a'] }, 'x', TIME);
-  expect(transformed).toEqual({ value: TIME, result: TIME });
-});
-
 test.each<['minimum' | 'maximum', bigint | number, Value | undefined, Value]>([
-  ['minimum', 2n, 3n, 2n],
   ['minimum', 2.5, 3n, 2.5],
   ['minimum', 3, 3n, 3n],
   ['minimum', 0n, -0, -0],
-  ['minimum', Number.NaN, 1n, Number.NaN],
-  ['minimum', 1n, Number.NaN, Number.NaN],
-  ['minimum', 2n, 'x', 2n],
   ['minimum', 2n, null, 2n],
-  ['maximum', 2n, 3n, 3n],
   ['maximum', 2.5, 2n, 2.5],
   ['maximum', 3n, 3, 3],
   ['maximum', 2n ** 63n - 1n, 2 ** 63, 2 ** 63],
-  ['maximum', Number.NaN, 1n, Number.NaN],
   ['maximum', 1n, Number.NaN, Number.NaN],
-  ['maximum', 2.5, undefined, 2.5],
 ])('the %s of %p and a stored %p is %p', (kind, operand, current, expected) => {
   const transformed = transformValue({ kind, field: ['a'], operand }, current, TIME);
   expect(transformed).toEqual({ value: expected, result: expected });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { readTextTable } from '../core/testing/text-table.ts';
 import { parseRules } from './parse.ts';
 import { parseExpression } from './parse-expression.ts';
-import { formatPosition, positionsOf } from './source-error.ts';
 import { renderFirstIssue } from './testing/render-first-issue.ts';
 import { Tokens } from './tokens.ts';
 import type { Expression } from './tree.ts';
@@ -11,50 +10,6 @@ const inMatch = (text: string): string =>
   `service cloud.firestore {\n  match /a/{id} {\n    ${text}\n  }\n}\n`;
 
 const parse = (source: string): Expression => parseExpression(new Tokens(source));
-
-test('reads a whole file', () => {
-  const tree = parseRules(`rules_version = '2';
-    // A comment, and /* another
-    function everywhere() { return true }
-    service cloud.firestore {
-      function inService(a, b) { let c = a; let d = b; return c == d; }
-      match /databases/{database}/documents {
-        match /a-b/{id}/c/{rest=**} {
-          allow read, create: if true || /* why not */ false;
-          allow delete
-        }
-      }
-    }`);
-  expect(tree.version?.text).toBe('2');
-  expect(tree.functions.map(({ name }) => name)).toEqual(['everywhere']);
-  const [service] = tree.services;
-  expect(service?.name).toBe('cloud.firestore');
-  expect(service?.functions[0]).toMatchObject({
-    name: 'inService',
-    parameters: [{ name: 'a' }, { name: 'b' }],
-    lets: [{ name: 'c' }, { name: 'd' }],
-  });
-  const [block] = service?.matches[0]?.matches ?? [];
-  const segments = block?.segments.map(({ kind, text }) => `${kind} ${text}`);
-  expect(segments).toEqual(['literal a-b', 'one id', 'literal c', 'many rest']);
-  expect(block?.allows.map(({ methods }) => methods)).toEqual([['get', 'list', 'create'], ['delete']]);
-  expect(block?.allows.map(({ condition }) => condition?.kind)).toEqual(['or', undefined]);
-});
-
-test('every node keeps its offsets', () => {
-  const node = parse("  a.b(1) == [2, 'c'][0]");
-  expect(node).toMatchObject({
-    at: 2,
-    end: 23,
-    left: { kind: 'method', at: 2, end: 8, arguments: [{ at: 6, end: 7 }] },
-    right: { kind: 'index', at: 12, end: 23, operand: { at: 12, end: 20 } },
-  });
-});
-
-test('tells the position of an offset', () => {
-  const positions = [0, 4, 6].map(positionsOf('ab\ncd\n'));
-  expect(positions.map(formatPosition)).toEqual(['1:1', '2:2', '3:1']);
-});
 
 /** `issues.txt`: a source, in which `\n` stands for a line break, and the place and message of its error. */
 const tables = readTextTable(join(__dirname, 'issues.txt'));
@@ -105,22 +60,4 @@ test.each([
 test('refuses match blocks nested too deep', () => {
   const source = `service a {${'match /a {'.repeat(20_000)}`;
   expect(() => parseRules(source)).toThrow('match blocks are nested too deep');
-});
-
-test.each([
-  ['request.a.b.c', 1],
-  ["'a'.upper().upper()", 1],
-  ['[0][0][0]', 2],
-  ['[0][0 + 1]', 3],
-  ['((1)).a', 3],
-  ['-1', 1],
-  ['-(1)', 2],
-  ["'a'.replace('a', 'b' + 'c')", 3],
-  ['/a/b/c', 1],
-  ['/a/$(id)', 2],
-  ['(true && true) && true', 4],
-  ['true && true && true', 3],
-  ["{'a': [1 + 1]}.a[0].size()", 4],
-])('%s has %i levels', (source, expected) => {
-  expect(parse(source).levels).toBe(expected);
 });

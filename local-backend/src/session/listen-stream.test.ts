@@ -62,13 +62,16 @@ const QUERIES = [
   'n >= 4 limit 2',
   'order n offset 1 limit 3',
   'order n startAt [4] limit 4',
+  'n in [1, 2, 3] and m in [0..6] order __name__ desc limit 2',
 ].map((text) => parseQuery(`${text} of a`));
 
 const aBatch = (random: (limit: number) => number): Write[] =>
   Array.from({ length: 1 + random(4) }, () => {
     const path = random(4) === 0 ? `b/x/a/${random(4)}` : `a/${random(9)}`;
     if (random(3) === 0) return aDelete(path);
-    return aSet(path, { [random(5) === 0 ? 'm' : 'n']: BigInt(random(9)) });
+    const field = ['m', 'n', 'n', 'n', 'n', 'both'][random(6)] ?? 'both';
+    const names = field === 'both' ? ['m', 'n'] : [field];
+    return aSet(path, Object.fromEntries(names.map((name) => [name, BigInt(random(9))])));
   });
 
 /** Connects a client that goes on from where it left off, by listening to all queries. */

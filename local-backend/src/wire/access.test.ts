@@ -57,15 +57,6 @@ test('a page is judged and counted by its own size, though it tells whether ther
   expect((await page(3)).status).toBe(403);
 });
 
-test('writes are judged by what they change, all or none', async () => {
-  const { call, post } = await anApplication(policy);
-  const mine = anUpdate('a/1', { owner: { stringValue: 'ann' } });
-  const other = anUpdate('a/2', { owner: { stringValue: 'bob' } });
-  expect((await post(':commit', { writes: [mine, other] }, ANN)).status).toBe(403);
-  expect((await call('GET', `/v1/${ROOT}/a/1`, '', OWNER)).status).toBe(404);
-  expect((await post(':commit', { writes: [mine] }, ANN)).status).toBe(200);
-});
-
 test('a denied target is removed with code 7, at once or when a commit makes it so', async () => {
   const { openChannel, commit } = await anApplication(policy);
   const channel = await openChannel('Listen', AS_ANN);

@@ -18,31 +18,12 @@ async function withRules(condition?: string, policy: AccessPolicy = createRulesP
   return { ...app, putFile, put, create };
 }
 
-test('clearing deletes all documents', async () => {
-  const { call, commit } = await anApplication();
-  await commit(anUpdate('a/1', {}), anUpdate('a/1/b/2', {}));
-  const answer = await call('DELETE', '/emulator/v1/projects/demo/databases/(default)/documents');
-  expect([answer.status, answer.json]).toEqual([200, {}]);
-  expect((await call('GET', `/v1/${ROOT}/a/1`)).status).toBe(404);
-});
-
 test('rules are taken, and the answer says that they are not enforced', async () => {
   const { putFile } = await withRules(undefined, allowEverything());
   const answer = await putFile({ name: 'firestore.rules', content: 'service cloud.firestore {}' });
   expect(answer.status).toBe(200);
   const issue = { severity: 'WARNING', description: expect.stringMatching(/not enforced/) };
   expect(answer.json.issues).toMatchObject([issue]);
-});
-
-test('rules that are put are in force at once, in place of those before', async () => {
-  const { put, create, reports } = await withRules();
-  expect(await create('1')).toBe(403);
-  const answer = await put('true');
-  expect([answer.status, answer.json]).toEqual([200, { issues: [] }]);
-  expect(reports).toEqual(['Security rules: firestore.rules is enforced']);
-  expect(await create('2')).toBe(200);
-  await put('false');
-  expect(await create('3')).toBe(403);
 });
 
 test('bad rules are refused, or their issues are answered to who asks for them, and change nothing', async () => {
@@ -103,12 +84,4 @@ test('usage counts reads as they are billed', async () => {
   const skipping = { ...query, structuredQuery: { ...query.structuredQuery, offset: 1 } };
   await channel.send({ addTarget: { targetId: 4, query: skipping } });
   expect(await usage()).toMatchObject({ documentsRead: 13 });
-});
-
-test('dropping sessions makes the server forget all streams', async () => {
-  const { call, openChannel } = await anApplication();
-  const channel = await openChannel('Listen');
-  await call('DELETE', '/local/v1/sessions');
-  expect(channel.sink.isEnded).toBe(true);
-  expect((await call('GET', '/local/v1/usage')).json).toMatchObject({ listeners: 0, sessions: 0 });
 });

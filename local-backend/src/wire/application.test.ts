@@ -1,10 +1,5 @@
 import { anApplication } from './testing/an-application.ts';
 
-test('answers its health check', async () => {
-  const { call } = await anApplication();
-  expect(await call('GET', '/')).toMatchObject({ status: 200, body: 'Ok\n' });
-});
-
 test('what is not there is a 404 in the protocol form', async () => {
   const { call } = await anApplication();
   const answer = await call('GET', '/v2/nothing');

@@ -4,7 +4,6 @@ import { aDocument, aMap } from '../testing/builders.ts';
 import type { Value } from '../value.ts';
 import type { IndexColumn } from './bound.ts';
 import { IndexSet } from './index-set.ts';
-import type { OrderedIndex } from './ordered-index.ts';
 
 const byField = (...fields: string[]): readonly IndexColumn[] =>
   [...fields, '__name__'].map((field) => ({ field: parseFieldPath(field), sign: 1 }));
@@ -84,48 +83,13 @@ test('drops indexes without entries when they are too many', () => {
   expect(indexes.get(byField('only.none0'))).not.toBe(first);
 });
 
-describe('indexes of keys of maps', () => {
-  const wordsOf = (...words: string[]) => ({
-    words: aMap(Object.fromEntries(words.map((word) => [word, true]))),
-  });
-  const idsIn = (index: OrderedIndex): number[] =>
-    Array.from(index.between(undefined, undefined, 'up'), ({ path }) => Number(path.slice(2)));
-
-  test('have the changes since the keys were looked at', () => {
-    const { indexes, put } = anIndexedSet();
-    put(1, wordsOf('a', 'b'));
-    put(2, wordsOf('b'));
-    put(5, { words: 'a' });
-    expect(idsIn(indexes.get(byField('words.a')))).toEqual([1]);
-    put(1, wordsOf('a'));
-    put(2, undefined);
-    put(3, wordsOf('b', 'c'));
-    put(0, wordsOf('a', 'b'));
-    expect(idsIn(indexes.get(byField('words.b')))).toEqual([0, 3]);
-    expect(idsIn(indexes.get(byField('words.c')))).toEqual([3]);
-    expect(idsIn(indexes.get(byField('words.a')))).toEqual([0, 1]);
-    expect(idsIn(indexes.get(byField('words.d')))).toEqual([]);
-  });
-
-  test('are right however many changes come between them', () => {
-    const { indexes, put } = anIndexedSet();
-    const ids = Array.from({ length: 900 }, (_, id) => id);
-    for (let round = 0; round < 12; round++) {
-      const wordAt = (id: number): string => `w${(id + round) % 7}`;
-      for (const id of ids) put(id, wordsOf(wordAt(id)));
-      const found = idsIn(indexes.get(byField(`words.w${round % 7}`)));
-      expect(found.toSorted((a, b) => a - b)).toEqual(ids.filter((id) => wordAt(id) === `w${round % 7}`));
-    }
-  });
-
-  test('are right in however many maps', () => {
-    const { indexes, put } = anIndexedSet();
-    const maps = Array.from({ length: 20 }, (_, index) => `map${index}`);
-    put(1, Object.fromEntries(maps.map((map) => [map, aMap({ [map]: aMap({ x: map }) })])));
-    for (const map of maps) {
-      expect(idsIn(indexes.get(byField(`${map}.${map}`)))).toEqual([1]);
-      expect(idsIn(indexes.get(byField(`${map}.${map}.x`)))).toEqual([1]);
-      expect(idsIn(indexes.get(byField(`${map}.${map}.y`)))).toEqual([]);
-    }
-  });
+test('indexes of keys are right in however many maps', () => {
+  const { indexes, put } = anIndexedSet();
+  const sizeOf = (field: string): number => indexes.get(byField(field)).size;
+  const maps = Array.from({ length: 20 }, (_, index) => `map${index}`);
+  put(1, Object.fromEntries(maps.map((map) => [map, aMap({ [map]: aMap({ x: map }) })])));
+  for (const map of maps) {
+    const fields = ['', '.x', '.y'].map((end) => `${map}.${map}${end}`);
+    expect(fields.map(sizeOf)).toEqual([1, 1, 0]);
+  }
 });

@@ -39,15 +39,6 @@ test('narrows the range by the tightest of filters and cursors', () => {
   expect(range?.upper).toMatchObject({ values: [1n, 7n, aReference('c/1')], side: -1 });
 });
 
-test('narrows each range of an intersection by the cursors', () => {
-  const query = parseQuery('b == 1 and a == 2 order __name__ desc startAfter [/c/5] endAt [/c/3]');
-  const [a, b] = planQuery(query).alternatives.flat();
-  expect(a?.lower).toMatchObject({ values: [2n, aReference('c/3')], side: -1 });
-  expect(a?.upper).toMatchObject({ values: [2n, aReference('c/5')], side: -1 });
-  expect(b?.lower).toMatchObject({ values: [1n, aReference('c/3')], side: -1 });
-  expect(b?.upper).toMatchObject({ values: [1n, aReference('c/5')], side: -1 });
-});
-
 test('looks named documents up', () => {
   const plan = planQuery(parseQuery('__name__ in [/c/2, /c/1]'));
   expect(plan).toMatchObject({ alternatives: [], paths: ['c/2', 'c/1'] });

@@ -85,5 +85,3 @@ export function parseQuery(text: string): Query {
   }
   return aQuery(parts);
 }
-
-export const parseFilter = (text: string): Filter | undefined => parseQuery(text).where;

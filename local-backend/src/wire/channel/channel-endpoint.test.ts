@@ -66,19 +66,6 @@ test('a handshake answers with the session and passes its headers and messages o
   expect(channel.received).toEqual(['hello Bearer abc', 'first', 'second']);
 });
 
-test('a back channel gets what waits, then a noop at once, then what comes', () => {
-  const { say, get } = open();
-  say('früh 😀');
-  const sink = get('AID=0&CI=0');
-  expect(sink.entries()).toEqual([
-    [1, 'früh 😀'],
-    [2, 'noop'],
-  ]);
-  say('a', 'b');
-  expect(sink.payloads()).toEqual(['früh 😀', 'noop', 'a', 'b']);
-  expect(sink.isEnded).toBe(false);
-});
-
 test('a silent back channel says noop after 30 s and ends after 60 s, and the session goes on', () => {
   const { say, get } = open();
   const first = get('AID=0&CI=0');

@@ -13,11 +13,6 @@ async function aWriter(headers?: string) {
   return { ...app, greeting, say };
 }
 
-test('the handshake is answered with a token and no results', async () => {
-  const { greeting } = await aWriter();
-  expect(greeting).toEqual([{ streamId: '0', streamToken: 'MA==' }]);
-});
-
 test('batches are answered in order, each with its results', async () => {
   const { say } = await aWriter();
   const increment = { fieldPath: 'n', increment: { integerValue: '2' } };

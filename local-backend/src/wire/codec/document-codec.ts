@@ -10,17 +10,16 @@ export const encodeDocument = (document: Document, names: ResourceNames): JsonTe
   `{"name":${JSON.stringify(encodeDocumentName(names, document.path))},"fields":${encodeFields(document.fields)},` +
   `"createTime":${encodeTimestamp(document.createTime)},"updateTime":${encodeTimestamp(document.updateTime)}}`;
 
-/** Encodes each version of a document once while it is hot; the strings kept stay below about twice `limit`. */
+/** UTF-16 code units of text in one generation. */
+const GENERATION_LIMIT = 8 * 1024 * 1024;
+
+/** Encodes each version of a document once while it is hot; the strings kept stay below about twice the limit. */
 export class DocumentEncoder {
   private recent = new Map<Document, JsonText>();
   private older = new Map<Document, JsonText>();
   private recentSize = 0;
 
-  /** `limit`: UTF-16 code units of text in one generation. */
-  constructor(
-    private readonly names: ResourceNames,
-    private readonly limit = 8 * 1024 * 1024,
-  ) {}
+  constructor(private readonly names: ResourceNames) {}
 
   encode(document: Document): JsonText {
     const known = this.recent.get(document) ?? this.older.get(document);
@@ -28,7 +27,7 @@ export class DocumentEncoder {
     const text = encodeDocument(document, this.names);
     this.recent.set(document, text);
     this.recentSize += text.length;
-    if (this.recentSize > this.limit) this.forgetOlder();
+    if (this.recentSize > GENERATION_LIMIT) this.forgetOlder();
     return text;
   }
 

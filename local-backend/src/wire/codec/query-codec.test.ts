@@ -1,6 +1,5 @@
 import type { Query } from '../../core/query.ts';
 import { aQuery } from '../../core/testing/builders.ts';
-import { Reference } from '../../core/value.ts';
 import { decodeQuery } from './query-codec.ts';
 import { createResourceNames } from './resource-names.ts';
 
@@ -11,51 +10,6 @@ const field = (fieldPath: string) => ({ field: { fieldPath } });
 
 const read = (query: unknown, parent = names.root): Query =>
   decodeQuery(query, 'structuredQuery', parent, names);
-
-test('reads a query with everything', () => {
-  const name = `${names.root}/a/b/things/c`;
-  const list = { arrayValue: { values: [{ stringValue: 'x' }, { doubleValue: 'NaN' }] } };
-  const filters = [
-    { fieldFilter: { ...field('`a.b`.c'), op: 'GREATER_THAN_OR_EQUAL', value: integer(5) } },
-    { unaryFilter: { ...field('d'), op: 'IS_NOT_NAN' } },
-    { compositeFilter: { op: 'OR', filters: [{ fieldFilter: { ...field('e'), op: 'IN', value: list } }] } },
-  ];
-  const query = {
-    select: { fields: [{ fieldPath: '`a.b`.c' }, { fieldPath: 'd' }] },
-    from: [{ collectionId: 'things', allDescendants: true }],
-    where: { compositeFilter: { op: 'AND', filters } },
-    orderBy: ['`a.b`.c', '__name__'].map((path) => ({ ...field(path), direction: 'DESCENDING' })),
-    startAt: { values: [integer(1), { referenceValue: name }], before: true },
-    endAt: { values: [{ nullValue: null }] },
-    offset: 3,
-    limit: 10,
-  };
-  expect(read(query, `${names.root}/a/b`)).toEqual({
-    parent: 'a/b',
-    collectionId: 'things',
-    allDescendants: true,
-    where: {
-      kind: 'and',
-      filters: [
-        { kind: 'field', field: ['a.b', 'c'], op: '>=', value: 5n },
-        { kind: 'unary', field: ['d'], op: 'is-not-nan' },
-        { kind: 'or', filters: [{ kind: 'field', field: ['e'], op: 'in', value: ['x', Number.NaN] }] },
-      ],
-    },
-    orderBy: [['a.b', 'c'], ['__name__']].map((path) => ({ field: path, direction: 'desc' })),
-    startAt: { values: [1n, new Reference(name)], before: true },
-    endAt: { values: [null], before: false },
-    offset: 3,
-    limit: 10,
-    select: [['a.b', 'c'], ['d']],
-  });
-});
-
-test('a plain query gets its order', () => {
-  const query = read({ from: [{ collectionId: 'things' }] });
-  expect(query).toEqual(aQuery({ collectionId: 'things' }));
-  expect(query.orderBy).toEqual([{ field: ['__name__'], direction: 'asc' }]);
-});
 
 test('reads a query over all collections', () => {
   const expected = aQuery({ collectionId: '', allDescendants: true });
