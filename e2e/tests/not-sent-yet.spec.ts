@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { fresh, seed } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,10 +7,12 @@ test('a like and a card say that they are not sent until they are', async ({ pag
   const company = fresh('PENDING WORKS');
   await seed(company, { company, role: 'Liked' });
   await openUnder(page, 'Offline Liker');
+  const listens = page.waitForRequest((request) => listensTo(request, company));
   await search(page, company);
   const card = cardOf(page, company, 'Liked');
   await expect(card).toBeVisible();
   // The first cards come before the listeners do; what is offline has to be listened to by then.
+  await listens;
   await seed(company, { company, role: 'Liked', rounds: ['Told live.'] });
   await expect(card).toContainText('Told live.');
   await seed(`${company} 2`, { company, role: 'Added' });
@@ -36,3 +39,9 @@ test('a like and a card say that they are not sent until they are', async ({ pag
   // The network that was taken away is told on the console.
   expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
 });
+
+/** Whether the page begins to listen to a company's experiences. */
+const listensTo = (request: Request, company: string): boolean => {
+  const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
+  return request.url().includes('/Listen/') && body.includes('"structuredQuery"') && body.includes(company);
+};
