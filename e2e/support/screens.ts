@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { holdBack } from './hold-back.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
-import { blockFirstPopup, hangStorage, openSignIn, signInAs, signInButton } from './sign-in.ts';
+import {
+  blockFirstPopup,
+  expectNoSignIn,
+  hangStorage,
+  openSignIn,
+  signInAs,
+  signInButton,
+} from './sign-in.ts';
 import { chooseCompany, fillForm, openAddForm, openAs, openEditForm, search } from './steps.ts';
 import { expect, openTab, signedInUid } from './test.ts';
 
@@ -305,7 +312,7 @@ async function walkSignInProblems(page: Page, look: Look): Promise<void> {
   await look('sign-in-blocked', page);
   await hangStorage(page);
   await page.reload();
-  await expect(page.getByText('Sign-in is not available right now.')).toBeVisible();
+  await expectNoSignIn(page);
   await look('sign-in-unavailable', page);
 }
 

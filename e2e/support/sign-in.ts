@@ -39,9 +39,17 @@ export async function blockFirstPopup(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser's storage, which sign-in waits for, never answer. */
+/** Makes the browser's storage, which sign-in waits for, never answer. The page's clock can be moved on. */
 export async function hangStorage(page: Page): Promise<void> {
+  await page.clock.install();
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
 }
+
+/** Moves the page's clock on until the page says that sign-in does not start. */
+export const expectNoSignIn = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Sign-in is not available right now.')).toBeVisible({ timeout: 500 });
+  }).toPass();

@@ -1,11 +1,11 @@
-import { blockFirstPopup, hangStorage, openPopup, signInButton } from '../support/sign-in.ts';
+import { blockFirstPopup, expectNoSignIn, hangStorage, openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('sign-in that hangs on storage is reported, and everything else works', async ({ page }) => {
   await hangStorage(page);
   await page.goto('/');
   const notice = page.getByText('Sign-in is not available right now.');
-  await expect(notice).toBeVisible();
+  await expectNoSignIn(page);
   await expect(signInButton(page)).toBeDisabled();
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
