@@ -3,6 +3,7 @@ import { createTokenSync } from './token-sync.ts';
 const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
+  jest.useRealTimers();
 });
 
 /** Answers requests as a test says, and gives their methods as they come. */
@@ -49,4 +50,23 @@ test('a token that cannot be renewed and a request that fails are logged, and th
   expect(methods).toEqual(['POST', 'DELETE']);
   expect(console.error).toHaveBeenCalledTimes(2);
   expect(console.error).toHaveBeenCalledWith('Cannot sync the ID token:', new Error('no network'));
+});
+
+test('a request that is never answered ends once another one has waited for ten seconds', async () => {
+  jest.useFakeTimers();
+  console.error = jest.fn();
+  const methods: string[] = [];
+  globalThis.fetch = jest.fn((_url, { method, signal }) => {
+    methods.push(method);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  }) as unknown as typeof fetch;
+  const sync = createTokenSync('/token');
+  sync(ada);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(console.error).not.toHaveBeenCalled();
+  sync(null);
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(methods).toEqual(['POST']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(methods).toEqual(['POST', 'DELETE']);
 });
