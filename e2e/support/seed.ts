@@ -1,16 +1,6 @@
-import { test } from '@playwright/test';
 import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
 import { collectionUrl } from './spec-portal.ts';
-
-/**
- * A name for what a test stores. Each retry and repetition gets another one, since it runs in the store in which the run
- * before left its documents. No name is the beginning of another.
- */
-export function fresh(name: string): string {
-  const { repeatEachIndex, retry } = test.info();
-  return `${name} ${repeatEachIndex + 10}${retry}`;
-}
 
 /** The stored fields of somebody else's experience, each replaceable. */
 export const experienceFields = <Fields extends object>(fields: Fields) =>

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fresh } from '../support/seed.ts';
 import { collectionUrl } from '../support/spec-portal.ts';
 import {
   cardOf,
@@ -12,7 +11,7 @@ import {
 } from '../support/steps.ts';
 import { expect, signedInUid, test } from '../support/test.ts';
 
-const company = () => fresh('HIDDEN HANDS');
+const company = () => 'HIDDEN HANDS';
 const cardIn = (page: Page) => cardOf(page, company());
 const detailIn = (page: Page) => page.getByRole('dialog', { name: company() });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { chooseCompany } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ const CHARTS = [
 ] as const;
 
 async function openCharts(page: Page): Promise<string> {
-  const company = fresh('=SAVED & CO');
+  const company = '=SAVED & CO';
   const stated = { difficulty: 4, rating: 2, roundDetails: ['system_design|60|a', 'hr||b'] };
   const fields = { company, country: 'UK', date: '2022-03-01', status: 'selected', ...stated };
   await seed(`${company}-1`, fields);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { chooseCompany } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,8 +19,7 @@ const select = (page: Page, name: string) => page.getByRole('combobox', { name, 
 const cards = (page: Page) => page.getByRole('article');
 
 /** Six experiences of a company that is the test's own, of one kind each but for the last two. */
-async function seedSix(name: string): Promise<string> {
-  const company = fresh(name);
+async function seedSix(company: string): Promise<string> {
   const modes = { onsite: false, virtual: false, partiallyOnsite: false };
   const varied = [
     {

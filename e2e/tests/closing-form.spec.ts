@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fresh, readStored } from '../support/seed.ts';
+import { readStored } from '../support/seed.ts';
 import { fillNewExperience, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your experience is not saved yet' });
 
 test('the first save of a visit can be made without a network', async ({ page, context, pageErrors }) => {
-  const uid = await openUnder(page, fresh('Offline Closer'));
+  const uid = await openUnder(page, 'Offline Closer');
   const codeForWriting = page.waitForResponse(
     async (response) =>
       response.url().endsWith('.js') && (await response.text()).includes('google.firestore.v1'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const REPORTS = [
@@ -22,7 +22,7 @@ let company: string;
 
 // Each test has a company of its own, since one of them changes it.
 test.beforeEach(async () => {
-  company = fresh(`SUMMARIZED ${test.info().testId.slice(-4)}`);
+  company = `SUMMARIZED ${test.info().testId.slice(-4)}`;
   for (const [index, report] of REPORTS.entries()) await seed(`${company} ${index}`, { company, ...report });
 });
 

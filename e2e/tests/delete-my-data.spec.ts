@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askAsOwner, fresh, readStored, seed, seedOwner, seedPace, seedSaved } from '../support/seed.ts';
+import { askAsOwner, readStored, seed, seedOwner, seedPace, seedSaved } from '../support/seed.ts';
 import { fillNewExperience, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,7 +55,7 @@ const left = async (ids: readonly string[]): Promise<number> => {
 };
 
 test('all data of an account is deleted after asking, and only that', async ({ page }) => {
-  const uid = await openUnder(page, fresh('Delete all'));
+  const uid = await openUnder(page, 'Delete all');
   const ids = await seedOwn(uid, 3);
   const other = `liked-${uid}`;
   await seed(other, { company: 'DELETED DATA', date: '2018-01-02', likes: ['grace', uid, 'bob'] });
@@ -109,7 +109,8 @@ test('the account itself is deleted, after signing in again where the provider w
   page,
   pageErrors,
 }) => {
-  const name = fresh('Delete account');
+  // All specs share the accounts.
+  const name = `Delete account ${Date.now()}`;
   const uid = await openUnder(page, name);
   expect(await accountsWith(uid)).toHaveLength(1);
   // As it is left once everything was taken out.

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts';
-import { fresh } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { openAddForm, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +30,7 @@ const waitUntilKept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => readKept(page)).toContain(text);
 
 test('two tabs do not take each other’s text', async ({ page, context }) => {
-  await openUnder(page, fresh('Drafter'));
+  await openUnder(page, 'Drafter');
   const first = await openAddForm(page);
   await round(first).fill('In the first tab.');
   await waitUntilKept(page, 'In the first tab.');
@@ -84,7 +83,7 @@ async function killWhileTyping(home: string, kills: number): Promise<void> {
   try {
     browser = await openKillableBrowser(profile);
     await browser.page.goto(home);
-    await signInUnder(browser.page, fresh('Drafter'));
+    await signInUnder(browser.page, 'Drafter');
     let kept = '';
     for (let killed = 0; killed < kills; killed += 1) {
       const { page } = browser;

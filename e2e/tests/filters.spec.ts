@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: `Filter by ${name}` });
@@ -10,8 +10,7 @@ const cards = (page: Page) => page.getByRole('article');
 const results = (page: Page) => page.getByText(/^[\d,]+ results out of/);
 
 /** Three experiences of one company, which is the test's own. */
-async function seedThree(name: string): Promise<string> {
-  const company = fresh(name);
+async function seedThree(company: string): Promise<string> {
   const fields = { company, country: 'UK', date: '2024-03-01', status: 'selected' };
   await seed(`${company}-1`, { ...fields, role: 'Backend Engineer' });
   await seed(`${company}-2`, { ...fields, role: 'Backend Tester', country: 'India' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { signInButton, signInUnder } from '../support/sign-in.ts';
 import { openAs, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -77,7 +77,7 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
 
 test('tabs and Add Experience can be pressed far down a list, in every window', async ({ page }) => {
   // Nobody else adds or deletes cards of this list, which would move it.
-  const company = fresh('FAR DOWN');
+  const company = 'FAR DOWN';
   const seedCard = (index: number) => seed(`${company} ${index}`, { company });
   await Promise.all(Array.from({ length: 24 }, (_, index) => seedCard(index)));
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, openAs, openDetail, openEditForm } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -10,10 +10,10 @@ const fragment = (page: Page) => page.evaluate(() => window.location.hash);
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by company' });
 
 test('only the fragment changes; Back closes form and detail, then changes the view', async ({ page }) => {
-  const company = fresh('HISTORY HOUSE');
+  const company = 'HISTORY HOUSE';
   const createdBy = await openAs(page, 'Ada Lovelace');
   expect(await fragment(page)).toBe('');
-  const id = fresh('history').replaceAll(' ', '-');
+  const id = 'history';
   await seed(id, { company, createdBy });
   await openTab(page, 'Analytics');
   expect(await fragment(page)).toBe('#analytics');
@@ -44,7 +44,7 @@ test('only the fragment changes; Back closes form and detail, then changes the v
 test('a link shows the top of its list, and Back returns to where the one before was read', async ({
   page,
 }) => {
-  const company = fresh('SCROLLED AWAY');
+  const company = 'SCROLLED AWAY';
   const ids = Array.from({ length: 24 }, (_, index) => `${company} ${index}`);
   await Promise.all(ids.map((id) => seed(id, { company, date: '2099-12-27' })));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -85,7 +85,7 @@ test('Back from another site returns to the page as the browser kept it, and wha
     args: ['--headless=new', ...chromiumArguments()],
   });
   try {
-    const company = fresh('KEPT HOUSE');
+    const company = 'KEPT HOUSE';
     const id = company.toLowerCase().replaceAll(' ', '-');
     await seed(id, { company });
     const page = await browser.newPage();

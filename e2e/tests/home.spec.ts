@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { blockFirstPopup, openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,7 +62,7 @@ test.describe('the latest experiences', () => {
   const latest = (page: Page) => page.getByRole('region', { name: 'Latest experiences' });
 
   test('come once Home is painted, move nothing, and lead to their detail', async ({ page }) => {
-    const company = fresh('HOMEWARD');
+    const company = 'HOMEWARD';
     await seed(company, { company, role: 'Pilot', date: '2099-12-30', rounds: ['A flight in a simulator.'] });
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 2000 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { fresh } from '../support/seed.ts';
 import { cardOf, nextDialog } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,7 +43,7 @@ const button = (scope: Page | Locator, name: string) => scope.getByRole('button'
 test('the keyboard alone does the whole job, and focus is never lost', { tag: '@dates' }, async ({
   page,
 }) => {
-  const company = fresh('KEYBOARD & SONS');
+  const company = 'KEYBOARD & SONS';
   await page.goto('/');
   const detail = page.getByRole('dialog', { name: company });
   const add = button(page, 'Add Experience');

@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a like and a card say that they are not sent until they are', async ({ page, context, pageErrors }) => {
-  const company = fresh('PENDING WORKS');
+  const company = 'PENDING WORKS';
   await seed(company, { company, role: 'Liked' });
   await openUnder(page, 'Offline Liker');
   const listens = page.waitForRequest((request) => listensTo(request, company));

@@ -1,35 +1,35 @@
-import { experienceFields, fresh, seed, seedDocument } from '../support/seed.ts';
+import { experienceFields, seed, seedDocument } from '../support/seed.ts';
 import { cardOf, collectWarnings, openDetail, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('documents from outside show up live; malformed ones are skipped and reported', async ({ page }) => {
   const warnings = collectWarnings(page);
-  const company = fresh('OUTSIDE INC');
+  const company = 'OUTSIDE INC';
   await page.goto('/');
   await search(page, company.toLowerCase());
   await expect(page.getByText(/^0 results/)).toBeVisible();
 
-  await seed(fresh('outside-good'), { company, role: 'Good' });
-  await seedDocument(fresh('outside-broken'), { company, date: '2024-06-02', role: 7 });
-  await seedDocument(fresh('outside-nothing'), {});
+  await seed('outside-good', { company, role: 'Good' });
+  await seedDocument('outside-broken', { company, date: '2024-06-02', role: 7 });
+  await seedDocument('outside-nothing', {});
   const {
     jobType: _jobType,
     likes: _likes,
     description: _description,
     ...before
   } = experienceFields({ company, role: 'Old' });
-  await seedDocument(fresh('outside-old'), before);
+  await seedDocument('outside-old', before);
 
   await expect(cardOf(page, company, 'Good')).toBeVisible();
   await expect(cardOf(page, company, 'Old')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect.poll(() => warnings.join('\n')).toContain(fresh('outside-broken'));
+  await expect.poll(() => warnings.join('\n')).toContain('outside-broken');
 });
 
 test('what is malformed in an optional field is not stated', async ({ page }) => {
-  const company = fresh('MALFORMED INC');
+  const company = 'MALFORMED INC';
   await page.goto('/');
-  await seed(fresh('malformed'), {
+  await seed('malformed', {
     company,
     difficulty: 6,
     rating: '5',

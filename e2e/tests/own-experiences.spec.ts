@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fresh, seed, seedOwner } from '../support/seed.ts';
+import { seed, seedOwner } from '../support/seed.ts';
 import { cardOf, fillNewExperience, nextDialog, openUnder, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,10 +13,10 @@ async function openOwn(page: Page): Promise<void> {
 const results = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test('one’s own list has the named and the anonymous ones, and nobody else’s does', async ({ newDevice }) => {
-  const [named, hidden] = [fresh('OWN NAMED'), fresh('OWN HIDDEN')];
+  const [named, hidden] = ['OWN NAMED', 'OWN HIDDEN'];
   const open = async (name: string): Promise<Page> => {
     const page = await newDevice();
-    await openUnder(page, fresh(name));
+    await openUnder(page, name);
     return page;
   };
   const [author, other] = [await open('Own author'), await open('Own reader')];
@@ -46,7 +46,7 @@ test('one’s own list has the named and the anonymous ones, and nobody else’s
 });
 
 test('the account menu opens, closes and keeps the focus by keyboard, in every window', async ({ page }) => {
-  await openUnder(page, fresh('Own menu'));
+  await openUnder(page, 'Own menu');
   const button = page.getByRole('button', { name: 'Welcome, Own!' });
   const link = page.getByRole('link', { name: 'Your experiences' });
   for (const width of [320, 768, 1440, 2560]) {
@@ -68,7 +68,7 @@ test('the account menu opens, closes and keeps the focus by keyboard, in every w
 test('the list of one’s own comes in pages, follows filters, order and deletions, and Back leads out of it', async ({
   page,
 }) => {
-  const name = fresh('Own many');
+  const name = 'Own many';
   const uid = await openUnder(page, name);
   const ids = Array.from({ length: 60 }, (_, index) => `own-${uid}-${String(index).padStart(3, '0')}`);
   await Promise.all(

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { nextFrames } from '../support/next-frames.ts';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
 
 /** Opens the detail of an experience of this test, near the beginning of the list. */
-async function openDetail(page: Page, name: string): Promise<Locator> {
-  const company = fresh(name);
+async function openDetail(page: Page, company: string): Promise<Locator> {
   await seed(company, { company, date: '2099-12-29' });
   await page.goto('/');
   await openTab(page, 'Experiences');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { fresh } from '../support/seed.ts';
 import { fillNewExperience, openAddForm, openAs, openDetail, save } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
@@ -25,7 +24,7 @@ async function boxOf(element: Locator): Promise<readonly number[]> {
 }
 
 test('a round is dragged to another place by the pointer, and saved there', async ({ page }) => {
-  const company = fresh('ORDERLY');
+  const company = 'ORDERLY';
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/');
   await signInAs(page, 'Ada Lovelace');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fresh, readStored, removeExperience, seed, seedSaved } from '../support/seed.ts';
+import { readStored, removeExperience, seed, seedSaved } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { cardOf, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +19,7 @@ async function save(page: Page, company: string): Promise<void> {
 /** Three companies with an experience each, whose id is given with the company. */
 async function seedCompanies(name: string) {
   const seedOne = async (letter: string, date: string) => {
-    const company = fresh(`${name} ${letter}`);
+    const company = `${name} ${letter}`;
     const id = company.toLowerCase().replaceAll(' ', '-');
     await seed(id, { company, date });
     return [company, id] as const;
@@ -46,7 +46,7 @@ test('what is saved signed out stays on the device, and joins the account after 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('oldest');
   await expect(page.getByRole('article').first()).toHaveAccessibleName(`${one}, Engineer`);
 
-  const name = fresh('Saver device');
+  const name = 'Saver device';
   await signInUnder(page, name);
   const question = page.getByRole('region', { name: 'Saved on this device' });
   await expect(question).toContainText('2 experiences are saved on this device only.');
@@ -77,7 +77,7 @@ test('what an account saves is there on every device, and two tabs do not overwr
   context,
 }) => {
   const [[one], [other, otherId]] = await seedCompanies('SAVED TABS');
-  const name = fresh('Saver tabs');
+  const name = 'Saver tabs';
   const uid = await openUnder(page, name);
   const tab = await context.newPage();
   await tab.goto('/');
@@ -106,7 +106,7 @@ test('what an account saves is there on every device, and two tabs do not overwr
 
 test('at 500 the page says that no more can be saved, and one less makes room', async ({ page }) => {
   const [[one], [other, otherId]] = await seedCompanies('SAVED LIMIT');
-  const uid = await openUnder(page, fresh('Saver limit'));
+  const uid = await openUnder(page, 'Saver limit');
   await seedSaved(uid, [otherId, ...Array.from({ length: 499 }, (_, index) => `gone-${index}`)]);
   await search(page, 'saved limit');
   await expect(saveButton(page, other)).toHaveAttribute('aria-pressed', 'true');

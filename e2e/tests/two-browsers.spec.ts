@@ -1,9 +1,8 @@
-import { fresh } from '../support/seed.ts';
 import { cardOf, fillNewExperience, nextDialog, openEditForm, save, search } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
 test('one browser sees live what another writes', { tag: '@dates' }, async ({ page, newDevice }) => {
-  const company = fresh('QUARTZ & PINE 7');
+  const company = 'QUARTZ & PINE 7';
   const reader = await newDevice();
   await Promise.all([page.goto('/'), reader.goto('/')]);
   await Promise.all([search(page, company.toLowerCase()), search(reader, company.toLowerCase())]);

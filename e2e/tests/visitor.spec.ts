@@ -1,10 +1,10 @@
 import { pickCompany } from '../support/pick-company.ts';
-import { fresh, seed } from '../support/seed.ts';
+import { seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('a visitor browses, searches, sorts and reads', async ({ page }) => {
-  const company = fresh('VISITED QUAY');
-  for (const id of ['visited-1', 'visited-2']) await seed(fresh(id), { company });
+  const company = 'VISITED QUAY';
+  for (const id of ['visited-1', 'visited-2']) await seed(id, { company });
   await page.goto('/');
   await page.getByRole('button', { name: 'Explore Experiences' }).click();
   const cards = page.getByRole('article');
@@ -27,9 +27,9 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
 });
 
 test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => {
-  const company = fresh('CHARTED ISLES');
-  await seed(fresh('charted-1'), { company, country: 'UK', status: 'selected', date: '2023-01-01' });
-  await seed(fresh('charted-2'), { company, country: 'India', status: 'pending', date: '2024-12-31' });
+  const company = 'CHARTED ISLES';
+  await seed('charted-1', { company, country: 'UK', status: 'selected', date: '2023-01-01' });
+  await seed('charted-2', { company, country: 'India', status: 'pending', date: '2024-12-31' });
   await page.goto('/');
   await openTab(page, 'Analytics');
   await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
@@ -48,7 +48,7 @@ test('a visitor charts a company, live', { tag: '@dates' }, async ({ page }) => 
   await expect(years).toContainText('2023');
   await expect(years).toContainText('2024');
   await expect(years).not.toContainText('2019');
-  await seed(fresh('charted-3'), { company, country: 'UK', status: 'not_selected', date: '2019-05-05' });
+  await seed('charted-3', { company, country: 'UK', status: 'not_selected', date: '2019-05-05' });
   await expect(years).toContainText('2019');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
   await expect(years).not.toContainText('2023');

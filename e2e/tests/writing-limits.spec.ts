@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { fresh, readStored } from '../support/seed.ts';
+import { readStored } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,8 +16,8 @@ async function find(page: Page, company: string) {
 for (const isNamed of [true, false]) {
   const which = isNamed ? 'a named' : 'an anonymous';
   test(`${which} experience whose answer was lost is stored once`, async ({ page, context, pageErrors }) => {
-    const company = fresh(isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED');
-    const uid = await openUnder(page, fresh(isNamed ? 'Twice Writer' : 'Twice Unnamed'));
+    const company = isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED';
+    const uid = await openUnder(page, isNamed ? 'Twice Writer' : 'Twice Unnamed');
     const sent: Request[] = [];
     page.on('request', (request) => isCommitOf(request, company) && sent.push(request));
     await page.route('**/Write/channel**', async (route) => {

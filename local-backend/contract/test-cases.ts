@@ -19,7 +19,7 @@ export function testCases(
   beforeAll(async () => {
     [server, strict] = await Promise.all([startTestedServer(), startStrictServer()]);
     await prepare?.(server.control);
-  }, 200_000);
+  });
 
   afterAll(() => Promise.all([server.close(), strict.close()]));
 
@@ -28,7 +28,7 @@ export function testCases(
     const name = `${title}: ${contractCase.name}`;
     const reason = GIVEN_SERVER ? reasonToSkip(contractCase) : undefined;
     if (reason === undefined) {
-      test(name, () => run(contractCase, (contractCase.needsIndexes ? strict : server).target), 200_000);
+      test(name, () => run(contractCase, (contractCase.needsIndexes ? strict : server).target));
     } else test.skip(`${name} (${reason})`, () => {});
   }
 }
