@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { countExperiences, type Drift } from './count-experiences.ts';
+import { countExperiences, type Drift, type LeftDocument } from './count-experiences.ts';
 import type { CountStore } from './count-store.ts';
 
 export interface CounterOptions {
@@ -34,7 +34,8 @@ const MAX_FAILURES = 3;
  */
 export function createCounter({ store, report, gather, interval }: CounterOptions) {
   const waiting = new Map<string, Waiting>();
-  const splits = new Set<string>();
+  const learned = { splits: new Set<string>(), sizes: new Map<string, number>() };
+  const left = new Set<string>();
   let running: Promise<void> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;
 
@@ -58,8 +59,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
   async function run(): Promise<void> {
     while (waiting.size > 0) {
       const gathering = waiting.size < MAX_AT_ONCE ? gather : 0;
-      await delay(Math.max(gathering, lastRun + interval - performance.now()));
-      lastRun = performance.now();
+      await delay(gathering);
       const batch = [...waiting].slice(0, MAX_AT_ONCE);
       for (const [id] of batch) waiting.delete(id);
       await countAll(batch, { inARow: 0 });
@@ -69,20 +69,40 @@ export function createCounter({ store, report, gather, interval }: CounterOption
 
   /** What fails together is tried in halves, so that one that cannot be counted does not stop the others. */
   async function countAll(batch: readonly [string, Waiting][], failures: { inARow: number }): Promise<void> {
+    let rest = batch;
     try {
-      const ids = batch.map(([id]) => id);
-      for (const drift of await countExperiences(store, ids, splits)) report(describeDrift(drift));
+      while (rest.length > 0) rest = await countSome(rest);
       failures.inARow = 0;
-      for (const [, { resolve }] of batch) resolve();
     } catch (error) {
-      if (batch.length === 1) failures.inARow += 1;
-      if (batch.length === 1 || failures.inARow >= MAX_FAILURES) {
-        for (const [, { reject }] of batch) reject(error);
+      if (rest.length === 1) failures.inARow += 1;
+      if (rest.length === 1 || failures.inARow >= MAX_FAILURES) {
+        for (const [, { reject }] of rest) reject(error);
         return;
       }
-      const half = Math.ceil(batch.length / 2);
-      await countAll(batch.slice(0, half), failures);
-      await countAll(batch.slice(half), failures);
+      const half = Math.ceil(rest.length / 2);
+      await countAll(rest.slice(0, half), failures);
+      await countAll(rest.slice(half), failures);
+    }
+  }
+
+  /** Counts as many as one transaction takes. Resolves to the others. */
+  async function countSome(batch: readonly [string, Waiting][]): Promise<readonly [string, Waiting][]> {
+    await delay(Math.max(0, lastRun + interval - performance.now()));
+    lastRun = performance.now();
+    const ids = batch.map(([id]) => id);
+    const { problems, remaining } = await countExperiences(store, ids, learned);
+    for (const problem of problems) tell(problem);
+    for (const [id, { resolve }] of batch) if (!remaining.has(id)) resolve();
+    return batch.filter(([id]) => remaining.has(id));
+  }
+
+  /** A document that is left is told of once. */
+  function tell(problem: Drift | LeftDocument): void {
+    if (problem.kind === 'drift') {
+      report(describeDrift(problem));
+    } else if (!left.has(problem.path)) {
+      left.add(problem.path);
+      report(describeLeftDocument(problem));
     }
   }
 }
@@ -91,6 +111,9 @@ function describeDrift({ name, cell, number }: Drift): string {
   const what = cell === undefined ? 'experiences' : `experiences of ${JSON.stringify(cell)}`;
   return `Counts are wrong: ${JSON.stringify(name)} would have ${number} ${what}; verify-counts puts it right`;
 }
+
+const describeLeftDocument = ({ path, bytes }: LeftDocument): string =>
+  `Left as it is: ${JSON.stringify(path)} would have ${bytes} bytes; its numbers are no longer brought up to date`;
 
 function createWaiting(): Waiting {
   let resolve = (): void => {};
