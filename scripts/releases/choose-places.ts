@@ -18,8 +18,7 @@ export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Plac
   const { readText, openSite, report } = tools;
   const firebaserc = readText('.firebaserc');
   const urlOf = (name: typeof site) => findHostingSite(firebaserc, name).url;
-  const config = site === 'shell' ? readText('shell/public/portal.config.json') : '';
-  const reasons = findPlaceholders(firebaserc, config, site).map((reason) => `\n  ${reason}`);
+  const reasons = findPlaceholders(readText, site).map((reason) => `\n  ${reason}`);
   if (reasons.length > 0 && !isDryRun)
     throw new CommandError(`Cannot publish ${site} yet:${reasons.join('')}`);
   if (reasons.length > 0) report(`Publishing would be refused:${reasons.join('')}`);

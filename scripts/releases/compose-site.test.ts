@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
 import { findHosting } from '../serve/hosting.ts';
-import { outputFile, readText, type Site } from '../support/root.ts';
+import { outputFile, readText, root, type Site } from '../support/root.ts';
 import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';
 import { readFolder } from './write-release.ts';
 
@@ -180,6 +180,14 @@ test('Firebase’s tools find the site, its headers and all its files in the com
     headers: findHosting(readText('firebase.json'), 'mf-analytics').headers,
   });
   expect(listed.sort()).toEqual(served());
+});
+
+test('Firebase’s tools publish where to report a vulnerability', () => {
+  const files = join(root, 'shell/public');
+  const project = Object.fromEntries(['firebase.json', '.firebaserc'].map((name) => [name, readText(name)]));
+  const { listed } = readAsFirebase(build(project), files, 'shell');
+  expect(listed).toContain('.well-known/security.txt');
+  expect(Object.keys(readFolder(files).files)).toContain('.well-known/security.txt');
 });
 
 /** What `firebase deploy --only hosting:<site> --config <folder>/firebase.json` makes of the folder and its files. */

@@ -5,6 +5,7 @@ const template = readText('.firebaserc');
 const templateConfig = readText('shell/public/portal.config.json');
 const filled = (text: string): string =>
   text.replaceAll('your-project', 'acme-portal').replaceAll('your-', 'acme-');
+const readFilled = (path: string): string => filled(readText(path));
 
 test('a site of the portal goes to the hosting site that its target names', () => {
   expect(findHostingSite(filled(template), 'mf-analytics')).toEqual({
@@ -23,14 +24,16 @@ test('the templates fit each other: remotes are where .firebaserc puts their sit
 });
 
 test('what is still a placeholder is named, with where it stands', () => {
-  expect(findPlaceholders(template, templateConfig, 'mf-auth')).toEqual([
+  expect(findPlaceholders(readText, 'mf-auth')).toEqual([
     ".firebaserc names 'your-project': put your project and its sites there",
   ]);
-  expect(findPlaceholders(filled(template), templateConfig, 'mf-auth')).toEqual([]);
-  expect(findPlaceholders(filled(template), templateConfig, 'shell')).toEqual([
+  expect(findPlaceholders(readFilled, 'mf-auth')).toEqual([]);
+  const readTemplates = (path: string) => (path === '.firebaserc' ? readFilled : readText)(path);
+  expect(findPlaceholders(readTemplates, 'shell')).toEqual([
     "shell/public/portal.config.json has 'your-web-api-key': put your project's values there, then run npm run headers",
+    "shell/public/.well-known/security.txt has 'your-organisation': say where people report a vulnerability of your portal",
   ]);
-  expect(findPlaceholders(filled(template), filled(templateConfig), 'shell')).toEqual([]);
+  expect(findPlaceholders(readFilled, 'shell')).toEqual([]);
 });
 
 test.each([

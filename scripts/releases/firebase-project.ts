@@ -23,15 +23,30 @@ export function findHostingSite(firebaserc: string, site: string) {
   return { project, siteId, url: `https://${siteId}.web.app` };
 }
 
-/** What of the template's values is still to be replaced before `site` can be published, as sentences. */
-export function findPlaceholders(firebaserc: string, portalConfig: string, site: Site): readonly string[] {
+/** The files of the shell that name a project, and what to do after they are changed. */
+export const TEMPLATES = {
+  'shell/public/portal.config.json': "put your project's values there, then run npm run headers",
+  'shell/public/.well-known/security.txt': 'say where people report a vulnerability of your portal',
+} as const;
+
+/**
+ * What of the template's values is still to be replaced before `site` can be published, as sentences. `read` gives the
+ * text of a file of the repository.
+ */
+export function findPlaceholders(
+  read: (path: '.firebaserc' | keyof typeof TEMPLATES) => string,
+  site: Site,
+): readonly string[] {
+  const firebaserc = read('.firebaserc');
   const { project, siteId } = findHostingSite(firebaserc, site);
   const name = [project, siteId].find((value) => PLACEHOLDER.test(value));
-  const value = site === SITES[0] ? PLACEHOLDER.exec(portalConfig)?.[0] : undefined;
+  const templates = site === SITES[0] ? (Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[]) : [];
   return [
     name && `.firebaserc names '${name}': put your project and its sites there`,
-    value &&
-      `shell/public/portal.config.json has '${value}': put your project's values there, then run npm run headers`,
+    ...templates.map((path) => {
+      const value = PLACEHOLDER.exec(read(path))?.[0];
+      return value && `${path} has '${value}': ${TEMPLATES[path]}`;
+    }),
   ].filter((reason) => reason !== undefined);
 }
 

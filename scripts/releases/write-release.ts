@@ -17,9 +17,9 @@ interface Published {
   readonly release: Release;
 }
 
-/** Reads a built folder. What hosting would not upload, names that begin with a dot, is left out. */
+/** Reads a built folder. Names that begin with a dot are left out, but for `.well-known`. */
 export function readFolder(path: string): Folder {
-  const names = listFiles(path).filter((name) => !/(^|\/)\./.test(name));
+  const names = listFiles(path).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
   const hashes = names.map((name) => [name, sha256(readFileSync(join(path, name)))]);
   return { path, files: Object.fromEntries(hashes) };
 }

@@ -3,8 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { LoopbackServer } from 'local-backend/auth';
 import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { localPortalConfig } from '../config/portal-config.ts';
+import { readPorts } from '../config/ports.ts';
 import { outputFile, SITES, type Site } from '../support/root.ts';
-import { type Answer, type SiteOptions, serveSite } from './sites.ts';
+import { type Answer, type SiteOptions, serveSite, serveSites } from './sites.ts';
 
 const FILES = [
   'portal.config.json',
@@ -140,6 +142,24 @@ test.each(['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/%00
     expect(response.resume().statusCode).toBe(404);
   },
 );
+
+test('the page may load a tab that its configuration gives by an address', async () => {
+  const ports = Object.fromEntries(SITES.map((name) => [name, 0])) as Record<Site, number>;
+  const signIn = { url: 'http://localhost:1', auth: 'http://localhost:2' };
+  const config = localPortalConfig(readPorts({}), signIn, undefined);
+  const remote = 'https://salaries.example/mf-manifest.json';
+  const tab = {
+    id: 'salaries',
+    label: 'Salaries',
+    remote,
+    module: './SalariesTab',
+    skeleton: 'text',
+  } as const;
+  const servers = await serveSites(ports, { ...config, tabs: [tab] }, answer);
+  const response = await fetch(`http://localhost:${servers[0]?.port}/`);
+  expect(response.headers.get('content-security-policy')).toContain('https://salaries.example');
+  for (const each of servers) await each.close();
+});
 
 test('an answer comes before the files, with the same headers', async () => {
   const response = await ask('shell', '/portal.config.json', { answer });

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type LoopbackServer, listenOnLoopback } from 'local-backend/auth';
+import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import type { LocalPortalConfig } from '../config/portal-config.ts';
 import { readText, root, SITES, type Site } from '../support/root.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -43,7 +44,7 @@ export async function serveSites(
   config: LocalPortalConfig,
   shellAnswer: Answer,
 ): Promise<LoopbackServer[]> {
-  const shell = { answer: shellAnswer, policy: contentSecurityPolicy(config) };
+  const shell = { answer: shellAnswer, policy: contentSecurityPolicy(parsePortalConfig(config)) };
   const starts = SITES.map((site) =>
     serveSite(site, { port: ports[site], ...(site === 'shell' ? shell : {}) }),
   );
