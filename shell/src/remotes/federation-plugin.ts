@@ -42,14 +42,12 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
       return { script, timeout: NEVER_MS };
     },
 
-    /** The styles that the manifest names. A remote is shown without those that are missing. */
-    createLink({ url, attrs, remoteInfo }) {
-      const link = createElement('link', { ...attrs, href: url });
-      const remote = remoteInfo?.name.replaceAll('_', '-');
-      link.addEventListener('error', () => {
-        link.dataset.failed = '';
-        console.error(`${remote} is shown without its styles: Cannot load ${url}`);
-      });
+    /**
+     * Fetches the styles that the manifest names, and leaves it to the remote's code to apply them. That code asks for a
+     * file again that could not be fetched, and fails when it cannot be fetched then.
+     */
+    createLink({ url, attrs }) {
+      const link = createElement('link', { ...attrs, href: url, rel: 'preload', as: 'style' });
       return { link, timeout: NEVER_MS };
     },
 

@@ -14,8 +14,9 @@ test('removes chunks, tags and preloads of that remote only', () => {
   document.head.innerHTML = `
     <script src="https://auth.example/1.js"></script>
     <script src="https://analytics.example/1.js"></script>
-    <link rel="stylesheet" href="https://auth.example/failed.css" data-failed>
-    <link rel="stylesheet" href="https://auth.example/loaded.css">`;
+    <link rel="stylesheet" href="https://auth.example/unfinished.css">
+    <link rel="stylesheet" href="https://auth.example/loaded.css" id="loaded">`;
+  Object.defineProperty(document.getElementById('loaded'), 'sheet', { value: new CSSStyleSheet() });
   const federation = {
     __PRELOADED_MAP__: new Map([
       ['mf_auth/AccountMenu', true],

@@ -26,11 +26,11 @@ function keepShares(container: string, { name, shareScopeMap }: Host): void {
   for (const share of shares) if (share.from === container) share.from = name;
 }
 
-/** Removes unfinished scripts and failed styles: the next request of the same URL would reuse their tags. */
+/** Removes scripts and unfinished styles: the next request of the same URL would reuse their tags. */
 function dropTags(folder: string): void {
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-failed]')) {
-    if (link.href.startsWith(folder)) link.remove();
+  for (const link of document.querySelectorAll('link')) {
+    if (link.href.startsWith(folder) && link.sheet === null) link.remove();
   }
 }
 
