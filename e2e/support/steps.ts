@@ -25,9 +25,10 @@ export async function search(page: Page, company: string): Promise<void> {
 export const cardOf = (page: Page, company: string, role = 'Engineer'): Locator =>
   page.getByRole('article', { name: `${company}, ${role}`, exact: true });
 
+/** Opens the detail by the keyboard: the company's numbers, which come above, move the card away from a pointer. */
 export async function openDetail(page: Page, company: string): Promise<Locator> {
   await search(page, company);
-  await page.getByRole('article', { name: company }).click();
+  await page.getByRole('article', { name: company }).getByRole('link').press('Enter');
   return page.getByRole('dialog', { name: company });
 }
 

@@ -131,7 +131,7 @@ test('a link shows its experience while the list is still loading', async ({ pag
 
 test('Back from another site shows the same screen, and the entries before it', async ({ page }) => {
   await page.goto(`/#experiences?search=${encoded}`);
-  await page.getByRole('article').click();
+  await page.getByRole('article').getByRole('link').press('Enter');
   await expect(dialog(page).getByText('Pilot')).toBeVisible();
   const address = page.url();
   await page.goto('data:text/html,Another site');

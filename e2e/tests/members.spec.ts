@@ -47,7 +47,7 @@ test('a like comes and goes in the list, and shows in another tab’s detail', a
   );
   await Promise.all([page.goto('/'), other.goto('/')]);
   await Promise.all([search(page, company), search(other, company)]);
-  await other.getByRole('article', { name: company }).click();
+  await other.getByRole('article', { name: company }).getByRole('link').press('Enter');
   await listens;
   await signInAs(page, 'Grace Hopper');
   await expect(other.getByText('Welcome, Grace!')).toBeVisible();

@@ -41,7 +41,7 @@ test('nothing the portal does is against its policy', async ({ page }) => {
   await openTab(page, 'Experiences');
   await page.getByRole('searchbox', { name: 'Search by company' }).pressSequentially('policy works');
   await sound;
-  await page.getByRole('article', { name: company }).click();
+  await page.getByRole('article', { name: company }).getByRole('link').press('Enter');
   await expect(page.getByRole('dialog', { name: company })).toContainText('Shared By');
   const form = await openAddForm(page);
   await form.getByRole('textbox', { name: 'Company' }).pressSequentially('ab');

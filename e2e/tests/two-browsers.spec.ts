@@ -26,7 +26,7 @@ test('one browser sees live what another writes', { tag: '@dates' }, async ({ pa
   await expect(reader.getByText(/^1 results out of \d+$/)).toBeVisible();
 
   await test.step('edits', async () => {
-    await cardOf(page, company, 'Toolmaker').click();
+    await cardOf(page, company, 'Toolmaker').getByRole('link').press('Enter');
     const form = await openEditForm(page);
     await form.getByLabel('Status').selectOption('selected');
     await form.getByRole('textbox', { name: 'Role' }).fill('Master Toolmaker');

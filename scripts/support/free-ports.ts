@@ -3,17 +3,26 @@ import { createServer } from 'node:net';
 
 /** Below what any system gives to outgoing connections, which could take a port between its being found and used. */
 const FIRST = 20_000;
-const LAST = 32_000;
+const BLOCKS = 375;
+const BLOCK_SIZE = 32;
 
-/** Finds `count` different ports that nobody uses. They are random, so that processes that look at once rarely meet. */
+/**
+ * Finds at most 31 different ports that nobody uses. They stay this process's own until it ends: it listens at the first
+ * port of their block, and a process that cannot listen there looks elsewhere.
+ */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) {
-    const port = randomInt(FIRST, LAST);
-    if (await isFree(port)) ports.add(port);
-  }
-  return [...ports];
+  if (count >= BLOCK_SIZE) throw new RangeError(`Cannot find ${count} free ports at once`);
+  const first = FIRST + BLOCK_SIZE * randomInt(BLOCKS);
+  const ports = Array.from({ length: count }, (_, index) => first + 1 + index);
+  if ((await isHeld(first)) && (await Promise.all(ports.map(isFree))).every(Boolean)) return ports;
+  return findFreePorts(count);
 }
+
+const isHeld = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, () => resolve(true)).unref();
+  });
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
