@@ -9,8 +9,8 @@ export const MAX_TEXT_TOTAL = 20_000;
 export const MAX_QUESTION_LENGTH = 300;
 /** New experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 30;
-/** How many days after the server's time an experience may lie. The form allows the reader's today. */
-export const MAX_DAYS_AHEAD = 2;
+/** How many days after the server's day an experience may lie. The form allows the reader's today. */
+export const MAX_DAYS_AHEAD = 1;
 export const MAX_NAME_LENGTH = 100;
 /** Of an experience's id, in UTF-8. */
 export const MAX_ID_BYTES = 128;
