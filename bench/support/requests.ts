@@ -28,7 +28,7 @@ export const fieldsWrite = (id: string, fields: object): object => ({
   updateMask: { fieldPaths: Object.keys(fields) },
 });
 
-const idOf = (index: number): string => `bench-${String(index).padStart(7, '0')}`;
+const idOf = (index: number): string => `bench${String(index).padStart(15, '0')}`;
 
 const ANSWER =
   'They asked me to walk through a system I had built, then to change one requirement and follow it to the end. ';

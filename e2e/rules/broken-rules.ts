@@ -72,6 +72,8 @@ export const FAULTS: readonly Fault[] = [
   ['nothing can be listed', 'request.query.limit <= 50', 'request.query.limit < 0'],
   ['anonymous accounts write', "&& request.auth.token.firebase.sign_in_provider != 'anonymous'", ''],
   ['nobody counts what is new', '&& getAfter(pace(request.auth.uid)).data.experience == id', ''],
+  ['any id is let in', "id.matches('[A-Za-z0-9]{20}')", 'true'],
+  ['an id may have other characters', "id.matches('[A-Za-z0-9]{20}')", "id.matches('.{20}')"],
   ['a day holds one experience more', 'count <= 30', 'count <= 31'],
   ['a day never ends', ' || before.data.at.date() < request.time.date()', ''],
   ['every experience is the first of the day', 'isFirst ? 1 : before.data.count + 1', 'after.count'],

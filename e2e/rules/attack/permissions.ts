@@ -1,4 +1,4 @@
-import { MAX_ID_BYTES, MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
+import { MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
 import type { Data } from '../support/request.ts';
 import type { User } from '../support/users.ts';
 import { isValidEdit, isValidExperience } from './valid-experience.ts';
@@ -32,7 +32,7 @@ function creates({ id, before, after, isPaced }: Change, user: User): boolean {
     after.experience !== undefined &&
     before.tombstone === undefined &&
     isPaced &&
-    Buffer.byteLength(id) <= MAX_ID_BYTES &&
+    /^[A-Za-z0-9]{20}$/.test(id) &&
     isValidExperience(after.experience) &&
     isSigned(after, user, undefined)
   );

@@ -12,8 +12,6 @@ export const MAX_EXPERIENCES_PER_DAY = 30;
 /** How many days after the server's day an experience may lie. The form allows the reader's today. */
 export const MAX_DAYS_AHEAD = 1;
 export const MAX_NAME_LENGTH = 100;
-/** Of an experience's id, in UTF-8. */
-export const MAX_ID_BYTES = 128;
 export const MAX_LIKES = 20_000;
 /** Saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;
