@@ -9,7 +9,7 @@ export interface Change {
   readonly id: string;
   readonly before: Entry;
   readonly after: Entry;
-  /** Whether the batch leaves this id in the pace of the one who asks. */
+  /** Whether the batch writes this id into the pace of the one who asks. */
   readonly isPaced: boolean;
 }
 
@@ -38,9 +38,10 @@ function creates({ id, before, after, isPaced }: Change, user: User): boolean {
   );
 }
 
-function edits({ before, after }: Change, user: User): boolean {
+function edits({ before, after, isPaced }: Change, user: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   return (
+    isPaced &&
     belongsTo(before, user) &&
     isValidEdit(before.experience, after.experience) &&
     isSigned(after, user, before.experience.createdByName)

@@ -57,13 +57,13 @@ export interface ExperienceSource {
   deleteSaved(uid: string): Promise<void>;
   /** All experiences that an account likes, in no order. */
   watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
-  /** What counts the experiences that an account has added on a day. */
+  /** What counts the experiences that an account has added and edited. */
   readPace(uid: string): Promise<Pace | undefined>;
-  /** Rejects with RefusedError on that same day. */
+  /** Rejects with RefusedError in that same year. */
   deletePace(uid: string): Promise<void>;
-  /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
+  /** Stores a new experience and gives its id. Rejects with PaceError at a limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
-  /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */
+  /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. Rejects as `create`. */
   update(id: string, edit: ExperienceEdit, uid: string): Promise<void>;
   /** Deletes an experience for good: its id is not used again. */
   delete(id: string): Promise<void>;
