@@ -2,7 +2,7 @@ import type { ExperienceEdit, ExperienceFields } from './experience.ts';
 import type { PageRange, Selection } from './feed/position.ts';
 import type { Fail, Listen, Next, Stop } from './live-store.ts';
 import type { Pace } from './pace.ts';
-import type { DocumentsChange, StoredDocument } from './stored-document.ts';
+import type { DatedDocuments, DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /** Collections with a document for each company. */
 export type CompanyCollection =
@@ -20,6 +20,8 @@ export type CompanyCollection =
 export interface ExperienceSource {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` gives up. */
   readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The newest documents, at most 50, and the day of the store's clock. */
+  readLatest(limit: number): Promise<DatedDocuments>;
   /** How many experiences a selection with filters has, counted up to `limit`. */
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
   /** Up to `max` roles that begin with a text as searches compare it, as their authors wrote them. */

@@ -29,6 +29,8 @@ export function createMemorySource(
   options: {
     readonly owners?: Readonly<Record<string, string>> | undefined;
     readonly isCounted?: boolean | undefined;
+    /** The day of the store's clock. */
+    readonly day?: string;
   } = {},
 ) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
@@ -101,6 +103,10 @@ export function createMemorySource(
 
   const source: ExperienceSource = {
     readPage: async (range, limit) => select(range).slice(0, limit),
+    readLatest: async (limit) => ({
+      documents: select({ sort: 'latest' }).slice(0, limit),
+      day: options.day ?? new Date().toISOString().slice(0, 10),
+    }),
     countMatches: async (selection, limit) =>
       Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
     readRoles: async (prefix, max) => {
