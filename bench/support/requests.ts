@@ -1,5 +1,6 @@
 import { experienceFields } from '@portal/shared/testing/builders';
 import { encodeFields } from '../../e2e/support/encode-fields.ts';
+import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
 
 const DATABASE = 'projects/demo-portal/databases/(default)';
 
@@ -28,7 +29,9 @@ export const fieldsWrite = (id: string, fields: object): object => ({
   updateMask: { fieldPaths: Object.keys(fields) },
 });
 
-const idOf = (index: number): string => `bench-${String(index).padStart(7, '0')}`;
+const idOf = (index: number): string => `bench${String(index).padStart(15, '0')}`;
+
+const companyOf = (index: number): string => `COMPANY ${index % 5000}`;
 
 const ANSWER =
   'They asked me to walk through a system I had built, then to change one requirement and follow it to the end. ';
@@ -37,7 +40,7 @@ const ANSWER =
 export function experienceWrite(index: number, fields: object = {}): object {
   const date = new Date(Date.UTC(2015 + (index % 11), index % 12, 1 + (index % 28)));
   const experience = experienceFields({
-    company: `COMPANY ${index % 5000}`,
+    company: companyOf(index),
     date: date.toISOString().slice(0, 10),
     rounds: [1, 2, 3].map((round) => `Round ${round} of ${index}. ${ANSWER.repeat(2)}`),
     ...fields,
@@ -45,17 +48,22 @@ export function experienceWrite(index: number, fields: object = {}): object {
   return { update: { name: documentName(`experiences/${idOf(index)}`), fields: encodeFields(experience) } };
 }
 
-/** Creates it as the page does, each by another account: the rules let one create thirty a day. */
-export function createExperience(port: number, index: number, fields: object = {}): Promise<string> {
+/** Creates it as the page does, each by another account: the rules let one create ten a day. */
+export function createExperience(
+  port: number,
+  index: number,
+  fields: Partial<ExperienceFields> = {},
+): Promise<string> {
   const uid = `author-${index}`;
+  const { company = companyOf(index) } = fields;
   const pace = {
     update: {
       name: documentName(`pace/${uid}`),
-      fields: encodeFields({ experience: idOf(index), count: 1 }),
+      fields: encodeFields({ experience: idOf(index), count: 1, edits: 0, companies: [company] }),
     },
     updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
   };
-  const writes = [experienceWrite(index, { createdBy: uid, ...fields }), pace];
+  const writes = [experienceWrite(index, { createdBy: uid, ...fields, company }), pace];
   return post(port, 'commit', { writes }, tokenOf(uid, 'Ada Lovelace'));
 }
 

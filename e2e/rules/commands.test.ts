@@ -1,9 +1,19 @@
+import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
+import {
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
+} from '../../shared/src/experiences/limits.ts';
+import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/command-contract.ts';
 import { connectFirestore } from './support/connect-firestore.ts';
 import { letTimersEnd } from './support/let-timers-end.ts';
-import { getting, set } from './support/request.ts';
+import { type Data, getting, NOW, REMOVAL, set } from './support/request.ts';
 import { send, store } from './support/rest-client.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
+import { MIDNIGHT, START_OF_YEAR } from './support/stored.ts';
+import { ADA } from './support/users.ts';
 
 let server: RulesServer;
 let firestore: ReturnType<typeof connectFirestore>;
@@ -25,9 +35,83 @@ beforeAll(async () => {
   };
 });
 
+/** Each test has an account that has counted nothing. */
+beforeEach(() => store(server, { 'pace/ada': REMOVAL }));
+
 afterAll(async () => {
   await firestore.close();
   await server.close();
 });
 
 testCommands(() => tested);
+
+const { company: COMPANY } = experienceFields();
+const TOMORROW = new Date(MIDNIGHT + 24 * 60 * 60 * 1000);
+const NEXT_YEAR = new Date(Date.UTC(START_OF_YEAR.getUTCFullYear() + 1, 0));
+const paced = (counts: Data): Promise<void> =>
+  store(server, {
+    'pace/ada': set({ experience: 'before', count: 0, edits: 0, companies: [], at: NOW, ...counts }),
+  });
+const fields = (company = COMPANY): ExperienceFields => ({ ...experienceFields(), company });
+
+test.each<[string, Data, boolean, object]>([
+  ['a creation', { count: MAX_EXPERIENCES_PER_DAY }, true, { limit: 'day', retryAt: TOMORROW }],
+  [
+    'a creation',
+    { companies: Array(MAX_EXPERIENCES_PER_COMPANY).fill(COMPANY) },
+    true,
+    { limit: 'company', retryAt: NEXT_YEAR },
+  ],
+  [
+    'a creation',
+    { companies: Array(MAX_EXPERIENCES_PER_YEAR).fill('OTHER') },
+    true,
+    { limit: 'year', retryAt: NEXT_YEAR },
+  ],
+  ['an edit', { edits: MAX_EDITS_PER_DAY }, false, { limit: 'edits', retryAt: TOMORROW }],
+  [
+    'an edit',
+    { companies: Array(MAX_EXPERIENCES_PER_YEAR).fill('OTHER') },
+    false,
+    { limit: 'year', retryAt: NEXT_YEAR },
+  ],
+])('%s beyond the limit of %s says which limit, and until when', async (_, counts, isNew, error) => {
+  await tested.store('edited', fields('INITECH'));
+  await paced(counts);
+  const { commands, read } = tested;
+  const { likes: _likes, ...edit } = fields();
+  await expect(
+    isNew ? commands.create(fields(), ADA.uid) : commands.update('edited', edit, ADA.uid),
+  ).rejects.toMatchObject({ name: 'PaceError', ...error });
+  expect(await read('edited')).toEqual(fields('INITECH'));
+});
+
+test('writes count on from what the page did not know', async () => {
+  const { commands } = tested;
+  await commands.create(fields(), ADA.uid);
+  await paced({ count: 4, edits: 7, companies: ['OTHER'] });
+  // Where there is no network, the page takes what it knows.
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+  const id = await commands.create(fields(), ADA.uid);
+  Reflect.deleteProperty(globalThis, 'navigator');
+  expect(await commands.readPace(ADA.uid)).toMatchObject({
+    count: 5,
+    edits: 7,
+    companies: ['OTHER', COMPANY],
+  });
+  const { likes: _likes, ...edit } = fields('INITECH');
+  await commands.update(id, edit, ADA.uid);
+  expect(await commands.readPace(ADA.uid)).toMatchObject({
+    count: 5,
+    edits: 8,
+    companies: ['OTHER', COMPANY, 'INITECH'],
+  });
+});
+
+test('an edit that is stored already is none, and not counted', async () => {
+  const { commands } = tested;
+  const id = await commands.create(fields(), ADA.uid);
+  const { likes: _likes, ...edit } = fields();
+  await commands.update(id, edit, ADA.uid);
+  expect(await commands.readPace(ADA.uid)).toMatchObject({ count: 1, edits: 0 });
+});

@@ -1,5 +1,13 @@
 import { FIELDS } from '../../shared/src/experiences/fields.ts';
-import { MAX_LIKES, MAX_SAVED, MAX_TEXT_TOTAL } from '../../shared/src/experiences/limits.ts';
+import {
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
+  MAX_LIKES,
+  MAX_SAVED,
+  MAX_TEXT_TOTAL,
+} from '../../shared/src/experiences/limits.ts';
 import { along } from './support/changes.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from './support/page-requests.ts';
 import { arrayUnion, commit, dayAhead, getting, NOW, type Request, set, update } from './support/request.ts';
@@ -37,11 +45,24 @@ const MANY_LIKES = Array.from({ length: MAX_LIKES - 1 }, (_, index) => String(in
 
 const NAMED_STORED = { experiences: storedFields({ likes: MANY_LIKES }) };
 const HIDDEN_STORED = { experiences: storedFields({ ...HIDDEN, likes: MANY_LIKES }), owners: OWNED };
-const PACED = { [PACE]: { ...pace(29), experience: 'before', at: NOW } };
-const named = (request: Request): Request => ({ ...request, stored: NAMED_STORED });
-const hidden = (request: Request): Request => ({ ...request, stored: HIDDEN_STORED });
-/** The last one of a day. */
-const last = (request: Request): Request => along(PACE, set(pace(30)))({ ...request, stored: PACED });
+/** Before the last one of a day and of a year, of companies with the longest names. */
+const PACED = {
+  [PACE]: {
+    experience: 'before',
+    count: MAX_EXPERIENCES_PER_DAY - 1,
+    edits: MAX_EDITS_PER_DAY - 1,
+    companies: Array.from({ length: MAX_EXPERIENCES_PER_YEAR - 1 }, (_, index) =>
+      index < MAX_EXPERIENCES_PER_COMPANY - 1 ? LONGEST.company : String(index).padStart(company.max, 'C'),
+    ),
+    at: NOW,
+  },
+};
+const named = (request: Request): Request => lastEdit({ ...request, stored: { ...NAMED_STORED, ...PACED } });
+const hidden = (request: Request): Request =>
+  lastEdit({ ...request, stored: { ...HIDDEN_STORED, ...PACED } });
+const lastEdit = along(PACE, set(pace(MAX_EXPERIENCES_PER_DAY - 1, MAX_EDITS_PER_DAY)));
+const last = (request: Request): Request =>
+  along(PACE, set(pace(MAX_EXPERIENCES_PER_DAY, MAX_EDITS_PER_DAY - 1)))({ ...request, stored: PACED });
 const renamed = (request: Request): Request => ({ ...request, as: ADA_RENAMED });
 const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 
@@ -56,16 +77,13 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['edit an anonymous one', hidden(editing.hidden(LONGEST))],
   ['hide the name', named(hiding(LONGEST))],
   ['show the name', renamed(hidden(showing(KING)))],
-  ['delete an anonymous one', hidden(deleting.hidden)],
+  ['delete an anonymous one', { ...deleting.hidden, stored: HIDDEN_STORED }],
   ['like', settingLikes(BOB, HIDDEN_STORED, arrayUnion(BOB.uid))],
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
 ];
 
 /** How many fit into one batch before it looks at too many documents. */
 const FITTING: readonly (readonly [string, Request, number])[] = [
-  ['anonymous ones edited', editing.hidden(LONGEST), 20],
-  ['names hidden', hiding(LONGEST), 10],
-  ['names shown', showing(LONGEST), 20],
   ['named ones deleted', deleting.named, 10],
   ['anonymous ones deleted', deleting.hidden, 10],
 ];

@@ -1,3 +1,4 @@
+import type { Pace } from '../../shared/src/experiences/pace.ts';
 import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
 import { collectionUrl } from './spec-portal.ts';
@@ -29,9 +30,11 @@ export const seedDocument = async (id: string, fields: object, collection = 'exp
 export const removeExperience = async (id: string): Promise<void> =>
   askAsOwner('DELETE', await documentUrl('experiences', id));
 
-/** Writes that an account has added `count` experiences on a day, today unless told. */
-export const seedPace = (uid: string, count: number, at = new Date()): Promise<void> =>
-  seedDocument(uid, { experience: 'seeded', count, at }, 'pace');
+/** Writes what an account has added and edited today and this year. */
+export const seedPace = (uid: string, counts: Partial<Pace>): Promise<void> => {
+  const pace = { experience: 'seeded', count: 0, edits: 0, companies: [], at: new Date(), ...counts };
+  return seedDocument(uid, pace, 'pace');
+};
 
 /** Writes that an anonymous experience is of this account. */
 export const seedOwner = (id: string, uid: string): Promise<void> => seedDocument(id, { uid }, 'owners');

@@ -60,7 +60,7 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   const other = `liked-${uid}`;
   await seed(other, { company: 'DELETED DATA', date: '2018-01-02', likes: ['grace', uid, 'bob'] });
   await seedSaved(uid, ['one', 'two']);
-  await seedPace(uid, 3);
+  await seedPace(uid, { count: 3 });
   const form = await fillNewExperience(page, 'UNSENT');
   await form.getByRole('textbox', { name: 'Round 1' }).fill('Not sent.');
   await expect.poll(() => keptDrafts(page)).toBe(1);
@@ -73,7 +73,7 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   for (const text of ['1 like', '2 experiences saved in your account', '1 unsent text on this device'])
     await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
   await expect(box(page, 'Saved on this device')).toBeDisabled();
-  await expect(box(page, 'Count of what you shared in a day')).toBeDisabled();
+  await expect(box(page, 'Count of what you shared this year')).toBeDisabled();
   await expect(dialog(page)).toContainText('so it can be deleted from');
   for (const name of [
     'Your experiences',

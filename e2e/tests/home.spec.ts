@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '../../shared/src/experiences/format-date.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { seed } from '../support/seed.ts';
 import { blockFirstPopup, openPopup, signInButton } from '../support/sign-in.ts';
@@ -63,15 +64,21 @@ test.describe('the latest experiences', () => {
 
   test('come once Home is painted, move nothing, and lead to their detail', async ({ page }) => {
     const company = 'HOMEWARD';
-    await seed(company, { company, role: 'Pilot', date: '2099-12-30', rounds: ['A flight in a simulator.'] });
+    const date = new Date().toISOString().slice(0, 10);
+    await seed(`${company} ~`, { company, role: 'Pilot', date, rounds: ['A flight in a simulator.'] });
+    await seed(company, { company, role: 'Steward', date, rounds: ['The same again.'] });
+    await seed(`${company} to come`, { company: 'TO COME', date: '2099-12-30' });
+    // Today is what the store says.
+    await page.clock.setFixedTime(new Date('2100-01-01T12:00:00Z'));
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 2000 });
       const shifts = await watchLayoutShifts(page);
       await page.goto('/');
       const first = latest(page).getByRole('listitem').first();
       await expect(first).toContainText('A flight in a simulator.');
-      await expect(first).toContainText('30 Dec 2099');
+      await expect(first).toContainText(formatDate(date));
       await expect(latest(page).getByRole('listitem')).toHaveCount(3);
+      await expect(latest(page).getByRole('link', { name: company })).toHaveCount(1);
       await expect(latest(page)).toContainText(/\d+ experiences from \d+ countries, since \d{4}\./);
       expect(await shifts(), `${width} pixels wide`).toEqual([]);
       const isCut = await latest(page).evaluate((region) => region.scrollHeight > region.clientHeight);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { readStored } from '../support/seed.ts';
-import { cardOf, fillNewExperience, openUnder, search } from '../support/steps.ts';
+import { readStored, seed, seedPace } from '../support/seed.ts';
+import { cardOf, fillNewExperience, openEditForm, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 // Midnight in UTC is 5:30 in the morning there.
@@ -13,22 +13,27 @@ async function find(page: Page, company: string) {
   return cardOf(page, company);
 }
 
+/** The first commit of the company arrives, and what is open goes, and with it the answer. Gives what is sent. */
+async function loseAnswer(page: Page, company: string, hasArrived: () => Promise<boolean>) {
+  const sent: Request[] = [];
+  page.on('request', (request) => isCommitOf(request, company) && sent.push(request));
+  await page.route('**/Write/channel**', async (route) => {
+    if (!isCommitOf(route.request(), company) || sent.length > 1) return route.continue();
+    await page.context().setOffline(true);
+    await route.fetch();
+    await expect.poll(hasArrived).toBe(true);
+    await route.abort();
+    await page.context().setOffline(false);
+  });
+  return sent;
+}
+
 for (const isNamed of [true, false]) {
   const which = isNamed ? 'a named' : 'an anonymous';
-  test(`${which} experience whose answer was lost is stored once`, async ({ page, context, pageErrors }) => {
+  test(`${which} experience whose answer was lost is stored once`, async ({ page, pageErrors }) => {
     const company = isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED';
     const uid = await openUnder(page, isNamed ? 'Twice Writer' : 'Twice Unnamed');
-    const sent: Request[] = [];
-    page.on('request', (request) => isCommitOf(request, company) && sent.push(request));
-    await page.route('**/Write/channel**', async (route) => {
-      if (!isCommitOf(route.request(), company) || sent.length > 1) return route.continue();
-      // What is open goes, and with it the answer; the commit itself arrives.
-      await context.setOffline(true);
-      await route.fetch();
-      await expect.poll(() => readStored('pace', uid)).toBeDefined();
-      await route.abort();
-      await context.setOffline(false);
-    });
+    const sent = await loseAnswer(page, company, async () => (await readStored('pace', uid)) !== undefined);
     const form = await fillNewExperience(page, company);
     await form.getByRole('checkbox', { name: 'Show my name' }).setChecked(isNamed);
     await saveIn(page).click();
@@ -41,6 +46,40 @@ for (const isNamed of [true, false]) {
     expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
   });
 }
+
+test('an edit whose answer was lost is counted once', async ({ page, pageErrors }) => {
+  const company = 'EDITED TWICE';
+  const uid = await openUnder(page, 'Twice Editor');
+  await seed(company, { company, createdBy: uid, createdByName: 'Twice Editor' });
+  const sent = await loseAnswer(page, company, async () => (await readStored('pace', uid)) !== undefined);
+  await (await find(page, company)).click();
+  const form = await openEditForm(page);
+  await form.getByRole('textbox', { name: 'Role' }).fill('Astronaut');
+  await saveIn(page).click();
+  await expect(form).toBeHidden();
+  expect(sent).toHaveLength(2);
+  expect(await readStored('experiences', company)).toMatchObject({ role: { stringValue: 'Astronaut' } });
+  expect(await readStored('pace', uid)).toMatchObject({
+    count: { integerValue: '0' },
+    edits: { integerValue: '1' },
+  });
+  // The network that was taken away is told on the console.
+  expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
+});
+
+test('a limit that is reached is told, and the text is kept', async ({ page, pageErrors }) => {
+  const company = 'ONE TOO MANY';
+  const uid = await openUnder(page, 'Busy Writer');
+  await seedPace(uid, { companies: [company, company, company] });
+  const form = await fillNewExperience(page, company);
+  await saveIn(page).click();
+  const year = new Date().getUTCFullYear() + 1;
+  await expect(form.getByRole('alert')).toContainText(
+    `You can add experiences of this company again on 1 Jan ${year}, 05:30.`,
+  );
+  await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Engineer');
+  expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');
+});
 
 function isCommitOf(request: Request, company: string): boolean {
   const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));

@@ -1,5 +1,5 @@
 import { countDrafts, readDrafts } from '@portal/shared/drafts';
-import { RefusedError } from '@portal/shared/experiences';
+import { PaceError, RefusedError } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { anExperience, type MemorySource } from '@portal/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -20,7 +20,10 @@ import { isPageHeld } from './testing/is-page-held.ts';
 const breakCreate = ({ source }: MemorySource): void => {
   source.create = () => Promise.reject(new Error('broken'));
 };
-const pauseAdding = ({ pause }: MemorySource): void => pause(new Date(2026, 10, 23, 1, 0));
+const pauseBy =
+  (limit: PaceError['limit']) =>
+  ({ pause }: MemorySource): void =>
+    pause(new PaceError(limit, new Date(2026, 10, 23, 1, 0)));
 
 /** Opens a form that is being saved until the test ends that. */
 async function openSaving() {
@@ -148,7 +151,24 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
     'Saving was refused. Everything you typed is still here; sign in again, then save once more.Sign in again',
     'created-2',
   ],
-  ['beyond the limit of the day', pauseAdding, 'share the next one from 23 Nov 2026, 01:00.', 'created-1'],
+  [
+    'beyond the limit of a day',
+    pauseBy('day'),
+    'You have added 10 experiences today, which is the limit. You can add experiences again on 23 Nov 2026, 01:00. Everything you typed is still here.',
+    'created-1',
+  ],
+  [
+    'beyond the limit of a year',
+    pauseBy('year'),
+    'You have added 60 experiences this year, changes of a company included, which is the limit. You can add experiences and change companies again on 23 Nov 2026, 01:00.',
+    'created-1',
+  ],
+  [
+    'beyond the limit of a company',
+    pauseBy('company'),
+    'You have added 3 experiences of this company this year, which is the limit. You can add experiences of this company again on 23 Nov 2026, 01:00.',
+    'created-1',
+  ],
 ])('a save %s keeps what was typed, and can be tried again', async (_which, prevent, words, id) => {
   console.error = jest.fn();
   const alert = jest.spyOn(window, 'alert').mockImplementation();
@@ -168,6 +188,18 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   await save();
   expect(store.read(id)).toMatchObject({ role: 'Engineer' });
   expect(dialog()).not.toBeInTheDocument();
+});
+
+test('an edit beyond the limit of a day keeps what was typed', async () => {
+  console.error = jest.fn();
+  const { store } = await openForm(anExperience());
+  await user.type(field('Role'), '!');
+  pauseBy('edits')(store);
+  await save();
+  await expectAlert(
+    'You have edited experiences 100 times today, which is the limit. You can edit experiences again on 23 Nov 2026, 01:00. Everything you typed is still here.',
+  );
+  expect(field('Role')).toHaveValue(`${anExperience().role}!`);
 });
 
 describe('a form that is closed while it is being saved', () => {

@@ -1,6 +1,12 @@
-import { MAX_EXPERIENCES_PER_DAY, MAX_SAVED } from '../../../shared/src/experiences/limits.ts';
+import {
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
+  MAX_SAVED,
+} from '../../../shared/src/experiences/limits.ts';
 import { type Data, NOW } from '../support/request.ts';
-import { MIDNIGHT } from '../support/stored.ts';
+import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
 import { equal, pathOf, type World } from './world.ts';
 
@@ -14,30 +20,49 @@ export function accountOf(path: string): string | undefined {
 export const withTimeOfModel = (stored: Data): Data =>
   stored.at instanceof Date && stored.at.getTime() >= MIDNIGHT ? { ...stored, at: NOW } : stored;
 
-/** What somebody's pace is after one experience more: counted on from the same day, or from the start. */
-export function nextPace(before: Data | undefined, experience: unknown): Data {
-  const isSameDay = before !== undefined && equal(before.at, NOW);
-  return { experience, count: isSameDay ? Number(before.count) + 1 : 1, at: NOW };
+/** What somebody's pace is after a batch that creates or edits an experience; undefined for any other batch. */
+export function nextPace(world: World, next: World, uid: string, id: unknown): Data | undefined {
+  const path = pathOf('experience', String(id));
+  const [stored, written] = [world.get(path), next.get(path)];
+  if (written === undefined || (stored && equal(withoutLikes(stored), withoutLikes(written))))
+    return undefined;
+  const pace = world.get(`pace/${uid}`);
+  const today = isSince(pace, MIDNIGHT) ? pace : undefined;
+  const before = isSince(pace, START_OF_YEAR.getTime()) ? (pace?.companies as readonly unknown[]) : [];
+  const isMoved = !equal(stored?.company, written.company);
+  return {
+    experience: id,
+    count: Number(today?.count ?? 0) + (stored ? 0 : 1),
+    edits: Number(today?.edits ?? 0) + (stored ? 1 : 0),
+    companies: isMoved ? [...before, written.company] : before,
+    at: NOW,
+  };
 }
+
+const isSince = (pace: Data | undefined, time: number): boolean =>
+  pace !== undefined && (equal(pace.at, NOW) || (pace.at as Date).getTime() >= time);
+
+const withoutLikes = ({ likes: _, ...others }: Data): Data => others;
 
 /** Whether somebody may leave this behind as their pace, or as what they have saved. */
 export function mayWriteAccount(world: World, next: World, path: string, { uid }: User): boolean {
   if (accountOf(path) !== uid) return false;
   const [before, after] = [world.get(path), next.get(path)];
   if (path.startsWith('saved/')) return after === undefined || areSaved(after);
-  // It may go from the next day on.
-  return after === undefined ? !equal(before?.at, NOW) : isNextPace(before, after, world, next);
+  // It may go from the next year on.
+  if (after === undefined) return !isSince(before, START_OF_YEAR.getTime());
+  return equal(after, nextPace(world, next, uid, after.experience)) && isWithinLimits(after);
 }
 
-/** One more of so many a day, for an experience that the batch creates. */
-function isNextPace(before: Data | undefined, after: Data, world: World, next: World): boolean {
-  if (typeof after.experience !== 'string') return false;
-  const experience = pathOf('experience', after.experience);
+function isWithinLimits({ count, edits, companies }: Data): boolean {
+  const all = companies as readonly unknown[];
+  const isFull = (company: unknown): boolean =>
+    all.filter((one) => equal(one, company)).length > MAX_EXPERIENCES_PER_COMPANY;
   return (
-    equal(after, nextPace(before, after.experience)) &&
-    Number(after.count) <= MAX_EXPERIENCES_PER_DAY &&
-    !world.has(experience) &&
-    next.has(experience)
+    Number(count) <= MAX_EXPERIENCES_PER_DAY &&
+    Number(edits) <= MAX_EDITS_PER_DAY &&
+    all.length <= MAX_EXPERIENCES_PER_YEAR &&
+    !all.some(isFull)
   );
 }
 

@@ -76,7 +76,8 @@ function mayWriteAll(world: World, next: World, as: Caller, written: readonly st
     const located = locate(path);
     if (located === undefined) return mayWriteAccount(world, next, path, as);
     const { id, part } = located;
-    const isPaced = next.get(`pace/${as.uid}`)?.experience === id;
+    const pace = `pace/${as.uid}`;
+    const isPaced = written.includes(pace) && next.get(pace)?.experience === id;
     return mayChange(part, { id, before: entryOf(world, id), after: entryOf(next, id), isPaced }, as);
   });
 }

@@ -1,4 +1,4 @@
-import { MAX_ID_BYTES, MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
+import { MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
 import type { Data } from '../support/request.ts';
 import type { User } from '../support/users.ts';
 import { isValidEdit, isValidExperience } from './valid-experience.ts';
@@ -9,7 +9,7 @@ export interface Change {
   readonly id: string;
   readonly before: Entry;
   readonly after: Entry;
-  /** Whether the batch leaves this id in the pace of the one who asks. */
+  /** Whether the batch writes this id into the pace of the one who asks. */
   readonly isPaced: boolean;
 }
 
@@ -32,15 +32,16 @@ function creates({ id, before, after, isPaced }: Change, user: User): boolean {
     after.experience !== undefined &&
     before.tombstone === undefined &&
     isPaced &&
-    Buffer.byteLength(id) <= MAX_ID_BYTES &&
+    /^[A-Za-z0-9]{20}$/.test(id) &&
     isValidExperience(after.experience) &&
     isSigned(after, user, undefined)
   );
 }
 
-function edits({ before, after }: Change, user: User): boolean {
+function edits({ before, after, isPaced }: Change, user: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   return (
+    isPaced &&
     belongsTo(before, user) &&
     isValidEdit(before.experience, after.experience) &&
     isSigned(after, user, before.experience.createdByName)

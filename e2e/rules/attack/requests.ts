@@ -23,6 +23,7 @@ import { HIDDEN, YESTERDAY } from '../support/stored.ts';
 import * as users from '../support/users.ts';
 import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
 import { nextPace } from './accounts.ts';
+import { applyWrites } from './apply-writes.ts';
 import { belongsTo, isProperName } from './permissions.ts';
 import { type Entry, entryOf, idsOf, likesOf, pathOf, type World } from './world.ts';
 
@@ -125,16 +126,14 @@ const LISTS: readonly unknown[] = [
 /** Under an id that was never used, or now and then one that was. */
 function create({ world, user, pick, form }: Context, hides: boolean): Writes {
   const ids = idsOf(world);
-  // Some ids hold what a path must not stumble over.
-  const fresh = `${ids.length}${choose(['', '', " Ü'(:.%)"], ids.length)}`;
+  // Some ids hold what a path must not stumble over, and are refused.
+  const fresh = String(ids.length).padStart(20, pick % 13 === 0 ? " Ü'(:.%)" : 'id');
   const id = (pick % 5 === 0 && choose(ids, pick)) || fresh;
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: user.name };
-  const pace = `pace/${user.uid}`;
-  return {
+  return counted(world, user.uid, id, {
     [pathOf('experience', id)]: set({ ...form, ...author, likes: [] }),
-    [pace]: set(nextPace(world.get(pace), id)),
     ...(hides && { [pathOf('owner', id)]: set({ uid: user.uid }) }),
-  };
+  });
 }
 
 function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): Writes | undefined {
@@ -146,12 +145,18 @@ function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): 
   const name = keepsName ? experience.createdByName : user.name;
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: name ?? null };
   const data = { ...form, modes: { ...(experience.modes as Data), ...(form.modes as Data) }, ...author };
-  return {
+  return counted(world, user.uid, id, {
     [pathOf('experience', id)]: pick % 3 === 0 ? set({ ...experience, ...data }) : update(data),
     ...(hides !== (owner !== undefined) && {
       [pathOf('owner', id)]: hides ? set({ uid: user.uid }) : REMOVAL,
     }),
-  };
+  });
+}
+
+/** With the pace that belongs to what is written under an id. */
+function counted(world: World, uid: string, id: string, writes: Writes): Writes {
+  const pace = nextPace(world, applyWrites(world, writes) ?? world, uid, id);
+  return pace ? { ...writes, [`pace/${uid}`]: set(pace) } : writes;
 }
 
 /** What is wrong, or only unusual, about a batch; `at` chooses one of its writes. */
@@ -213,12 +218,17 @@ const MUTATIONS: readonly Mutate[] = [
   adding((id) => [pathOf('experience', id), REMOVAL]),
   adding((id, { pick, user }) => [`${choose(ELSEWHERE, pick)}/${id}`, set({ uid: user.uid })]),
   adding((id, { world, pick, user }) => {
-    const path = `pace/${choose([user.uid, 'eve'], pick)}`;
-    return [path, set(nextPace(world.get(path), id))];
+    const uid = choose([user.uid, 'eve'], pick) ?? '';
+    const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
+    return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
   // Other contents.
   inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
   inPace((pace) => ({ ...pace, count: 1 })),
+  inPace((pace) => ({ ...pace, count: 0, edits: 1 })),
+  inPace((pace) => ({ ...pace, edits: Number(pace.edits) + 1 })),
+  inPace((pace) => ({ ...pace, companies: (pace.companies as readonly unknown[]).slice(1) })),
+  inPace((pace) => ({ ...pace, companies: [...(pace.companies as readonly unknown[]), 'ACME'] })),
   inPace((pace) => ({ ...pace, at: YESTERDAY })),
   inPace((pace, { world }) => ({ ...pace, experience: idsOf(world)[0] ?? 'none' })),
   inLikes((before, uid) => (before.includes(uid) ? before.filter((id) => id !== uid) : [...before, uid])),

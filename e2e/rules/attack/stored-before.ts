@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Data, NOW } from '../support/request.ts';
-import { HIDDEN, OWNED, storedFields, YESTERDAY } from '../support/stored.ts';
+import { HIDDEN, LAST_YEAR, OWNED, storedFields, YESTERDAY } from '../support/stored.ts';
 import type { World } from './world.ts';
 
 const GRACES = { createdBy: 'grace', createdByName: 'Grace Hopper' };
@@ -18,10 +18,18 @@ const BEFORE: Readonly<Record<string, Data>> = {
   'tombstones/gone': {},
 };
 
-/** How many experiences Ada and Grace have created already, today or the day before. */
+/** What Ada and Grace have created and edited already, today, the day before, or the year before. */
 const pace = fc
-  .record({ count: fc.constantFrom(1, 28, 29, 30), at: fc.constantFrom(NOW, YESTERDAY) })
+  .record({
+    count: fc.constantFrom(0, 1, 1, 8, 9, 10),
+    edits: fc.constantFrom(0, 1, 98, 99, 100),
+    companies: fc
+      .constantFrom(0, 0, 1, 2, 50, 57, 59, 60)
+      .map((length) => Array.from({ length }, (_, index) => COMPANIES[index] ?? `OTHER ${index}`)),
+    at: fc.constantFrom(NOW, NOW, YESTERDAY, LAST_YEAR),
+  })
   .map((one): Data => ({ experience: 'named', ...one }));
+const COMPANIES: readonly unknown[] = ['ACME', 'ACME', 'ACME CORP'];
 
 export const storedBefore: fc.Arbitrary<World> = fc
   .record({

@@ -1,5 +1,5 @@
 import type { Data } from './request.ts';
-import { commit, REMOVAL, type Request, set, update } from './request.ts';
+import { commit, REMOVAL, type Request, set, update, type Writes } from './request.ts';
 import {
   type Fields,
   HIDDEN,
@@ -8,6 +8,7 @@ import {
   OWNED,
   PACE,
   pace,
+  paceOfEdit,
   storedFields,
 } from './stored.ts';
 import { ADA, type Caller, type User } from './users.ts';
@@ -23,16 +24,14 @@ export const creating = {
 
 /** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
 export const editing = {
-  named: (fields: Fields = {}): Request => commit(ADA, NAMED_STORED, { experiences: formUpdate(fields) }),
-  hidden: (fields: Fields = {}): Request =>
-    commit(ADA, HIDDEN_STORED, { experiences: formUpdate({ ...HIDDEN, ...fields }) }),
+  named: (fields: Fields = {}): Request => edit(NAMED_STORED, fields),
+  hidden: (fields: Fields = {}): Request => edit(HIDDEN_STORED, { ...HIDDEN, ...fields }),
 };
 
 /** Ada's name goes from her experience, or comes to her anonymous one. */
 export const hiding = (fields: Fields = {}): Request =>
-  commit(ADA, NAMED_STORED, { experiences: formUpdate({ ...HIDDEN, ...fields }), owners: set(OWNED) });
-export const showing = (fields: Fields = {}): Request =>
-  commit(ADA, HIDDEN_STORED, { experiences: formUpdate(fields), owners: REMOVAL });
+  edit(NAMED_STORED, { ...HIDDEN, ...fields }, { owners: set(OWNED) });
+export const showing = (fields: Fields = {}): Request => edit(HIDDEN_STORED, fields, { owners: REMOVAL });
 
 const DELETION = { experiences: REMOVAL, tombstones: set({}) };
 export const deleting = {
@@ -49,6 +48,10 @@ export function signedBy(author: User, request: Request): Request {
     .replaceAll(JSON.stringify(ADA.uid), JSON.stringify(author.uid))
     .replaceAll(JSON.stringify(ADA.name), JSON.stringify(author.name));
   return { as: author, ...(JSON.parse(text) as Omit<Request, 'as'>) };
+}
+
+function edit(stored: Request['stored'], fields: Fields, others: Writes = {}): Request {
+  return commit(ADA, stored, { experiences: formUpdate(fields), ...others, [PACE]: set(paceOfEdit()) });
 }
 
 function formUpdate(fields: Fields) {

@@ -74,6 +74,8 @@ function setField(data: Data, [field = '', ...inner]: readonly string[], value: 
 
 /** In a path: the uid of the caller. */
 export const CALLER = '$(uid)';
+/** In data: the companies of a pace once what the request writes is counted. */
+export const COMPANIES = '$(companies)';
 /** In data: the id of the request, and a day in UTC when the request is made. */
 export const ID = '$(id)';
 const TODAY = '$(today)+';
@@ -103,17 +105,27 @@ export const writesOf = (action: Action): Writes => (action.kind === 'write' ? a
 /** The request with paths for keys, and values for what stands for others. */
 export function resolveRequest({ as, stored, action }: Request, id: string): Request {
   const resolved = Object.entries(stored).map(([key, data]) => [pathOf(key, as, id), resolve(data, id)]);
-  return { as, stored: Object.fromEntries(resolved), action: resolveAction(action, as, id) };
+  const companies = nextCompanies(stored, writesOf(action), `pace/${uidOf(as)}`);
+  return { as, stored: Object.fromEntries(resolved), action: resolveAction(action, as, id, companies) };
 }
 
-function resolveAction(action: Action, as: Caller, id: string): Action {
+function resolveAction(action: Action, as: Caller, id: string, companies: readonly unknown[]): Action {
   if (action.kind === 'list') return action;
   if (action.kind === 'get') return getting(pathOf(action.key, as, id));
   const writes = Object.entries(action.writes).map(([key, write]) => [
     pathOf(key, as, id),
-    'data' in write ? { ...write, data: resolve(write.data, id) } : write,
+    'data' in write ? { ...write, data: resolve(write.data, id, companies) } : write,
   ]);
   return writing(Object.fromEntries(writes));
+}
+
+/** One more where the request creates an experience or changes its company. */
+function nextCompanies(stored: Request['stored'], { experiences }: Writes, pace: string): readonly unknown[] {
+  const before = (stored[pace] ?? stored[`pace/${CALLER}`])?.companies;
+  const written = experiences && 'data' in experiences ? experiences.data.company : undefined;
+  // Firestore takes no list in a list.
+  const isSame = written === undefined || written === stored.experiences?.company || Array.isArray(written);
+  return [...(Array.isArray(before) ? before : []), ...(isSame ? [] : [written])];
 }
 
 function pathOf(key: string, as: Caller, id: string): string {
@@ -121,9 +133,10 @@ function pathOf(key: string, as: Caller, id: string): string {
   return isDocument ? key.replace(CALLER, uidOf(as)) : `${key}/${id}`;
 }
 
-export function resolve(data: Data, id = ''): Data {
+export function resolve(data: Data, id = '', companies: readonly unknown[] = []): Data {
   const resolveValue = (value: unknown): unknown => {
     if (value === ID) return id;
+    if (value === COMPANIES) return companies;
     if (typeof value !== 'string' || !value.startsWith(TODAY)) return value;
     const day = Date.now() + Number(value.slice(TODAY.length)) * 24 * 60 * 60 * 1000;
     return new Date(day).toISOString().slice(0, 10);

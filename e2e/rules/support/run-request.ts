@@ -9,7 +9,7 @@ export class RequestRunner {
 
   /** Stores what the request presupposes, and gives the request with paths for keys. */
   async prepare(request: Request): Promise<Request> {
-    const resolved = resolveRequest(request, request.id ?? `id-${++this.count}`);
+    const resolved = resolveRequest(request, request.id ?? String(++this.count).padStart(20, 'id'));
     const stored = Object.entries(resolved.stored).map(([path, data]) => [path, set(data)]);
     const absent = pathsOf(resolved).map((path) => [path, REMOVAL]);
     await store(this.server, Object.fromEntries([...absent, ...stored]));

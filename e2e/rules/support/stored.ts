@@ -1,7 +1,7 @@
 import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
 import { experienceFields } from '../../../shared/src/testing/builders.ts';
 import type { Data } from './request.ts';
-import { CALLER, ID, NOW } from './request.ts';
+import { CALLER, COMPANIES, ID, NOW } from './request.ts';
 import { ADA } from './users.ts';
 
 export type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
@@ -23,7 +23,7 @@ export const HIDDEN_STORED = {
   owners: OWNED,
 };
 
-/** Where it stands how many experiences the caller has created today. */
+/** Where it stands how many experiences the caller has created and edited. */
 export const PACE = `pace/${CALLER}`;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,5 +31,16 @@ const DAY = 24 * 60 * 60 * 1000;
 export const MIDNIGHT = Math.floor(Date.now() / DAY) * DAY;
 export const YESTERDAY = new Date(MIDNIGHT - 1);
 
-/** What is written there along with a new experience. */
-export const pace = (count = 1): Data => ({ experience: ID, count, at: NOW });
+/** When the year began, and the last moment of the year before, in UTC. */
+export const START_OF_YEAR = new Date(Date.UTC(new Date(MIDNIGHT).getUTCFullYear(), 0));
+export const LAST_YEAR = new Date(START_OF_YEAR.getTime() - 1);
+
+/** What is written there along with a new experience, or with an edit. */
+export const pace = (count = 1, edits = 0): Data => ({
+  experience: ID,
+  count,
+  edits,
+  companies: COMPANIES,
+  at: NOW,
+});
+export const paceOfEdit = (edits = 1): Data => pace(0, edits);

@@ -1,9 +1,10 @@
-import { MAX_ID_BYTES, MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from '../../../shared/src/experiences/limits.ts';
+import { MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from '../../../shared/src/experiences/limits.ts';
 import { at, having } from '../support/changes.ts';
 import { creating, editing, hiding, showing } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA } from '../support/users.ts';
+import { show } from './fields.ts';
 
 const SHORT = { role: 'Architect', description: '' };
 const LONG = { role: 'R'.repeat(100), description: 'd'.repeat(5000) };
@@ -43,21 +44,18 @@ const signedAtLength = (save: typeof hiding, length: number): Request => {
 const tooLongName = (name: string, save: typeof hiding): Row =>
   denied(name, signedAtLength(save, MAX_NAME_LENGTH), () => signedAtLength(save, MAX_NAME_LENGTH + 1));
 
-const tooLongId = (name: string, id: string, request: Request): Row =>
-  denied(name, { ...request, id }, at(`${id}i`));
-const longestId = 'i'.repeat(MAX_ID_BYTES);
-const longestIdInTwoBytes = 'é'.repeat(MAX_ID_BYTES / 2);
+const ID_OF_PAGE = 'AZaz09AZaz09AZaz09AZ';
+const OTHER_IDS = ['', '~', 'é', ' ', '-', '_'].map((last) => `${ID_OF_PAGE.slice(0, -1)}${last}`);
+const idRows = (name: string, request: Request): readonly Row[] =>
+  [...OTHER_IDS, `${ID_OF_PAGE}\n`, `${ID_OF_PAGE}A`, '__id7__'].map((id) =>
+    denied(`${name} with the id ${show(id)}`, { ...request, id: ID_OF_PAGE }, at(id)),
+  );
 
 export const LIMITED: readonly Row[] = [
   ...TOTALS,
   tooLongName(`a name of ${MAX_NAME_LENGTH + 1}`, creating.named),
   tooLongName(`a new name of ${MAX_NAME_LENGTH + 1}`, editing.named),
-  tooLongId(`an id of ${MAX_ID_BYTES + 1} bytes`, longestId, creating.named()),
-  tooLongId(`an anonymous id of ${MAX_ID_BYTES + 1} bytes`, longestId, creating.hidden()),
-  tooLongId(
-    `an id of ${MAX_ID_BYTES / 2} characters and one byte too many`,
-    longestIdInTwoBytes,
-    creating.named(),
-  ),
-  allowed('an edit of a longer id', { ...editing.named(), id: 'e'.repeat(MAX_ID_BYTES + 1) }),
+  ...idRows('a named one', creating.named()),
+  ...idRows('an anonymous one', creating.hidden()),
+  allowed('an edit under an id of an administrator', { ...editing.named(), id: 'seeded~1' }),
 ];

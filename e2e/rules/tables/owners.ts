@@ -1,7 +1,15 @@
 import { along, by, doing, where, without } from '../support/changes.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from '../support/page-requests.ts';
 import { commit, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
-import { HIDDEN, HIDDEN_STORED, NAMED_STORED, OWNED, storedFields } from '../support/stored.ts';
+import {
+  HIDDEN,
+  HIDDEN_STORED,
+  NAMED_STORED,
+  OWNED,
+  PACE,
+  paceOfEdit,
+  storedFields,
+} from '../support/stored.ts';
 import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
@@ -19,7 +27,7 @@ const claiming = doing(writing({ owners: set(GRACES) }));
 const gracesHiding: Request = {
   as: GRACE,
   stored: { experiences: { ...named, createdBy: GRACE.uid, createdByName: GRACE.name } },
-  action: writing({ experiences: update(HIDDEN), owners: set(GRACES) }),
+  action: writing({ experiences: update(HIDDEN), owners: set(GRACES), [PACE]: set(paceOfEdit()) }),
 };
 const deletingOrphan = commit(ADA, { owners: OWNED }, { owners: REMOVAL });
 

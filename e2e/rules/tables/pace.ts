@@ -1,8 +1,14 @@
-import { MAX_EXPERIENCES_PER_DAY } from '../../../shared/src/experiences/limits.ts';
-import { along, by, doing, where, without } from '../support/changes.ts';
-import { creating, deleting, editing } from '../support/page-requests.ts';
+import {
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
+} from '../../../shared/src/experiences/limits.ts';
+import { along, by, doing, having, where, without } from '../support/changes.ts';
+import { creating, deleting, editing, hiding, showing } from '../support/page-requests.ts';
 import type { Data, Request } from '../support/request.ts';
 import {
+  arrayUnion,
   getting,
   ID,
   listing,
@@ -14,55 +20,206 @@ import {
   update,
   writing,
 } from '../support/request.ts';
-import { NAMED_STORED, PACE, pace, storedFields, YESTERDAY } from '../support/stored.ts';
-import { allowed, denied, type Row } from '../support/table.ts';
+import {
+  LAST_YEAR,
+  NAMED_STORED,
+  PACE,
+  pace,
+  paceOfEdit,
+  START_OF_YEAR,
+  storedFields,
+  YESTERDAY,
+} from '../support/stored.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const MAX = MAX_EXPERIENCES_PER_DAY;
 
-const before = (count: number, at: unknown = NOW): Data => ({ experience: 'before', count, at });
-
-/** Ada creates one more, after so many. */
-const creatingAfter = (stored: Data | undefined, count: number, create = creating.named): Request => ({
-  ...along(PACE, set(pace(count)))(create()),
-  stored: stored === undefined ? {} : { [PACE]: stored },
+const COMPANY = storedFields().company;
+const others = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `OTHER ${index}`);
+const before = (data: Data = {}): Data => ({
+  experience: 'before',
+  count: 0,
+  edits: 0,
+  companies: [],
+  at: NOW,
+  ...data,
 });
 
+/** Ada creates one more, or edits one, after what is counted already. */
+const after = (stored: Data | undefined, counted: Data, request: Request): Request => ({
+  ...along(PACE, set(counted))(request),
+  stored: { ...request.stored, ...(stored && { [PACE]: stored }) },
+});
+const creatingAfter = (stored: Data | undefined, count: number, create = creating.named): Request =>
+  after(stored, pace(count), create());
+const editingAfter = (stored: Data, edits: number, request = editing.named()): Request =>
+  after(stored, paceOfEdit(edits), request);
+
 const first = creatingAfter(undefined, 1);
-const second = creatingAfter(before(1), 2);
-const last = creatingAfter(before(MAX - 1), MAX);
-const nextDay = creatingAfter(before(MAX, YESTERDAY), 1);
-const gettingOwn: Request = { as: ADA, stored: { 'pace/ada': before(3) }, action: getting('pace/ada') };
+const second = creatingAfter(before({ count: 1, companies: ['OTHER'] }), 2);
+const last = creatingAfter(before({ count: MAX - 1 }), MAX);
+const nextDay = creatingAfter(before({ count: MAX, edits: 7, at: YESTERDAY }), 1);
+const moving = editing.named({ company: 'INITECH' });
+const lastEdit = editingAfter(before({ edits: MAX_EDITS_PER_DAY - 1 }), MAX_EDITS_PER_DAY);
+const gettingOwn: Request = {
+  as: ADA,
+  stored: { 'pace/ada': before({ count: 3 }) },
+  action: getting('pace/ada'),
+};
 const gettingOwnOfNamed = { ...gettingOwn, stored: { ...NAMED_STORED, ...gettingOwn.stored } };
 const OF_EXPERIENCE: Selection = { where: ['experience', '==', 'before'], ...PAGE };
 const withPaceOfGrace = { experiences: set(storedFields()), 'pace/grace': set(pace()) };
 const deniedPace = (name: string, request: Request, data: Data): Row =>
   denied(name, request, along(PACE, set(data)));
+/** The same after something else, whatever counts the request carries. */
+const deniedAfter = (name: string, request: Request, data: Data): Row =>
+  denied(name, request, where(PACE, before(data)));
 
 const COUNTS: readonly Row[] = [
   allowed('the first experience of an account', first),
   allowed('the first experience of an account, anonymously', creatingAfter(undefined, 1, creating.hidden)),
   allowed('a second one on the same day', second),
-  allowed('a second one on the same day, anonymously', creatingAfter(before(1), 2, creating.hidden)),
+  allowed(
+    'a second one on the same day, anonymously',
+    creatingAfter(before({ count: 1 }), 2, creating.hidden),
+  ),
   allowed(`the ${MAX}th of a day`, last),
-  denied(`the ${MAX + 1}th of a day`, last, where(PACE, before(MAX))),
-  deniedPace(`a count of ${MAX + 1}`, creatingAfter(before(MAX - 1), MAX), pace(MAX + 1)),
-  denied(`the ${MAX + 1}th of a day, counted`, last, () => creatingAfter(before(MAX), MAX + 1)),
-  denied(`the ${MAX + 1}th of a day, as if it were the first`, nextDay, where(PACE, before(MAX))),
+  deniedAfter(`the ${MAX + 1}th of a day`, last, { count: MAX }),
+  deniedPace(`a count of ${MAX + 1}`, last, pace(MAX + 1)),
+  denied(`the ${MAX + 1}th of a day, counted`, last, () => creatingAfter(before({ count: MAX }), MAX + 1)),
+  deniedAfter(`the ${MAX + 1}th of a day, as if it were the first`, nextDay, { count: MAX }),
   allowed('the first of the next day', nextDay),
-  allowed('the first of a day long after', creatingAfter(before(MAX, new Date(0)), 1)),
+  allowed('the first of a day long after', creatingAfter(before({ count: MAX, at: new Date(0) }), 1)),
   deniedPace('the next day, counted on', nextDay, pace(MAX + 1)),
   deniedPace('the next day, as the second', nextDay, pace(2)),
+  deniedPace('the next day, with the edits of the day before', nextDay, pace(1, 7)),
   deniedPace('the first one as the second', first, pace(2)),
   deniedPace('the first one as none', first, pace(0)),
+  deniedPace('the first one as an edit', first, paceOfEdit()),
+  deniedPace('the first one along with an edit', first, pace(1, 1)),
   deniedPace('the second one as the first', second, pace(1)),
   deniedPace('the second one as the third', second, pace(3)),
+];
+
+const EDITS: readonly Row[] = [
+  allowed('a second edit of a day', editingAfter(before({ count: 0, edits: 1 }), 2)),
+  allowed(
+    'an edit where a day holds no more new ones',
+    after(before({ count: MAX }), pace(MAX, 1), editing.named()),
+  ),
+  allowed(
+    'a new one where a day holds no more edits',
+    after(before({ edits: MAX_EDITS_PER_DAY }), pace(1, MAX_EDITS_PER_DAY), creating.named()),
+  ),
+  allowed(`the ${MAX_EDITS_PER_DAY}th edit of a day`, lastEdit),
+  denied(`the ${MAX_EDITS_PER_DAY + 1}th edit of a day`, lastEdit, () =>
+    editingAfter(before({ edits: MAX_EDITS_PER_DAY }), MAX_EDITS_PER_DAY + 1),
+  ),
+  deniedAfter('the last edit once more', lastEdit, { edits: MAX_EDITS_PER_DAY }),
+  allowed(
+    'the first edit of the next day',
+    editingAfter(before({ edits: MAX_EDITS_PER_DAY, at: YESTERDAY }), 1),
+  ),
+  ...Object.entries({
+    'a named one': editing.named(),
+    'an anonymous one': editing.hidden(),
+    'the name hidden': hiding(),
+    'the name shown': showing(),
+  }).flatMap(([name, edit]) =>
+    denials(edit, {
+      [`an edit without pace: ${name}`]: without(PACE),
+      [`an edit with the pace of an earlier one: ${name}`]: (request) =>
+        without(PACE)({
+          ...request,
+          stored: { ...request.stored, [PACE]: { ...paceOfEdit(), companies: [], at: YESTERDAY } },
+        }),
+      [`an edit with the pace of another one: ${name}`]: along(
+        PACE,
+        set({ ...paceOfEdit(), experience: 'other' }),
+      ),
+      [`an edit as a creation: ${name}`]: along(PACE, set(pace())),
+      [`an edit that does not count: ${name}`]: along(PACE, set(paceOfEdit(0))),
+      [`an edit that counts twice: ${name}`]: along(PACE, set(paceOfEdit(2))),
+      [`an edit that counts as a creation too: ${name}`]: along(PACE, set(pace(1, 1))),
+    }),
+  ),
+  denied('an edit of nothing, counted', editing.named(), having('role', NAMED_STORED.experiences.role)),
+  denied('two edits in one commit', editing.named(), (request) => ({
+    ...along('experiences/another', update({ role: 'Architect' }))(request),
+    stored: { ...request.stored, 'experiences/another': storedFields() },
+  })),
+  denied('an edit and a new one in one commit', first, (request) => ({
+    ...along('experiences/another', update({ role: 'Architect' }))(request),
+    stored: { ...request.stored, 'experiences/another': storedFields() },
+  })),
+];
+
+const LAST_OF_YEAR = before({ companies: others(MAX_EXPERIENCES_PER_YEAR - 1) });
+const FULL_YEAR = { companies: others(MAX_EXPERIENCES_PER_YEAR) };
+const LAST_OF_COMPANY = before({
+  companies: ['A', ...Array(MAX_EXPERIENCES_PER_COMPANY - 1).fill(COMPANY), 'B'],
+});
+const FULL_COMPANY = { companies: ['A', ...Array(MAX_EXPERIENCES_PER_COMPANY).fill(COMPANY), 'B'] };
+const lastOfYear = creatingAfter(LAST_OF_YEAR, 1);
+const lastOfCompany = creatingAfter(LAST_OF_COMPANY, 1);
+const back = { ...moving, stored: { experiences: { ...NAMED_STORED.experiences, company: 'INITECH' } } };
+const lastMove = editingAfter(LAST_OF_YEAR, 1, moving);
+const lastBack = editingAfter(LAST_OF_COMPANY, 1, having('company', COMPANY)(back));
+
+const COMPANIES_OF_YEAR: readonly Row[] = [
+  allowed(`the ${MAX_EXPERIENCES_PER_YEAR}th of a year`, lastOfYear),
+  deniedAfter(`the ${MAX_EXPERIENCES_PER_YEAR + 1}th of a year`, lastOfYear, FULL_YEAR),
+  allowed(`the ${MAX_EXPERIENCES_PER_COMPANY}rd of a company in a year`, lastOfCompany),
+  deniedAfter('one more of a company in a year', lastOfCompany, FULL_COMPANY),
+  deniedAfter('one more of a company in a year, the day after', lastOfCompany, {
+    ...FULL_COMPANY,
+    at: START_OF_YEAR,
+  }),
+  allowed(
+    'one of another company',
+    creatingAfter(before(FULL_COMPANY), 1, () => creating.named({ company: 'INITECH' })),
+  ),
+  allowed(
+    'a year that begins',
+    after(before({ ...FULL_YEAR, at: LAST_YEAR }), { ...pace(), companies: [COMPANY] }, creating.named()),
+  ),
+  deniedPace(
+    'a year that begins, with companies of the year before',
+    after(
+      before({ ...LAST_OF_COMPANY, at: LAST_YEAR }),
+      { ...pace(), companies: [COMPANY] },
+      creating.named(),
+    ),
+    pace(),
+  ),
+  allowed('a change of company as the last of a year', lastMove),
+  deniedAfter('a change of company beyond the year', lastMove, FULL_YEAR),
+  allowed('a change of company as the last of the company', lastBack),
+  deniedAfter('a change of company beyond that of the company', lastBack, FULL_COMPANY),
+  allowed('an edit beyond the year that keeps the company', editingAfter(before(FULL_YEAR), 1)),
+  allowed('an edit beyond its company that keeps the company', editingAfter(before(FULL_COMPANY), 1)),
+  deniedPace('a change of company that is not counted', moving, { ...paceOfEdit(), companies: [] }),
+  deniedPace('a change of company, counted as another', moving, { ...paceOfEdit(), companies: ['OTHER'] }),
+  deniedPace('an edit that counts its company', editing.named(), { ...paceOfEdit(), companies: [COMPANY] }),
+  deniedPace('a new one that does not count its company', first, { ...pace(), companies: [] }),
+  deniedPace('a new one that counts another company', first, { ...pace(), companies: ['OTHER'] }),
+  deniedPace('a new one that counts another company too', first, {
+    ...pace(),
+    companies: [COMPANY, 'OTHER'],
+  }),
+  deniedPace('a new one that forgets a company', second, { ...pace(2), companies: [COMPANY] }),
+  deniedPace('companies as a text', first, { ...pace(), companies: COMPANY }),
 ];
 
 const CONTENTS: readonly Row[] = [
   denied('a new one without pace', first, without(PACE)),
   denied('an anonymous one without pace', creatingAfter(undefined, 1, creating.hidden), without(PACE)),
   denied('a new one without pace, where it was written once', second, without(PACE)),
+  denied('a new one without pace, where it was created and lost', first, (request) =>
+    without(PACE)({ ...request, stored: { [PACE]: { ...pace(), companies: [COMPANY], at: YESTERDAY } } }),
+  ),
   deniedPace('pace of another experience', first, { ...pace(), experience: 'other' }),
   deniedPace('pace of no experience', first, { ...pace(), experience: null }),
   deniedPace('pace of a list of experiences', first, { ...pace(), experience: [ID] }),
@@ -72,8 +229,11 @@ const CONTENTS: readonly Row[] = [
   deniedPace('pace with a text as its count', first, { ...pace(), count: '1' }),
   deniedPace('pace with a fraction as its count', first, { ...pace(), count: 1.5 }),
   deniedPace('pace with no count', first, { ...pace(), count: null }),
+  deniedPace('pace with a text as its edits', editing.named(), { ...paceOfEdit(), edits: '1' }),
   deniedPace('pace with one field more', first, { ...pace(), more: 1 }),
-  deniedPace('pace without its count', first, { experience: ID, at: NOW }),
+  deniedPace('pace without its count', first, { experience: ID, edits: 0, companies: [COMPANY], at: NOW }),
+  deniedPace('pace without its edits', first, { experience: ID, count: 1, companies: [COMPANY], at: NOW }),
+  deniedPace('pace without its companies', first, { experience: ID, count: 1, edits: 0, at: NOW }),
   denied('two experiences in one commit', first, along('experiences/another', set(storedFields()))),
   denied('pace of somebody else instead of one’s own', first, doing(writing(withPaceOfGrace))),
   denied('pace of somebody else along with one’s own', first, along('pace/grace', set(pace()))),
@@ -82,10 +242,15 @@ const CONTENTS: readonly Row[] = [
 /** Nothing else writes it. */
 const ALONE: readonly Row[] = [
   denied('pace alone', first, without('experiences')),
-  denied('pace alone for what there is', editing.named(), doing(writing({ [PACE]: set(pace()) }))),
-  denied('pace along with an edit', editing.named(), along(PACE, set(pace()))),
-  denied('pace along with a deletion', deleting.named, along(PACE, set(pace()))),
+  denied('pace alone for what there is', editing.named(), without('experiences')),
+  denied(
+    'pace along with a like',
+    editing.named(),
+    doing(writing({ experiences: update({ likes: arrayUnion('ada') }), [PACE]: set(paceOfEdit()) })),
+  ),
+  denied('pace along with a deletion', deleting.named, along(PACE, set(paceOfEdit()))),
   denied('the end of pace', first, along(PACE, REMOVAL)),
+  denied('the end of pace along with an edit', editing.named(), along(PACE, REMOVAL)),
   denied('the end of pace alone', gettingOwn, doing(writing({ 'pace/ada': REMOVAL }))),
   denied('the end of somebody else’s pace', gettingOwn, doing(writing({ 'pace/grace': REMOVAL }))),
   denied('a lower count', gettingOwn, doing(writing({ 'pace/ada': update({ count: 1 }) }))),
@@ -107,4 +272,11 @@ const READING: readonly Row[] = [
   denied('getting what is below pace', gettingOwn, doing(getting('pace/ada/more/x'))),
 ];
 
-export const PACES: readonly Row[] = [...COUNTS, ...CONTENTS, ...ALONE, ...READING];
+export const PACES: readonly Row[] = [
+  ...COUNTS,
+  ...EDITS,
+  ...COMPANIES_OF_YEAR,
+  ...CONTENTS,
+  ...ALONE,
+  ...READING,
+];

@@ -21,8 +21,8 @@ const likedBy = (uid: string, stored: Request['stored'] = NAMED_STORED): Request
 });
 
 /**
- * The commits of the page. Whatever the rules say when one arrives a second time, nothing changes; a new experience is
- * refused then, since what is counted must not be counted twice: the page asks whether its experience is there.
+ * The commits of the page. Whatever the rules say when one arrives a second time, nothing changes; a new experience and an
+ * edit are refused then, since what is counted must not be counted twice: the page asks whether its write is there.
  */
 const COMMITS: Readonly<Record<string, Request>> = {
   'add a named one': creating.named(),
@@ -42,7 +42,7 @@ const COMMITS: Readonly<Record<string, Request>> = {
 export const REPEATS = Object.entries(COMMITS).map(([name, request]) => ({
   name,
   request,
-  secondTime: name.startsWith('add') ? 'permission-denied' : 'accepted',
+  secondTime: /^(add|edit|hide|show) /.test(name) ? 'permission-denied' : 'accepted',
 }));
 
 /** What Ada may do, and an account of hers that was made by signing in anonymously may not. */

@@ -14,7 +14,7 @@ import {
   update,
   writing,
 } from '../support/request.ts';
-import { pace, YESTERDAY } from '../support/stored.ts';
+import { LAST_YEAR, pace, START_OF_YEAR } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, STRANGER } from '../support/users.ts';
 
@@ -33,7 +33,7 @@ const gettingOwn: Request = { as: ADA, stored: having(['id']), action: getting(S
 const removing: Request = commit(ADA, having(['id']), { [SAVED]: REMOVAL });
 const endingPace: Request = {
   as: ADA,
-  stored: { 'pace/ada': { ...pace(30), at: YESTERDAY } },
+  stored: { 'pace/ada': { ...pace(10), at: LAST_YEAR } },
   action: writing({ 'pace/ada': REMOVAL }),
 };
 
@@ -81,11 +81,15 @@ export const SAVING: readonly Row[] = [
     'deleting what somebody else has saved': by(GRACE),
     'deleting what is saved, signed out': by(STRANGER),
   }),
-  allowed('deleting the pace of a day before', endingPace),
+  allowed('deleting the pace of the year before', endingPace),
   allowed('deleting a pace that is not there', { ...endingPace, stored: {} }),
   ...denials(endingPace, {
     'deleting somebody else’s pace': by(GRACE),
     'deleting a pace, signed out': by(STRANGER),
     'deleting the pace of today': (request) => ({ ...request, stored: { 'pace/ada': pace(1) } }),
+    'deleting the pace of this year': (request) => ({
+      ...request,
+      stored: { 'pace/ada': { ...pace(1), at: START_OF_YEAR } },
+    }),
   }),
 ];

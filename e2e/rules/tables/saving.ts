@@ -2,7 +2,16 @@ import { FIELD_NAMES } from '../../../shared/src/experiences/fields.ts';
 import { along, by, doing, having, lacking, where, without } from '../support/changes.ts';
 import { creating, editing, hiding, showing } from '../support/page-requests.ts';
 import { commit, DELETE_FIELD, REMOVAL, set, update, writing } from '../support/request.ts';
-import { type Fields, HIDDEN, HIDDEN_STORED, NAMED_STORED, OWNED, storedFields } from '../support/stored.ts';
+import {
+  type Fields,
+  HIDDEN,
+  HIDDEN_STORED,
+  NAMED_STORED,
+  OWNED,
+  PACE,
+  paceOfEdit,
+  storedFields,
+} from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_NAMELESS, ADA_RENAMED, GRACE, STRANGER } from '../support/users.ts';
 import { OPTIONAL_FIELDS, REQUIRED_FIELDS, VALUES, valueRows } from './fields.ts';
@@ -136,7 +145,6 @@ const LIKES: readonly Row[] = [
 ];
 
 const SHAPES: readonly Row[] = [
-  allowed('nothing at all', editing.named({ role: 'Software Engineer' })),
   ...Object.entries(EDITS).flatMap(([field, value]) => [
     allowed(field, editing.named({ [field]: value })),
     allowed(`${field}, anonymously`, editing.hidden({ [field]: value })),
@@ -161,6 +169,7 @@ const newer = storedFields({ modes: { onsite: true, virtual: false, partiallyOns
 const NEWER_STORED = { experiences: { ...newer, salary: { min: 1, max: 2 }, tags: ['a'] } };
 const editingNewer = commit(ADA, NEWER_STORED, {
   experiences: update({ role: 'Architect', 'modes.onsite': false }),
+  [PACE]: set(paceOfEdit()),
 });
 
 const NEWER: readonly Row[] = denials(editingNewer, {
@@ -183,5 +192,5 @@ function whereNamed(fields: Fields) {
 /** An edit that replaces the document, as the page never does. */
 function settingWhole() {
   const data = { ...HIDDEN_STORED.experiences, role: 'Architect' };
-  return { ...editing.hidden(), action: writing({ experiences: set(data) }) };
+  return { ...editing.hidden(), action: writing({ experiences: set(data), [PACE]: set(paceOfEdit()) }) };
 }

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>>
   saved: ['experience saved in your account', 'experiences saved in your account'],
   savedOnDevice: ['experience saved on this device', 'experiences saved on this device'],
   drafts: ['unsent text on this device', 'unsent texts on this device'],
-  pace: ['count of what you shared in a day', 'counts of what you shared in a day'],
+  pace: ['count of what you shared this year', 'counts of what you shared this year'],
 };
 
 export function amountOf(kind: DataKind, amount: number): string {
@@ -24,7 +24,7 @@ export const LABELS: Readonly<Record<Choice, string>> = {
   saved: 'Saved in your account',
   savedOnDevice: 'Saved on this device',
   drafts: 'Unsent texts on this device',
-  pace: 'Count of what you shared in a day',
+  pace: 'Count of what you shared this year',
   account: 'The account itself',
 };
 
@@ -36,7 +36,7 @@ export function hintOf(choice: Choice, data: MyData): string {
   if (amount === undefined) return 'Counting…';
   if (amount === 0) return 'Nothing is stored.';
   if (choice === 'pace' && data.paceKeptUntil)
-    return `It limits what can be shared in a day, so it can be deleted from ${formatTime(data.paceKeptUntil)} on.`;
+    return `It limits what can be shared in a day and in a year, so it can be deleted from ${formatTime(data.paceKeptUntil)} on.`;
   return choice === 'experiences'
     ? `${amountOf(choice, amount)}, including anonymous ones. Readers will no longer find them.`
     : amountOf(choice, amount);

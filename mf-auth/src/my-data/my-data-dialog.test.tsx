@@ -181,7 +181,7 @@ test('offline it counts what is on the device, and once online the others', asyn
   await press('Delete my data');
   await findText('1 unsent text on this device');
   await findText('Counting…');
-  expect(checkbox('Count of what you shared in a day')).toBeDisabled();
+  expect(checkbox('Count of what you shared this year')).toBeDisabled();
   store.source.readPace = readPace;
   onLine.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));

@@ -8,7 +8,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['is hours apart', 'Sun, 22 Nov 2026 05:00:00 GMT', 0],
+  ['is hours apart', 'Sun, 22 Nov 2026 10:00:00 GMT', 0],
+  ['is half a day behind', 'Sat, 21 Nov 2026 12:00:00 GMT', -12 * HOUR],
   ['is days ahead', 'Wed, 25 Nov 2026 00:00:00 GMT', 72 * HOUR],
   ['is days behind', 'Thu, 19 Nov 2026 00:00:00 GMT', -72 * HOUR],
   ['tells no time', null, 0],

@@ -20,7 +20,7 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
     case 'wrong-clock':
       return <Problem>{SAVE_WRONG_CLOCK}</Problem>;
     case 'paused':
-      return <Problem>{pausedWords(saving.retryAt)}</Problem>;
+      return <Problem>{pausedWords(saving)}</Problem>;
     default:
       return null;
   }

@@ -66,7 +66,7 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
 
 /** Where the rules refused a save, this asks whether a newer page is there, and whether the clock is wrong. */
 async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
-  if (error instanceof PaceError) return { status: 'paused', retryAt: error.retryAt };
+  if (error instanceof PaceError) return { status: 'paused', limit: error.limit, retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };
   const failure = failureOf(error);
   if (failure !== 'refused') return { status: failure };

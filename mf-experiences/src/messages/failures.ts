@@ -1,8 +1,12 @@
 import {
   FullError,
   formatTime,
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
   MAX_SAVED,
+  type PaceError,
   RefusedError,
 } from '@portal/shared/experiences';
 
@@ -19,8 +23,10 @@ export type SaveProblem =
   | { readonly status: 'wrong-clock' }
   /** The experience that was edited is not stored any more. */
   | { readonly status: 'deleted' }
-  /** The account has added as many as one may on a day. */
-  | { readonly status: 'paused'; readonly retryAt: Date };
+  | Paused;
+
+/** The account has added or edited as many as one may. */
+type Paused = { readonly status: 'paused' } & Pick<PaceError, 'limit' | 'retryAt'>;
 
 export const NOT_CREATOR = 'You can only edit your own experience';
 
@@ -61,9 +67,27 @@ export const SAVE_FAILURES: Words = {
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
-export const pausedWords = (retryAt: Date): string =>
-  `You have shared ${MAX_EXPERIENCES_PER_DAY} experiences today, which is the limit. You can share the next one from ` +
-  `${formatTime(retryAt)}. Everything you typed is still here; keep this page open.`;
+/** Which limit is reached, and what can be done again once it ends. */
+const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
+  day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
+  year: [
+    `You have added ${MAX_EXPERIENCES_PER_YEAR} experiences this year, changes of a company included`,
+    'add experiences and change companies',
+  ],
+  company: [
+    `You have added ${MAX_EXPERIENCES_PER_COMPANY} experiences of this company this year`,
+    'add experiences of this company',
+  ],
+  edits: [`You have edited experiences ${MAX_EDITS_PER_DAY} times today`, 'edit experiences'],
+};
+
+function limitWords({ limit, retryAt }: Paused): string {
+  const [reached, again] = LIMITS[limit];
+  return `${reached}, which is the limit. You can ${again} again on ${formatTime(retryAt)}`;
+}
+
+export const pausedWords = (paused: Paused): string =>
+  `${limitWords(paused)}. Everything you typed is still here.`;
 
 export const SAVE_DELETED =
   'This experience was deleted in another tab or on another device. What you typed is still here; you can save it as a new experience.';
@@ -87,7 +111,7 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
     case 'deleted':
       return `${company} was deleted in another tab or on another device, so your changes were not saved. Open the form to save it as a new experience; ${KEPT}.`;
     case 'paused':
-      return `${company} was not saved. You have shared ${MAX_EXPERIENCES_PER_DAY} experiences today, and can share the next one from ${formatTime(problem.retryAt)}; ${KEPT}.`;
+      return `${company} was not saved. ${limitWords(problem)}; ${KEPT}.`;
   }
 }
 

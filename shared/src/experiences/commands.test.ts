@@ -86,12 +86,6 @@ test('an edit counts what it leaves as it is stored', () => {
   expect(totalLength({ ...draftOf(opened), role: ' New ' }, opened)).toBe(4 + 3 + 3);
 });
 
-test('an account that has added enough for the day is told when it can go on', async () => {
-  const retryAt = new Date('2026-11-23T00:00:00Z');
-  store.pause(retryAt);
-  await expect(createExperience(EMPTY_DRAFT, ada)).rejects.toMatchObject({ name: 'PaceError', retryAt });
-});
-
 test('an edit hides the name and shows it again', async () => {
   const hidden = { ...mine, ...anonymous };
   expect(await edited({ showName: false })).toEqual({ ...stored, ...anonymous });

@@ -11,8 +11,8 @@ export const isLikedBy = (experience: Experience, user: User): boolean => experi
 
 /**
  * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with PaceError when
- * the user has added as many as one may on a UTC day, and with RefusedError where the store's rules say no, and then
- * stores nothing; the other commands reject with RefusedError too.
+ * the user has added as many as one may, and with RefusedError where the store's rules say no, and then stores nothing; the
+ * other commands reject with RefusedError too.
  */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();
@@ -22,8 +22,9 @@ export async function createExperience(draft: ExperienceDraft, user: User): Prom
 /**
  * Writes the fields of `draft` over the stored experience. It does not check the draft, and does not change likes or fields
  * and modes that this version does not know. A value that equals that of `experience` is written as it was stored. The draft
- * may show or hide the name. Throws NotCreatorError for anyone else's experience, and RefusedError where the store's rules
- * say no; its `isDeleted` says that the experience is no longer stored.
+ * may show or hide the name. Throws NotCreatorError for anyone else's experience, PaceError when the user has
+ * edited as much as one may, and RefusedError where the store's rules say no; its `isDeleted` says that the experience is no
+ * longer stored.
  */
 export async function updateExperience(
   experience: Experience,

@@ -1,17 +1,22 @@
+import type { PaceLimit } from './pace.ts';
+
 /** Someone other than its creator tried to change an experience. Nothing was stored. */
 export class NotCreatorError extends Error {
   override readonly name = 'NotCreatorError';
   readonly code = 'not-creator';
 }
 
-/** The account has added as many experiences as one may on a UTC day. Nothing was stored. */
+/** The account has added or edited as many experiences as one may. Nothing was stored. */
 export class PaceError extends Error {
   override readonly name = 'PaceError';
   readonly code = 'pace';
 
-  /** `retryAt` is when the account can add the next one: the next UTC midnight. */
-  constructor(readonly retryAt: Date) {
-    super(`No more experiences before ${retryAt.toISOString()}`);
+  /** `retryAt` is when the limit ends: the next midnight or the next year in UTC. */
+  constructor(
+    readonly limit: PaceLimit,
+    readonly retryAt: Date,
+  ) {
+    super(`The limit "${limit}" lasts until ${retryAt.toISOString()}`);
   }
 }
 

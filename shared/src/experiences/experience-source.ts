@@ -2,7 +2,7 @@ import type { ExperienceEdit, ExperienceFields } from './experience.ts';
 import type { PageRange, Selection } from './feed/position.ts';
 import type { Fail, Listen, Next, Stop } from './live-store.ts';
 import type { Pace } from './pace.ts';
-import type { DocumentsChange, StoredDocument } from './stored-document.ts';
+import type { DatedDocuments, DocumentsChange, StoredDocument } from './stored-document.ts';
 
 /** Collections with a document for each company. */
 export type CompanyCollection =
@@ -20,6 +20,8 @@ export type CompanyCollection =
 export interface ExperienceSource {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` gives up. */
   readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The newest documents, at most 50, and the day of the store's clock. */
+  readLatest(limit: number): Promise<DatedDocuments>;
   /** How many experiences a selection with filters has, counted up to `limit`. */
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
   /** Up to `max` roles that begin with a text as searches compare it, as their authors wrote them. */
@@ -57,13 +59,13 @@ export interface ExperienceSource {
   deleteSaved(uid: string): Promise<void>;
   /** All experiences that an account likes, in no order. */
   watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
-  /** What counts the experiences that an account has added on a day. */
+  /** What counts the experiences that an account has added and edited. */
   readPace(uid: string): Promise<Pace | undefined>;
-  /** Rejects with RefusedError on that same day. */
+  /** Rejects with RefusedError in that same year. */
   deletePace(uid: string): Promise<void>;
-  /** Stores a new experience and gives its id. Rejects with PaceError at the day's limit. */
+  /** Stores a new experience and gives its id. Rejects with PaceError at a limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
-  /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. */
+  /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. Rejects as `create`. */
   update(id: string, edit: ExperienceEdit, uid: string): Promise<void>;
   /** Deletes an experience for good: its id is not used again. */
   delete(id: string): Promise<void>;

@@ -1,6 +1,8 @@
 import {
   arrayRemove,
   arrayUnion,
+  collection,
+  type DocumentSnapshot,
   deleteField,
   doc,
   type Firestore,
@@ -14,10 +16,10 @@ import { RefusedError } from './errors.ts';
 import type { ExperienceEdit } from './experience.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { FIELD_NAMES, isOptional } from './fields.ts';
-import { createFirestoreCreate } from './firestore-create.ts';
 import { unlessStored } from './firestore-denial.ts';
+import { commitPaced } from './firestore-paced.ts';
 
-/** Writes all documents of an experience in one batch, as the rules want. A batch that arrives twice is accepted twice. */
+/** Writes all documents of an experience in one batch, as the rules want. A batch that arrives twice changes nothing more. */
 export function createFirestoreCommands(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
@@ -26,27 +28,55 @@ export function createFirestoreCommands(
   const readStored = (id: string) => getDocFromServer(experience(id));
   const isStored = async (id: string): Promise<boolean> => (await readStored(id)).exists();
 
-  /** By what the page shows: the listeners have it at hand, so that being offline is no obstacle. */
-  const isAnonymous = async (id: string): Promise<boolean> => {
-    const shown = await getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
-    return typeof shown.data()?.createdBy !== 'string';
-  };
+  /** What the page shows: the listeners have it at hand, so that being offline is no obstacle. */
+  const readShown = (id: string) => getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
 
   return {
-    create: createFirestoreCreate(firestore),
+    async create(fields, uid) {
+      const created = doc(collection(firestore, 'experiences'));
+      await commitPaced(firestore, {
+        experience: created,
+        uid,
+        stepFrom: () => ({ kind: 'create', company: fields.company }),
+        write: (batch) => {
+          batch.set(created, fields);
+          if (fields.createdBy === null) batch.set(owner(created.id), { uid });
+        },
+        isIn: (stored) => stored.exists(),
+      });
+      return created.id;
+    },
     async update(id, fields, uid) {
-      const wasAnonymous = await isAnonymous(id);
-      const batch = writeBatch(firestore).update(experience(id), fieldPaths(fields));
-      if (fields.createdBy === null && !wasAnonymous) batch.set(owner(id), { uid });
-      if (fields.createdBy !== null && wasAnonymous) batch.delete(owner(id));
-      await unlessStored(batch.commit()).catch(async (cause: unknown) => {
-        if (await isStored(id).catch(() => true)) throw cause;
-        throw new RefusedError('The experience is not stored any more', { cause, isDeleted: true });
+      const edits = fieldPaths(fields);
+      await commitPaced(firestore, {
+        experience: experience(id),
+        uid,
+        shown: await readShown(id),
+        stepFrom(stored) {
+          if (!stored?.exists())
+            throw new RefusedError('The experience is not stored any more', { isDeleted: true });
+          return {
+            kind: 'edit',
+            company: stored.get('company') === fields.company ? undefined : fields.company,
+          };
+        },
+        write(batch, stored) {
+          const wasAnonymous = isAnonymous(stored);
+          batch.update(
+            experience(id),
+            Object.fromEntries(edits.map(([path, value]) => [path, updateOf(path, value)])),
+          );
+          if (fields.createdBy === null && !wasAnonymous) batch.set(owner(id), { uid });
+          if (fields.createdBy !== null && wasAnonymous) batch.delete(owner(id));
+        },
+        isIn: (stored) =>
+          stored.exists() &&
+          edits.every(([path, value]) => JSON.stringify(stored.get(path) ?? null) === JSON.stringify(value)),
       });
     },
     async delete(id) {
       const batch = writeBatch(firestore);
-      if (await isAnonymous(id)) batch.delete(owner(id));
+      if (isAnonymous(await readShown(id))) batch.delete(owner(id));
       batch.delete(experience(id)).set(doc(firestore, 'tombstones', id), {});
       await unlessStored(batch.commit(), async () => !(await isStored(id)));
     },
@@ -61,14 +91,20 @@ export function createFirestoreCommands(
   };
 }
 
+const isAnonymous = (stored: DocumentSnapshot | undefined): boolean =>
+  typeof stored?.get('createdBy') !== 'string';
+
+/** An edit by paths, each mode by its own, so that unknown ones stay. */
+const fieldPaths = ({
+  modes,
+  ...fields
+}: ExperienceEdit): readonly (readonly [path: string, value: unknown])[] => [
+  ...Object.entries(fields),
+  ...Object.entries(modes).map(([mode, isTicked]) => [`modes.${mode}`, isTicked] as const),
+];
+
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 
-/** An edit by paths, each mode by its own, so that unknown ones stay. Null deletes an optional field. */
-function fieldPaths({ modes, ...fields }: ExperienceEdit): Record<string, unknown> {
-  const values = Object.entries(fields).map(([name, value]) => [
-    name,
-    value === null && OPTIONAL.includes(name) ? deleteField() : value,
-  ]);
-  const modePaths = Object.entries(modes).map(([mode, isTicked]) => [`modes.${mode}`, isTicked]);
-  return Object.fromEntries([...values, ...modePaths]);
-}
+/** Null deletes an optional field. */
+const updateOf = (path: string, value: unknown): unknown =>
+  value === null && OPTIONAL.includes(path) ? deleteField() : value;

@@ -18,8 +18,8 @@ import {
 import { isDocumentId } from './document-id.ts';
 import type { PersonalSource } from './experience-source.ts';
 import { MAX_DOCUMENTS } from './feed/position.ts';
-import { paceIn } from './firestore-create.ts';
 import { unlessStored } from './firestore-denial.ts';
+import { paceIn } from './firestore-paced.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Listen, Next, Stop } from './live-store.ts';
 import type { StoredDocument } from './stored-document.ts';

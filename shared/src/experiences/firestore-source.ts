@@ -25,7 +25,7 @@ import { createFirestoreOwners } from './firestore-owners.ts';
 import { createFirestorePersonal } from './firestore-personal.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './live-store.ts';
-import { readPage } from './rest/read-page.ts';
+import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
 import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import type { DocumentsChange } from './stored-document.ts';
@@ -38,6 +38,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   if (local) connectFirestoreEmulator(firestore, local.host, local.port);
   return {
     readPage,
+    readLatest,
     countMatches,
     readRoles,
     readQuestions,

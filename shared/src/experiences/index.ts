@@ -67,7 +67,10 @@ export {
 export { formatDate, formatTime } from './format-date.ts';
 export {
   lastDay,
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
   MAX_NAME_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_ROUND_LENGTH,

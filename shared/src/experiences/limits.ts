@@ -8,12 +8,16 @@ export const MAX_TEXT_TOTAL = 20_000;
 /** Of one question, in UTF-16 units. Questions are limited by themselves and not part of the total. */
 export const MAX_QUESTION_LENGTH = 300;
 /** New experiences of one account on one day in UTC. */
-export const MAX_EXPERIENCES_PER_DAY = 30;
-/** How many days after the server's time an experience may lie. The form allows the reader's today. */
-export const MAX_DAYS_AHEAD = 2;
+export const MAX_EXPERIENCES_PER_DAY = 10;
+/** New experiences of one account in one year in UTC, and its edits that change the company. */
+export const MAX_EXPERIENCES_PER_YEAR = 60;
+/** Those of one company. */
+export const MAX_EXPERIENCES_PER_COMPANY = 3;
+/** Edits of one account on one day in UTC. */
+export const MAX_EDITS_PER_DAY = 100;
+/** How many days after the server's day an experience may lie. The form allows the reader's today. */
+export const MAX_DAYS_AHEAD = 1;
 export const MAX_NAME_LENGTH = 100;
-/** Of an experience's id, in UTF-8. */
-export const MAX_ID_BYTES = 128;
 export const MAX_LIKES = 20_000;
 /** Saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;

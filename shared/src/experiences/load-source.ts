@@ -1,11 +1,11 @@
 import type { ExperienceSource } from './experience-source.ts';
-import { readPage as readPageByRest } from './rest/read-page.ts';
-import { readQuestions as readQuestionsByRest } from './rest/read-questions.ts';
+import * as pages from './rest/read-page.ts';
+import * as questions from './rest/read-questions.ts';
 import * as search from './rest/read-search.ts';
 
 type Reads = Pick<
   ExperienceSource,
-  'readPage' | 'countMatches' | 'readRoles' | 'readQuestions' | 'readTotals' | 'readTotalsRoot'
+  'readPage' | 'readLatest' | 'countMatches' | 'readRoles' | 'readQuestions' | 'readTotals' | 'readTotalsRoot'
 >;
 
 let replacement: ExperienceSource | undefined;
@@ -29,10 +29,10 @@ export function preloadSource(): void {
 }
 
 /** What the source in use can read without waiting for Firestore's code. */
-const reads = (): Reads =>
-  replacement ?? { readPage: readPageByRest, readQuestions: readQuestionsByRest, ...search };
+const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search };
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
+export const readLatest: Reads['readLatest'] = (limit) => reads().readLatest(limit);
 export const countMatches: Reads['countMatches'] = (...selection) => reads().countMatches(...selection);
 export const readRoles: Reads['readRoles'] = (...roles) => reads().readRoles(...roles);
 export const readQuestions: Reads['readQuestions'] = (...questions) => reads().readQuestions(...questions);

@@ -1,27 +1,85 @@
-import { MAX_EXPERIENCES_PER_DAY } from './limits.ts';
+import {
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
+} from './limits.ts';
 
-/** What `pace/{uid}` says of an account: how many experiences it has added on the UTC day of `at`, the last one's time. */
-export interface Pace {
+/** What counts against the limits of an account. Days and years are those of UTC. */
+interface Counts {
+  /** Experiences created on the day. */
   readonly count: number;
+  /** Edits of the day. */
+  readonly edits: number;
+  /** The company of each experience that was created in the year, and of each edit that changed the company. */
+  readonly companies: readonly string[];
+}
+
+/** What `pace/{uid}` says of an account, for the day and the year of `at`, when the last one was written. */
+export interface Pace extends Counts {
   readonly at: Date;
 }
 
-/** The counts that the next experience may carry, the likelier first, since the device's clock may be wrong. */
-export function nextCounts(pace: Pace | undefined, now: Date): readonly number[] {
-  if (pace === undefined) return [1];
-  const onSameDay = pace.count < MAX_EXPERIENCES_PER_DAY ? [pace.count + 1] : [];
-  return utcDay(pace.at) === utcDay(now) ? [...onSameDay, 1] : [1, ...onSameDay];
+/** What is about to be written; an edit has a company where it changes the company. */
+export type Step =
+  | { readonly kind: 'create'; readonly company: string }
+  | { readonly kind: 'edit'; readonly company: string | undefined };
+
+/** Which limit is reached: of creations in a day or a year, of those of one company in a year, or of edits in a day. */
+export type PaceLimit = 'day' | 'year' | 'company' | 'edits';
+
+const NONE: Counts = { count: 0, edits: 0, companies: [] };
+
+/**
+ * The counts that the next write may carry: for the same day, for another day of the same year, and for a later year. The
+ * likeliest is first, since the device's clock may be wrong.
+ */
+export function nextCounts(pace: Pace | undefined, step: Step, now: Date): readonly Counts[] {
+  const starts = startsOf(pace);
+  const likeliest = starts[indexAt(pace, now)] ?? NONE;
+  return [likeliest, ...starts.filter((start) => start !== likeliest)]
+    .map((start) => counted(start, step))
+    .filter((counts) => reachedLimit(counts, step) === undefined);
 }
 
-/** When an account that has reached the day's limit can add again: the next UTC midnight. Undefined when it can now. */
-export function pausedUntil(pace: Pace | undefined, now: Date): Date | undefined {
-  if (pace === undefined || pace.count < MAX_EXPERIENCES_PER_DAY) return undefined;
-  const midnight = paceEndsAt(pace);
-  return midnight > now ? midnight : undefined;
+/** Which limit keeps an account from a step, and until when. Undefined when it may go on. */
+export function pauseOf(
+  pace: Pace | undefined,
+  step: Step,
+  now: Date,
+): { readonly limit: PaceLimit; readonly retryAt: Date } | undefined {
+  const start = startsOf(pace)[indexAt(pace, now)] ?? NONE;
+  const limit = reachedLimit(counted(start, step), step);
+  if (pace === undefined || limit === undefined) return undefined;
+  return { limit, retryAt: limit === 'year' || limit === 'company' ? paceEndsAt(pace) : dayEndsAt(pace) };
 }
 
-/** When the day of a pace is over: only then it says nothing any more and may be deleted. */
-export const paceEndsAt = ({ at }: Pace): Date =>
+/** When the year of a pace is over: only then it says nothing any more and may be deleted. */
+export const paceEndsAt = ({ at }: Pace): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
+
+const dayEndsAt = ({ at }: Pace): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
 
-const utcDay = (time: Date): string => time.toISOString().slice(0, 10);
+const startsOf = (pace: Pace | undefined): readonly Counts[] =>
+  pace ? [pace, { ...NONE, companies: pace.companies }, NONE] : [NONE];
+
+/** Which of them is right by the device's clock. */
+function indexAt(pace: Pace | undefined, now: Date): number {
+  if (pace === undefined) return 0;
+  return [dayEndsAt(pace), paceEndsAt(pace)].filter((end) => end <= now).length;
+}
+
+const counted = ({ count, edits, companies }: Counts, { kind, company }: Step): Counts => ({
+  count: count + (kind === 'create' ? 1 : 0),
+  edits: edits + (kind === 'edit' ? 1 : 0),
+  companies: company === undefined ? companies : [...companies, company],
+});
+
+/** The limit that lasts longest, where counts that include a step are above several. */
+function reachedLimit({ count, edits, companies }: Counts, { company }: Step): PaceLimit | undefined {
+  if (companies.length > MAX_EXPERIENCES_PER_YEAR) return 'year';
+  const isOver = companies.filter((one) => one === company).length > MAX_EXPERIENCES_PER_COMPANY;
+  if (isOver) return 'company';
+  if (count > MAX_EXPERIENCES_PER_DAY) return 'day';
+  return edits > MAX_EDITS_PER_DAY ? 'edits' : undefined;
+}

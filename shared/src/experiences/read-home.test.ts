@@ -1,13 +1,14 @@
 import { anExperience } from '../testing/builders.ts';
 import { createMemorySource } from '../testing/memory-source.ts';
+import type { Experience } from './experience.ts';
 import { setExperienceSource } from './load-source.ts';
 import { readHome } from './read-home.ts';
 
 const experiences = [
-  anExperience({ id: 'a', date: '2020-01-02', country: 'UK' }),
-  anExperience({ id: 'b', date: '2024-01-02', country: 'UK' }),
-  anExperience({ id: 'c', date: '2023-01-02', country: '' }),
-  anExperience({ id: 'd', date: '2022-01-02', country: 'India' }),
+  anExperience({ id: 'a', company: 'A', date: '2020-01-02', country: 'UK' }),
+  anExperience({ id: 'b', company: 'B', date: '2024-01-02', country: 'UK' }),
+  anExperience({ id: 'c', company: 'C', date: '2023-01-02', country: '' }),
+  anExperience({ id: 'd', company: 'D', date: '2022-01-02', country: 'India' }),
 ];
 
 test.each([
@@ -18,6 +19,21 @@ test.each([
   const home = await readHome();
   expect(home.latest.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   expect(home.numbers).toEqual(numbers);
+});
+
+test('nothing is dated after the store’s day, and nothing else is of the same company', async () => {
+  const older = { ...experiences[3], date: '2023-06-01' };
+  const others = [
+    anExperience({ id: 'e', company: 'B', date: '2023-12-31' }),
+    ...experiences.slice(0, 3),
+    older,
+  ];
+  const idsOn = async (day: string) => {
+    setExperienceSource(createMemorySource(others as Experience[], { day }).source);
+    return (await readHome()).latest.map(({ id }) => id);
+  };
+  expect(await idsOn('2024-01-02')).toEqual(['b', 'd', 'c']);
+  expect(await idsOn('2024-01-01')).toEqual(['e', 'd', 'c']);
 });
 
 test('without experiences there is nothing to show', async () => {

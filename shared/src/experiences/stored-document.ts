@@ -35,3 +35,9 @@ export function decodeDocument(
   const experience = isPending ? { ...decoded.experience, isPending } : decoded.experience;
   return known && JSON.stringify(known) === JSON.stringify(experience) ? known : experience;
 }
+
+/** What a query found, and the day of the store's clock in UTC, as YYYY-MM-DD. */
+export interface DatedDocuments {
+  readonly documents: readonly StoredDocument[];
+  readonly day: string;
+}

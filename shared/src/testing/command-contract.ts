@@ -172,7 +172,7 @@ export function testCommands(tested: () => TestedCommands): void {
     liked.stop();
   });
 
-  test('what is saved goes as a whole, and the pace not on its day', async () => {
+  test('what is saved goes as a whole, and the pace not in its year', async () => {
     const { commands } = tested();
     await commands.save(uid, [freshId()], true);
     await commands.deleteSaved(uid);

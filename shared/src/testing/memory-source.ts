@@ -3,7 +3,7 @@ import { COUNT_VERSION, type Counted, countedOf, searchedRole } from '../experie
 import { companyKey, DIRECTORY_ROOT } from '../experiences/counts/directory-document.ts';
 import { questionCell } from '../experiences/counts/question-document.ts';
 import { TOTALS_ROOT } from '../experiences/counts/totals-document.ts';
-import { PaceError, RefusedError } from '../experiences/errors.ts';
+import { type PaceError, RefusedError } from '../experiences/errors.ts';
 import { decodeExperience, type Experience } from '../experiences/experience.ts';
 import type { CompanyCollection, ExperienceSource } from '../experiences/experience-source.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { FIELD_NAMES, isOptional } from '../experiences/fields.ts';
 import { filterMatcher } from '../experiences/filters/match-filters.ts';
 import type { Stop } from '../experiences/live-store.ts';
-import { type Pace, paceEndsAt } from '../experiences/pace.ts';
+import { nextCounts, type Pace, paceEndsAt, type Step } from '../experiences/pace.ts';
 import type { StoredDocument } from '../experiences/stored-document.ts';
 import { storable } from './storable.ts';
 
@@ -29,6 +29,8 @@ export function createMemorySource(
   options: {
     readonly owners?: Readonly<Record<string, string>> | undefined;
     readonly isCounted?: boolean | undefined;
+    /** The day of the store's clock. */
+    readonly day?: string;
   } = {},
 ) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
@@ -41,7 +43,7 @@ export function createMemorySource(
   const late = new Map<CompanyCollection, Set<() => void>>();
   let created = 0;
   let isRefusing = false;
-  let pausedUntil: Date | undefined;
+  let pause: PaceError | undefined;
 
   const put = (id: string, data: unknown): void => {
     if (data === undefined) documents.delete(id);
@@ -62,6 +64,13 @@ export function createMemorySource(
     else owners.set(id, owner);
     put(id, data);
     throw new RefusedError('The test refuses the write');
+  };
+  /** Nothing here is limited until a test says so. */
+  const count = (uid: string, step: Step): void => {
+    if (pause) throw pause;
+    const at = new Date();
+    const [counts] = nextCounts(paces.get(uid), step, at);
+    if (counts) paces.set(uid, { ...counts, at });
   };
   const fieldsOf = (id: string) => documents.get(id)?.data as Record<string, unknown> | undefined;
   const isOwn = ({ id }: StoredDocument, uid: string): boolean =>
@@ -94,6 +103,10 @@ export function createMemorySource(
 
   const source: ExperienceSource = {
     readPage: async (range, limit) => select(range).slice(0, limit),
+    readLatest: async (limit) => ({
+      documents: select({ sort: 'latest' }).slice(0, limit),
+      day: options.day ?? new Date().toISOString().slice(0, 10),
+    }),
     countMatches: async (selection, limit) =>
       Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
     readRoles: async (prefix, max) => {
@@ -173,15 +186,14 @@ export function createMemorySource(
     readPace: async (uid) => paces.get(uid),
     deletePace: async (uid) => {
       const pace = paces.get(uid);
-      if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The day is not over');
+      if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The year is not over');
       paces.delete(uid);
     },
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {
-      if (pausedUntil) throw new PaceError(pausedUntil);
       const stored = storable(fields);
+      count(uid, { kind: 'create', company: fields.company });
       created += 1;
-      paces.set(uid, { count: created, at: new Date() });
       const id = `created-${created}`;
       await commit(id, () => {
         setOwner(id, fields, uid);
@@ -192,6 +204,10 @@ export function createMemorySource(
     update: async (id, fields, uid) => {
       if (!documents.has(id)) throw new RefusedError('There is no such experience', { isDeleted: true });
       const edit = storable(fields) as typeof fields;
+      count(uid, {
+        kind: 'edit',
+        company: edit.company === fieldsOf(id)?.company ? undefined : edit.company,
+      });
       await commit(id, () => {
         setOwner(id, fields, uid);
         const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...edit.modes };
@@ -223,9 +239,9 @@ export function createMemorySource(
     refuse: (refusing = true): void => {
       isRefusing = refusing;
     },
-    /** Refuses additions as those beyond the day's limit, until told otherwise. */
-    pause: (until: Date | undefined): void => {
-      pausedUntil = until;
+    /** Refuses additions and edits as those beyond a limit, until told otherwise. */
+    pause: (error: PaceError | undefined): void => {
+      pause = error;
     },
     /** Keeps what is counted of companies in this collection from its watchers, until the returned function is called. */
     delay: (collection: CompanyCollection) => {

@@ -14,7 +14,7 @@ export type DataKind = (typeof DATA_KINDS)[number];
 
 /** How many there are of each kind, undefined until that is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>> & {
-  /** From when on the count of the day can be deleted; undefined when it can now. */
+  /** From when on the count of the year can be deleted; undefined when it can now. */
   readonly paceKeptUntil: Date | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
-import type { StoredDocument } from '../stored-document.ts';
+import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
 /** A document as Firestore's REST interface writes it. */
@@ -44,16 +44,24 @@ const originOf = ({ emulators }: PortalConfig): string =>
     : 'https://firestore.googleapis.com';
 
 /** The documents that a query gives, in its order. */
-export async function runQuery(
+export const runQuery = async (
   structuredQuery: object,
   signal?: AbortSignal,
-): Promise<readonly StoredDocument[]> {
-  const results = await request<readonly { readonly document?: RestDocument }[]>(
-    'runQuery',
-    { structuredQuery },
-    signal,
-  );
-  return results.flatMap(({ document }) => (document ? [storedDocument(document)] : []));
+): Promise<readonly StoredDocument[]> => (await runDatedQuery(structuredQuery, signal)).documents;
+
+/** The same with the day of the store's clock in UTC, as YYYY-MM-DD. */
+export async function runDatedQuery(structuredQuery: object, signal?: AbortSignal): Promise<DatedDocuments> {
+  const results = await request<readonly QueryResult[]>('runQuery', { structuredQuery }, signal);
+  return {
+    documents: results.flatMap(({ document }) => (document ? [storedDocument(document)] : [])),
+    day: results[0]?.readTime.slice(0, 10) ?? '',
+  };
+}
+
+/** There is at least one, without a document where nothing is found. */
+interface QueryResult {
+  readonly document?: RestDocument;
+  readonly readTime: string;
 }
 
 export const storedDocument = ({ name, fields }: RestDocument): StoredDocument => ({
