@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/experiences/fields.ts';
+import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/text/visible-text.ts';
 import { FAULTS } from './broken-rules.ts';
 import type { Request } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
@@ -8,6 +9,7 @@ import type { Row } from './support/table.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
 import { LIKING } from './tables/liking.ts';
 import { LIMITED } from './tables/limits.ts';
+import { NAMES } from './tables/names.ts';
 import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
@@ -43,6 +45,7 @@ describe.each<[string, readonly Row[]]>([
   ['owners', OWNERS],
   ['tombstones', TOMBSTONES],
   ['limits', LIMITED],
+  ['names', NAMES],
   ['pace', PACES],
   ['saved', SAVING],
   ['anonymous accounts', ACCOUNTS],
@@ -65,6 +68,10 @@ test.each(FIELD_NAMES.filter(isChoice))(
     expect(choices.split(/, |\|/)).toEqual(choicesOf(field).map(String));
   },
 );
+
+test.each([...VISIBLE_TEXT.flat(), ...NAME_END, READABLE])('the rules have the pattern %#', (piece) => {
+  expect(RULES).toContain(`'${piece.replaceAll('\\', '\\\\')}'`);
+});
 
 describe('a commit that arrives twice', () => {
   test.each(REPEATS)('$name: the second time is $secondTime', async ({ request, secondTime }) => {

@@ -1,4 +1,5 @@
 export { CompanySummary } from '../summary/index.tsx';
+export { hasTooManyMarks, isReadable, MAX_NAME_LENGTH } from '../text/visible-text.ts';
 export { cleanLine } from './clean-text.ts';
 export {
   createExperience,
@@ -68,7 +69,7 @@ export { formatDate, formatTime } from './format-date.ts';
 export {
   lastDay,
   MAX_EXPERIENCES_PER_DAY,
-  MAX_NAME_LENGTH,
+  MAX_LIKES,
   MAX_QUESTION_LENGTH,
   MAX_ROUND_LENGTH,
   MAX_SAVED,
