@@ -5,6 +5,7 @@ import { NotCreatorError, RefusedError } from './errors.ts';
 import { decodeExperience } from './experience.ts';
 import { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
 import { FIELDS } from './fields.ts';
+import { MAX_LIKES } from './limits.ts';
 import { setExperienceSource } from './load-source.ts';
 import { totalLength } from './stored-fields.ts';
 
@@ -122,6 +123,15 @@ test('a like is given once and taken back', async () => {
   expect(store.read('mine')).toMatchObject({ likes: ['grace', 'ada'] });
   await toggleLike(mine, grace);
   expect(store.read('mine')).toMatchObject({ likes: ['ada'] });
+});
+
+test('a like beyond the limit is not sent, and one among as many is taken back', async () => {
+  const likes = Array.from({ length: MAX_LIKES }, (_, index) => `user-${index}`);
+  store.put('mine', { ...stored, likes });
+  await expect(toggleLike({ ...mine, likes }, ada)).rejects.toMatchObject({ code: 'full' });
+  expect(store.read('mine')).toMatchObject({ likes });
+  await toggleLike({ ...mine, likes }, aUser({ uid: 'user-0' }));
+  expect(store.read('mine')).toMatchObject({ likes: likes.slice(1) });
 });
 
 test.each([

@@ -81,6 +81,7 @@ export { useExperienceList } from './list/use-experience-list.ts';
 export { useSelectedCompany } from './list/use-selected-company.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
 export { DATA_KINDS, type DataKind, deleteMyData, type MyData, useMyData } from './personal/my-data.ts';
+export { useIsOwnAnonymous } from './personal/own-anonymous.ts';
 export {
   joinSaved,
   keepSavedOnDevice,
