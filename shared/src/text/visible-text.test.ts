@@ -21,7 +21,9 @@ test('marks that pile up are found, and those of languages are not', () => {
 });
 
 test.each(['a', '7', '李', '𞤀', '★ 1'])('%s can be read', (text) => expect(isReadable(text)).toBe(true));
-test.each(['', '★', '—', '🍎', '\u0301'])('%j cannot be read', (text) => expect(isReadable(text)).toBe(false));
+test.each(['', '★', '—', '🍎', '\u0301'])('%j cannot be read', (text) =>
+  expect(isReadable(text)).toBe(false),
+);
 
 test('a name that is too long is cut off between characters, and ends in no space', () => {
   expect(shownName('😀'.repeat(MAX_NAME_LENGTH + 1))).toBe('😀'.repeat(MAX_NAME_LENGTH));
