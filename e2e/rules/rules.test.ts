@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/experiences/fields.ts';
+import { QUESTION_TEXT } from '../../shared/src/experiences/limits.ts';
 import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/text/visible-text.ts';
 import { FAULTS } from './broken-rules.ts';
 import type { Request } from './support/request.ts';
@@ -69,9 +70,14 @@ test.each(FIELD_NAMES.filter(isChoice))(
   },
 );
 
-test.each([...VISIBLE_TEXT.flat(), ...NAME_END, READABLE])('the rules have the pattern %#', (piece) => {
-  expect(RULES).toContain(`'${piece.replaceAll('\\', '\\\\')}'`);
-});
+const REPLACEMENTS = [...VISIBLE_TEXT, NAME_END].map((pair) => pair.map((text) => `'${text}'`).join(', '));
+
+test.each([...REPLACEMENTS, READABLE, QUESTION_TEXT])(
+  'the rules and the page have the pattern %#',
+  (piece) => {
+    expect(RULES).toContain(piece.replaceAll('\\', '\\\\'));
+  },
+);
 
 describe('a commit that arrives twice', () => {
   test.each(REPEATS)('$name: the second time is $secondTime', async ({ request, secondTime }) => {

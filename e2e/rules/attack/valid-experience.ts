@@ -74,7 +74,7 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
 const DETAIL = new RegExp(
   `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,
 );
-const QUESTION = /^(\d|[1-5]\d|60)\|[^\p{Cc}]{1,300}$/u;
+const QUESTION = new RegExp(`^(\\d|[1-5]\\d|60)\\|${QUESTION_TEXT.replaceAll('\\x{', '\\u{')}$`, 'u');
 
 /** At most so many texts of this form, and one or more. */
 const areOfForm = (value: unknown, form: RegExp, max: number): boolean =>

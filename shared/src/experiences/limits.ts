@@ -1,3 +1,5 @@
+import { INVISIBLE, SPACES } from '../text/character-classes.ts';
+
 // What an experience may hold beside the limits of single fields, which are in fields.ts. Tests compare all of them with
 // `firestore.rules`.
 
@@ -7,6 +9,8 @@ export const MAX_ROUND_LENGTH = 2000;
 export const MAX_TEXT_TOTAL = 20_000;
 /** Of one question, in UTF-16 units. Questions are limited by themselves and not part of the total. */
 export const MAX_QUESTION_LENGTH = 300;
+/** What a question matches as a whole, as RE2 reads it, which counts code points: nothing that is not shown, nor blanks alone. */
+export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{0,${MAX_QUESTION_LENGTH - 1}}`;
 /** New experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 30;
 /** How many days after the server's time an experience may lie. The form allows the reader's today. */

@@ -3,9 +3,9 @@
 
 const r = String.raw;
 
-/** Spaces, line breaks and control characters. */
+/** Spaces but the ordinary one, line breaks and control characters. */
 export const SPACES =
-  r`\x{0}-\x{20}\x{7F}-\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}-\x{2029}\x{202F}\x{205F}` + r`\x{3000}`;
+  r`\x{0}-\x{1F}\x{7F}-\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}-\x{2029}\x{202F}\x{205F}` + r`\x{3000}`;
 
 /**
  * What shows nothing, turns the direction, chooses a variant or has no meaning: format characters, all that a display may

@@ -13,7 +13,7 @@ export const VISIBLE_TEXT: readonly (readonly [pattern: string, replacement: str
   [`[${INVISIBLE}]|([${JOINABLE}])[${INVISIBLE}]*([${JOINERS}]?)|[${JOINERS}]`, '$1$2'],
   [`([${MARKS}${JOINERS}]{${MAX_MARKS}})[${MARKS}${JOINERS}]+`, '$1'],
   [`([${JOINABLE}])[${JOINERS}]([^${JOINABLE}]|$)`, '$1$2'],
-  [`[${SPACES}]+`, ' '],
+  [`[ ${SPACES}]+`, ' '],
 ];
 export const NAME_END: readonly [pattern: string, replacement: string] = [`^(.{${MAX_NAME_LENGTH}}).+`, '$1'];
 /** What a text that shows something matches as a whole. */
