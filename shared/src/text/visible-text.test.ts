@@ -18,6 +18,7 @@ test.each([
 test('marks that pile up are found, and those of languages are not', () => {
   expect(hasTooManyMarks(`e${'\u0301'.repeat(6)}`)).toBe(true);
   expect(hasTooManyMarks('ผู้ Nguye\u0302\u0303n हिन्दी')).toBe(false);
+  expect(hasTooManyMarks(`A${'\u200d'.repeat(9)}`)).toBe(false);
 });
 
 test.each(['a', '7', '李', '𞤀', '★ 1'])('%s can be read', (text) => expect(isReadable(text)).toBe(true));
