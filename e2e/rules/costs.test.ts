@@ -16,8 +16,8 @@ import { RequestRunner } from './support/run-request.ts';
 import { HIDDEN, OWNED, PACE, pace, storedFields } from './support/stored.ts';
 import { ADA, ADA_RENAMED, BOB } from './support/users.ts';
 
-const { company, role, rounds, description } = FIELDS;
-const LEFT = MAX_TEXT_TOTAL - company.max - role.max - description.max;
+const { company, role, rounds } = FIELDS;
+const LEFT = MAX_TEXT_TOTAL - company.max - role.max;
 
 /** The most that an experience may hold of everything, every field of it unlike those that Ada has stored. */
 const LONGEST = {
@@ -31,7 +31,6 @@ const LONGEST = {
   ),
   modes: { onsite: true, virtual: false, partiallyOnsite: true },
   status: 'not_selected',
-  description: 'd'.repeat(description.max),
   difficulty: 5,
   rating: 5,
   weeks: 52,

@@ -1,5 +1,7 @@
 import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/experiences/fields.ts';
+import { QUESTION_TEXT } from '../../shared/src/experiences/limits.ts';
+import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/text/visible-text.ts';
 import { FAULTS } from './broken-rules.ts';
 import type { Request } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
@@ -8,6 +10,7 @@ import type { Row } from './support/table.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
 import { LIKING } from './tables/liking.ts';
 import { LIMITED } from './tables/limits.ts';
+import { NAMES } from './tables/names.ts';
 import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
@@ -43,6 +46,7 @@ describe.each<[string, readonly Row[]]>([
   ['owners', OWNERS],
   ['tombstones', TOMBSTONES],
   ['limits', LIMITED],
+  ['names', NAMES],
   ['pace', PACES],
   ['saved', SAVING],
   ['anonymous accounts', ACCOUNTS],
@@ -63,6 +67,15 @@ test.each(FIELD_NAMES.filter(isChoice))(
     const read = `data(?:\\.${field}|\\.get\\('${field}', [^)]*\\))`;
     const [, choices = ''] = new RegExp(`${read}(?:\\.matches\\('| in \\[)(.*?)['\\]]`).exec(RULES) ?? [];
     expect(choices.split(/, |\|/)).toEqual(choicesOf(field).map(String));
+  },
+);
+
+const REPLACEMENTS = [...VISIBLE_TEXT, NAME_END].map((pair) => pair.map((text) => `'${text}'`).join(', '));
+
+test.each([...REPLACEMENTS, READABLE, QUESTION_TEXT])(
+  'the rules and the page have the pattern %#',
+  (piece) => {
+    expect(RULES).toContain(piece.replaceAll('\\', '\\\\'));
   },
 );
 

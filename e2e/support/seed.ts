@@ -43,6 +43,12 @@ export const seedOwner = (id: string, uid: string): Promise<void> => seedDocumen
 export const seedSaved = (uid: string, ids: readonly string[]): Promise<void> =>
   seedDocument(uid, { ids }, 'saved');
 
+/** Gives an account another name, as on another device: what its page and its token say stays as it is. */
+export async function renameAccount(localId: string, displayName: string): Promise<void> {
+  const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
+  await askAsOwner('POST', `${emulator}/v1/projects/demo-portal/accounts:update`, { localId, displayName });
+}
+
 /** Sends a request to an emulator as its administrator, and gives the answer. */
 export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) {
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };

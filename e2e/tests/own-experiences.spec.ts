@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seed, seedOwner } from '../support/seed.ts';
-import { cardOf, fillNewExperience, nextDialog, openUnder, save } from '../support/steps.ts';
+import { renameAccount, seed, seedOwner } from '../support/seed.ts';
+import { cardOf, fillNewExperience, nextDialog, openDetail, openUnder, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens the list by the account menu. */
@@ -43,6 +43,19 @@ test('one’s own list has the named and the anonymous ones, and nobody else’s
   await expect(author.getByRole('article')).toHaveCount(0);
   await author.getByRole('button', { name: 'Remove filter Your experiences' }).click();
   await expect(author.getByRole('article').first()).toBeVisible();
+});
+
+test('after a rename an experience is saved under the new name at once', async ({ page }) => {
+  const uid = await openUnder(page, 'Own before');
+  const renamed = 'Own renamed';
+  await renameAccount(uid, `${renamed} \u200b`);
+  await page.reload();
+  await expect(page.getByText('Welcome, Own!')).toBeVisible();
+  const form = await fillNewExperience(page, 'OWN RENAMED');
+  await expect(form.getByText(`Readers see that ${renamed} shared this.`)).toBeVisible();
+  await save(form);
+  const opened = await openDetail(page, 'OWN RENAMED');
+  await expect(opened.getByText(renamed, { exact: true })).toBeVisible();
 });
 
 test('the account menu opens, closes and keeps the focus by keyboard, in every window', async ({ page }) => {

@@ -27,7 +27,6 @@ test('stored text never becomes markup in the list, detail, form or charts', asy
     jobType: DRAWING,
     country: IMAGE,
     rounds: [SCRIPT, LINK, `${IMAGE}\n<b>bold</b>`],
-    description: IMAGE,
     createdByName: `${DRAWING}${IMAGE}`,
     roundDetails: ['coding|30|0'],
     questions: [`1|${SCRIPT}${DRAWING}`, `0|${LINK} ${IMAGE}`],

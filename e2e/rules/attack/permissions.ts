@@ -1,4 +1,5 @@
-import { MAX_LIKES, MAX_NAME_LENGTH } from '../../../shared/src/experiences/limits.ts';
+import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
+import { isReadable, shownName } from '../../../shared/src/text/visible-text.ts';
 import type { Data } from '../support/request.ts';
 import type { User } from '../support/users.ts';
 import { isValidEdit, isValidExperience } from './valid-experience.ts';
@@ -118,10 +119,10 @@ function isSigned({ experience, owner }: Entry, { uid, name }: User, nameBefore:
   if (isAnonymous(experience)) return experience.createdBy === null && equal(owner, { uid });
   const shown = experience.createdByName;
   if (typeof shown !== 'string' || experience.createdBy !== uid || owner !== undefined) return false;
-  return shown === nameBefore || (shown === name && isProperName(shown));
+  return shown === nameBefore || (isProperName(name) && shown === shownName(name));
 }
 
 const isAnonymous = (experience: Data): boolean => experience.createdByName === 'Anonymous';
 
 export const isProperName = (name: unknown): name is string =>
-  typeof name === 'string' && name.trim() !== '' && name !== 'Anonymous' && name.length <= MAX_NAME_LENGTH;
+  typeof name === 'string' && isReadable(shownName(name)) && shownName(name) !== 'Anonymous';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
 import { MAX_SAVED } from '../../../shared/src/experiences/limits.ts';
+import { shownName } from '../../../shared/src/text/visible-text.ts';
 import {
   arrayRemove,
   arrayUnion,
@@ -42,6 +43,7 @@ const caller = fc.constantFrom<users.Caller[]>(
   ...[{ uid: 'carol' }, { uid: 'dave', name: ' \t ' }, { uid: 'nobody', name: 'Anonymous' }],
   ...[
     { uid: 'eve', name: 'Ada Lovelace' },
+    { uid: 'mallory', name: ' \u202eAda\u00a0Lovelace' },
     { uid: 'null', name: 'null' },
   ],
   ...[users.ADA_ANONYMOUS_ACCOUNT, users.STRANGER],
@@ -129,7 +131,7 @@ function create({ world, user, pick, form }: Context, hides: boolean): Writes {
   // Some ids hold what a path must not stumble over, and are refused.
   const fresh = String(ids.length).padStart(20, pick % 13 === 0 ? " Ü'(:.%)" : 'id');
   const id = (pick % 5 === 0 && choose(ids, pick)) || fresh;
-  const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: user.name };
+  const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: shownName(user.name ?? '') };
   return counted(world, user.uid, id, {
     [pathOf('experience', id)]: set({ ...form, ...author, likes: [] }),
     ...(hides && { [pathOf('owner', id)]: set({ uid: user.uid }) }),
@@ -142,7 +144,7 @@ function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): 
   if (id === undefined) return undefined;
   const { experience = {}, owner } = entryOf(world, id);
   const keepsName = pick % 2 === 0 && isProperName(experience.createdByName);
-  const name = keepsName ? experience.createdByName : user.name;
+  const name = keepsName ? experience.createdByName : user.name && shownName(user.name);
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: name ?? null };
   const data = { ...form, modes: { ...(experience.modes as Data), ...(form.modes as Data) }, ...author };
   return counted(world, user.uid, id, {

@@ -11,12 +11,12 @@ import {
   ROUND_KINDS,
 } from '../../../shared/src/experiences/fields.ts';
 import {
-  INVISIBLE,
   MAX_DAYS_AHEAD,
-  MAX_QUESTION_LENGTH,
   MAX_TEXT_TOTAL,
+  QUESTION_TEXT,
   ROUND_SEPARATOR,
 } from '../../../shared/src/experiences/limits.ts';
+import { isReadable, visibleText } from '../../../shared/src/text/visible-text.ts';
 import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';
 
@@ -38,7 +38,7 @@ export function isValidEdit(before: Data, after: Data): boolean {
 const unknownFields = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !CHECKS.has(field)));
 
-const TEXTS: readonly string[] = ['company', 'role', 'rounds', 'description'];
+const TEXTS: readonly string[] = ['company', 'role', 'rounds'];
 
 const lengthOfTexts = (experience: Data): number =>
   TEXTS.flatMap((field) => experience[field])
@@ -48,26 +48,19 @@ const lengthOfTexts = (experience: Data): number =>
 type Check = (value: unknown, before: Data) => boolean;
 
 const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceName>, Check>> = {
-  company: (value) =>
-    isTextWithin(value, FIELDS.company) &&
-    !/[a-z]/.test(value) &&
-    !INVISIBLE.test(value) &&
-    value.split(' ').every((word) => word !== ''),
-  role: (value) => isTextWithin(value, FIELDS.role) && value === value.trim() && !INVISIBLE.test(value),
+  company: (value) => isLineWithin(value, FIELDS.company) && !/[a-z]/.test(value),
+  role: (value) => isLineWithin(value, FIELDS.role),
   date: isDay,
   rounds: (value) =>
     Array.isArray(value) &&
     isWithin(value, FIELDS.rounds) &&
     value.every((round) => typeof round === 'string' && !round.includes(ROUND_SEPARATOR)),
   modes: (value, before) => isMap(value) && areModes(value, before.modes as Data),
-  description: (value) => isTextWithin(value, FIELDS.description),
+  description: (value) => value === '',
   weeks: (value) =>
     Number.isInteger(value) && Number(value) >= FIELDS.weeks.min && Number(value) <= FIELDS.weeks.max,
-  roundDetails: (value) => areJoined(value, DETAIL, FIELDS.roundDetails.max),
-  questions: (value) =>
-    areJoined(value, QUESTION, Infinity) &&
-    value.length <= FIELDS.questions.max &&
-    value.join(ROUND_SEPARATOR).length <= FIELDS.questions.max * ('60|'.length + MAX_QUESTION_LENGTH + 1) - 1,
+  roundDetails: (value) => areOfForm(value, DETAIL, FIELDS.roundDetails.max),
+  questions: (value) => areOfForm(value, QUESTION, FIELDS.questions.max),
   createdBy: () => true,
   createdByName: () => true,
   likes: (value, before) => equal(value, likesOf(before)),
@@ -86,22 +79,21 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
 const DETAIL = new RegExp(
   `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,
 );
-const QUESTION = /^(\d|[1-5]\d|60)\|[^\p{Cc}]{1,300}$/u;
+const QUESTION = new RegExp(`^(\\d|[1-5]\\d|60)\\|${QUESTION_TEXT.replaceAll('\\x{', '\\u{')}$`, 'u');
 
-/** At most so many texts of this form, where one that holds separators counts as several. */
-function areJoined(value: unknown, form: RegExp, max: number): value is readonly string[] {
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return false;
-  const items = value.join(ROUND_SEPARATOR).split(ROUND_SEPARATOR);
-  return items.length <= max && items.every((item) => form.test(item));
-}
+/** At most so many texts of this form, and one or more. */
+const areOfForm = (value: unknown, form: RegExp, max: number): boolean =>
+  Array.isArray(value) &&
+  isWithin(value, { min: 1, max }) &&
+  value.every((item) => typeof item === 'string' && form.test(item));
 
 type Range = Readonly<Record<'min' | 'max', number>>;
 
 const isWithin = ({ length }: { readonly length: number }, { min, max }: Range): boolean =>
   min <= length && length <= max;
 
-const isTextWithin = (value: unknown, range: Range): value is string =>
-  typeof value === 'string' && isWithin(value, range);
+const isLineWithin = (value: unknown, range: Range): value is string =>
+  typeof value === 'string' && isWithin(value, range) && value === visibleText(value) && isReadable(value);
 
 /** Those that are known are there, and others are as they were. */
 function areModes(modes: Data, before: Data): boolean {

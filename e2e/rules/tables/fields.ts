@@ -11,12 +11,12 @@ import {
   ROUND_KINDS,
 } from '../../../shared/src/experiences/fields.ts';
 import {
-  INVISIBLE,
   MAX_DAYS_AHEAD,
   MAX_QUESTION_LENGTH,
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
 } from '../../../shared/src/experiences/limits.ts';
+import { visibleText } from '../../../shared/src/text/visible-text.ts';
 import { having } from '../support/changes.ts';
 import type { Data, Request } from '../support/request.ts';
 import { dayAhead } from '../support/request.ts';
@@ -28,7 +28,7 @@ export interface FieldValues {
   readonly bad: readonly unknown[];
 }
 
-const { company, role, rounds, description, date, weeks, roundDetails, questions } = FIELDS;
+const { company, role, rounds, date, weeks, roundDetails, questions } = FIELDS;
 const list = (length: number, item: unknown = 'A round'): readonly unknown[] => Array(length).fill(item);
 const NO_TEXTS: readonly unknown[] = [7, 1.5, null, true, { a: 'a' }, new Date(0)];
 const inRounds = (item: unknown): readonly unknown[] =>
@@ -45,14 +45,17 @@ export const INVISIBLE_CHARACTERS: readonly string[] = [
   ...[0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
   // Take no place.
   ...[0xad, 0x34f, 0x180e, 0x200b, 0x2060, 0x2063, 0x2064, 0x2065, 0x206a, 0x206f, 0xfeff],
-  ...[0xfff0, 0xfff9, 0xfffb, 0x1bca0, 0x1d173],
+  ...[0xfff0, 0xfff9, 0xfffb, 0x1bca0, 0x1d173, 0x600, 0x70f, 0x110bd, 0x13430],
   // Look like nothing.
-  ...[0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0],
+  ...[0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0, 0x1d159, 0xfffc],
+  // Mean something to somebody, or nothing.
+  ...[0xe000, 0xf8ff, 0xf0000, 0x10fffd, 0xfdd0, 0xfffe, 0x1fffe, 0x40000, 0xe1000],
   // Choose a variant, or tag.
   ...[0x180b, 0x180f, 0xfe00, 0xfe0f, 0xe0001, 0xe0020, 0xe007f, 0xe0100, 0xe01ef],
 ].map((code) => {
   const character = String.fromCodePoint(code);
-  if (!INVISIBLE.test(character)) throw new Error(`The form lets U+${code.toString(16)} through`);
+  if (visibleText(`A${character}B`).includes(character))
+    throw new Error(`The form lets U+${code.toString(16)} through`);
   return character;
 });
 
@@ -63,27 +66,53 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
     good: [
       ...['ACME', 'ACME CORP', 'AB C', 'A', 'A B C', 'ZÜRICH VERSICHERUNG', 'ÉCOLE 42', 'ØRSTED A/S'],
       ...['ЯНДЕКС', 'ΑΘΗΝΑ', '株式会社トヨタ', 'שלום', 'شركة'],
-      ...['7-ELEVEN & SONS (EU) — "A/B"', '"\\\'$()|^.*'],
-      ...['می\u200cخواهم', 'क्\u200dष', '😀'.repeat(company.max / 2), 'A'.repeat(company.max)],
+      ...['7-ELEVEN & SONS (EU) — "A/B"', '"\\\'$()|^.* A'],
+      ...['می\u200cخواهم', 'क्\u200dष', `${'😀'.repeat(company.max / 2 - 1)}AB`, 'A'.repeat(company.max)],
       // The rules upper-case ASCII only.
       ...['яндекс', 'STRAßE', 'ﬁ', 'ǅ'],
+      // Joiners where they join, and as many marks as letters need.
+      ...['👩\u200d💻 A', 'ශ්\u200dරී', 'فا\u200cرس', `E${'\u0301'.repeat(5)} ${'\u0323'.repeat(5)}`, 'ผู้', 'Ế'],
+      // Versions of Unicode do not agree on what these are.
+      ...['𞤀', 'Ɤ', '\u{1df00}', 'ᦀᦰ', '㉈', '\u{33479}', '\u{11f04}\u{11f34}', '★ 1'],
     ],
     bad: [
       ...['', ' ', 'a', 'acme corp', 'Acme Corp', 'ACME CORp', ' ACME CORP', 'ACME CORP ', 'ACME  CORP'],
       ...['ACME\tCORP', 'ACME\nCORP', 'ACME CORP\n', 'ACME\u00a0CORP', 'ACME\u3000CORP', 'ACME\u2028CORP'],
       ...['ACME\ufeffCORP', 'ACME\u0007CORP', 'ACME\u0000CORP', 'ACME\u0085CORP', '\ufeffA'],
       ...['ACME A\tCORP', 'ACME A\u00a0CORP', 'ACME A\ufeffCORP', 'ACME A\u0007CORP'],
+      ...[
+        '\u200c',
+        '\u200d',
+        'ACME\u200c',
+        'A\u200dB',
+        'ی\u200c',
+        '👩\u200d',
+        '👩\u200dA',
+        'A\u200d👩',
+        'क\u200d\u200dष',
+      ],
+      ...[`E${'\u0301'.repeat(6)}`, `क${'\u094d\u200d'.repeat(3)}क`, '★', '--', '\u0301', '。', '🍎'],
       ...['A\u200bB', 'A\u00adB', '\u2800', 'A\ufe0f', 'A\u202eB', 'A\u2066B', 'A\u{e0041}', '\u3164'],
       ...['A'.repeat(company.max + 1), `${'😀'.repeat(company.max / 2)}A`],
     ],
   },
   role: {
     good: [
-      ...['Tester', 'Software Engineer', 'A', 'ab', 'two  spaces', 'می\u200cخواهم', 'क्\u200dष', 'مهندس'],
+      ...['Tester', 'Software Engineer', 'A', 'ab', 'می\u200cخواهم', 'क्\u200dष', 'مهندس'],
       ...['Señora Ingeniera (m/w/d)', 'A'.repeat(role.max)],
     ],
     bad: [
-      ...['', ' ', ' Software Engineer', 'Software Engineer ', '\tSoftware Engineer', 'x\n', 'two\nlines'],
+      ...[
+        '',
+        ' ',
+        ' Software Engineer',
+        'Software Engineer ',
+        '\tSoftware Engineer',
+        'x\n',
+        'two\nlines',
+        'two  spaces',
+      ],
+      ...['\u200d', 'Engineer\u200c', `e${'\u0301'.repeat(6)}`, '—', '🍎'],
       ...['a\u00a0b', 'a\u200bb', 'a\u2067b', 'a\ufeffb', '\u115f', 'A'.repeat(role.max + 1)],
     ],
   },
@@ -133,8 +162,8 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
     ],
   },
   description: {
-    good: ['', 'Fine.', ' \n ', 'A'.repeat(description.max)],
-    bad: ['A'.repeat(description.max + 1)],
+    good: [''],
+    bad: [' ', 'Fine.'],
   },
   weeks: {
     good: [weeks.min, 1, weeks.max],
@@ -169,7 +198,9 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
         '||0',
         { 0: '||0' },
       ],
-      ...[list(2, list(30, '||0').join(ROUND_SEPARATOR)).concat('||0')],
+      [`||0${ROUND_SEPARATOR}||0`],
+      ['||0', `||0${ROUND_SEPARATOR}||0`],
+      ['||0', `||0${ROUND_SEPARATOR}`],
       ...[...NO_TEXTS, ROUND_SEPARATOR].map((item) => ['||0', item, '||0']),
     ],
   },
@@ -178,7 +209,6 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
       ...[
         ['0|?'],
         ['1|a|b', '60|<b>'],
-        ['9| '],
         ['10|😀'],
         list(questions.max, `60|${'q'.repeat(MAX_QUESTION_LENGTH)}`),
       ],
@@ -201,9 +231,17 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
         ['1|a\nb'],
         ['1|a\u0007'],
         ['1|a\u0085'],
+        ['9| '],
+        ['9| a'],
+        ['1|a', '9|\u2800', '1|a'],
+        ['1|a\u200b'],
+        ['1|a\u{e0061}b'],
+        ['1|a\u3000b'],
         { 0: '1|a' },
       ],
-      ...[['1|a', ...list(9, list(30, `1|${'q'.repeat(35)}`).join(ROUND_SEPARATOR))]],
+      [`1|a${ROUND_SEPARATOR}1|b`],
+      ['1|a', `1|a${ROUND_SEPARATOR}1|b`],
+      ['1|a', `1|a${ROUND_SEPARATOR}`],
       ...[...NO_TEXTS, ROUND_SEPARATOR].map((item) => ['1|a', item, '1|a']),
     ],
   },

@@ -1,17 +1,16 @@
-import { MAX_NAME_LENGTH, MAX_TEXT_TOTAL } from '../../../shared/src/experiences/limits.ts';
+import { MAX_TEXT_TOTAL } from '../../../shared/src/experiences/limits.ts';
 import { at, having } from '../support/changes.ts';
 import { creating, editing, hiding, showing } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
-import { ADA } from '../support/users.ts';
 import { show } from './fields.ts';
 
-const SHORT = { role: 'Architect', description: '' };
-const LONG = { role: 'R'.repeat(100), description: 'd'.repeat(5000) };
+const SHORT = { role: 'Architect' };
+const LONG = { role: 'R'.repeat(100) };
 
 /** Rounds that make so many characters together with the other texts and the company of all these tests. */
-function roundsFor(total: number, { role, description }: typeof SHORT): string[] {
-  const left = total - 'ACME'.length - role.length - description.length;
+function roundsFor(total: number, { role }: typeof SHORT): string[] {
+  const left = total - 'ACME'.length - role.length;
   const each = Math.floor(left / 30);
   return Array.from({ length: 30 }, (_, index) => 'r'.repeat(index === 0 ? left - 29 * each : each));
 }
@@ -27,7 +26,7 @@ const SAVES = {
 
 const TOTALS: readonly Row[] = [SHORT, LONG].flatMap((texts) =>
   Object.entries(SAVES).flatMap(([what, make]) => {
-    const name = `${what} with ${texts.description.length} characters of description`;
+    const name = `${what} with ${texts.role.length} characters of role`;
     return denials(make({ ...texts, rounds: roundsFor(MAX_TEXT_TOTAL, texts) }), {
       [`${name}, ${MAX_TEXT_TOTAL + 1} in total`]: having('rounds', roundsFor(MAX_TEXT_TOTAL + 1, texts)),
       [`${name}, one too many in the role`]: having('role', `${texts.role}R`),
@@ -35,14 +34,6 @@ const TOTALS: readonly Row[] = [SHORT, LONG].flatMap((texts) =>
     });
   }),
 );
-
-/** A save under a name of so many letters, which the token has too. */
-const signedAtLength = (save: typeof hiding, length: number): Request => {
-  const name = 'N'.repeat(length);
-  return { ...save({ createdByName: name }), as: { ...ADA, name } };
-};
-const tooLongName = (name: string, save: typeof hiding): Row =>
-  denied(name, signedAtLength(save, MAX_NAME_LENGTH), () => signedAtLength(save, MAX_NAME_LENGTH + 1));
 
 const ID_OF_PAGE = 'AZaz09AZaz09AZaz09AZ';
 const OTHER_IDS = ['', '~', 'é', ' ', '-', '_'].map((last) => `${ID_OF_PAGE.slice(0, -1)}${last}`);
@@ -53,8 +44,6 @@ const idRows = (name: string, request: Request): readonly Row[] =>
 
 export const LIMITED: readonly Row[] = [
   ...TOTALS,
-  tooLongName(`a name of ${MAX_NAME_LENGTH + 1}`, creating.named),
-  tooLongName(`a new name of ${MAX_NAME_LENGTH + 1}`, editing.named),
   ...idRows('a named one', creating.named()),
   ...idRows('an anonymous one', creating.hidden()),
   allowed('an edit under an id of an administrator', { ...editing.named(), id: 'seeded~1' }),

@@ -75,7 +75,6 @@ const EDITS = {
   role: 'Tester',
   date: '2023-01-01',
   rounds: ['One'],
-  description: 'Long',
 };
 const renamed = (fields: Fields) => ({ ...editing.named(fields), as: ADA_RENAMED });
 const namedKing = {

@@ -41,10 +41,10 @@ export function testSearch(combinations: number, seed: number): void {
   /** Lists listen a while after they are watched. Resolves when each has heard of a change of its first experience. */
   async function untilListened(feeds: readonly Feed[]): Promise<void> {
     const isHeard = async (feed: Feed): Promise<boolean> =>
-      (await firstPage(feed)).items[0]?.description === HEARD;
+      (await firstPage(feed)).items[0]?.createdByName === HEARD;
     for (const feed of feeds) {
       const [first] = (await firstPage(feed)).items;
-      if (first) await store.edit(first.id, { description: HEARD });
+      if (first) await store.edit(first.id, { createdByName: HEARD });
     }
     await eventually(async () => expect(await Promise.all(feeds.map(isHeard))).not.toContain(false));
   }
@@ -73,11 +73,11 @@ export function testSearch(combinations: number, seed: number): void {
     // Once by REST and once by listening, each the documents of the search and the experiences.
     const whole = 4 * items.length;
     await eventually(async () => expect((await store.documentsRead()) - before).toBe(whole));
-    const changed = [...items, ...items].map(({ id }, index) => ({ id, description: `Change ${index}` }));
-    for (const { id, description } of changed) {
-      await store.edit(id, { description });
-      const shown = async () => (await firstPage(feed)).items.find((one) => one.id === id)?.description;
-      await eventually(async () => expect(await shown()).toBe(description));
+    const changed = [...items, ...items].map(({ id }, index) => ({ id, createdByName: `Change ${index}` }));
+    for (const { id, createdByName } of changed) {
+      await store.edit(id, { createdByName });
+      const shown = async () => (await firstPage(feed)).items.find((one) => one.id === id)?.createdByName;
+      await eventually(async () => expect(await shown()).toBe(createdByName));
     }
     expect((await store.documentsRead()) - before).toBe(whole + changed.length);
     stop();

@@ -44,7 +44,7 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
         {topCompanies(numbers.companies).map(({ company, count }) => (
           <li key={company}>
             <button type="button" className={styles.company} onClick={() => onChoose(company)}>
-              <span className={styles.name}>{company}</span>{' '}
+              <bdi className={styles.name}>{company}</bdi>{' '}
               <span className={styles.count}>
                 {formatNumber(count)}
                 <VisuallyHidden> {count === 1 ? 'experience' : 'experiences'}</VisuallyHidden>

@@ -39,14 +39,14 @@ export const ExperienceCard = memo(function ExperienceCard({
             aria-haspopup="dialog"
             draggable={false}
           >
-            {company}
+            <bdi>{company}</bdi>
           </a>
         </h2>
         <LikeButton experience={experience} like={like} />
       </div>
       <div className={styles.second}>
         <p className={styles.work}>
-          <span className={styles.role}>{role}</span>
+          <bdi className={styles.role}>{role}</bdi>
           {jobType && <span className={styles.jobType}> · {jobType}</span>}
         </p>
         <SaveButton experience={experience} />

@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import { ANONYMOUS, type Experience } from '@portal/shared/experiences';
 import { linkToList, usePortal } from '@portal/shared/portal';
 import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';
@@ -12,21 +12,29 @@ export function DetailArticle({
   readonly titleId: string;
 }) {
   const view = usePortal();
+  const { company, role, createdByName } = experience;
   return (
     <div className={styles.article}>
       <div>
         <h2 className={styles.company} id={titleId}>
-          {experience.company}
+          <bdi>{company}</bdi>
         </h2>
-        <p className={styles.role}>{experience.role}</p>
+        <p className={styles.role}>
+          <bdi>{role}</bdi>
+        </p>
       </div>
       <Facts experience={experience} />
       <RoundSteps experience={experience} />
-      <dl className={styles.author}>
-        <Fact term="Shared By">{experience.createdByName}</Fact>
-      </dl>
-      <a className={styles.more} href={linkToList({ companies: [experience.company] }, view)}>
-        More from {experience.company}
+      <div className={styles.author}>
+        <dl>
+          <Fact term="Shared By">
+            <bdi>{createdByName}</bdi>
+          </Fact>
+        </dl>
+        {createdByName !== ANONYMOUS && <p className={styles.note}>Names are not checked.</p>}
+      </div>
+      <a className={styles.more} href={linkToList({ companies: [company] }, view)}>
+        More from <bdi>{company}</bdi>
       </a>
     </div>
   );

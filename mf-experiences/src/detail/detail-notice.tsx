@@ -14,7 +14,7 @@ export function DetailNotice({
   return (
     <div className={styles.content}>
       <h2 className={styles.title} id={titleId}>
-        {company ?? 'Experience'}
+        <bdi>{company ?? 'Experience'}</bdi>
       </h2>
       <Words current={current} wasThere={company !== undefined} />
     </div>

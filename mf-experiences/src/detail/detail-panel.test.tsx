@@ -126,6 +126,56 @@ test('its likes follow the document, with a like button of its own', async () =>
   expect(like).toHaveTextContent(/^3$/);
 });
 
+test('one’s own anonymous experience takes no like, but one from before back', async () => {
+  const { put, experience, store } = await openDetail(
+    { ...anonymous, id: 'hidden', likes: ['ada'] },
+    { session: ada, owners: { hidden: 'ada' } },
+  );
+  const likes = () => [button(/^Like/), within(card()).getByRole('button', { name: /^Like/ })] as const;
+  for (const like of likes()) expect(like).not.toHaveAttribute('aria-disabled');
+  await user.click(likes()[0]);
+  for (const like of likes()) {
+    expect(like).toHaveAttribute('aria-disabled', 'true');
+    expect(like).toHaveAccessibleDescription(
+      '0 likes, You cannot like your own anonymous experience: the like would tell that it is yours',
+    );
+    await user.click(like);
+  }
+  expect(store.read(experience.id)).toMatchObject({ likes: [] });
+  await act(async () => put({ createdBy: 'ada', createdByName: 'Ada Lovelace', likes: [] }));
+  await user.click(likes()[0]);
+  expect(store.read(experience.id)).toMatchObject({ likes: ['ada'] });
+});
+
+test('somebody else’s anonymous experience is liked as ever', async () => {
+  const { experience, store } = await openDetail(anonymous, { session: grace });
+  await user.click(button(/^Like/));
+  expect(store.read(experience.id)).toMatchObject({ likes: ['grace'] });
+});
+
+test.each([
+  ['a name', {}, true],
+  ['Anonymous', anonymous, false],
+])('that names are not checked is told beside %s', async (_, fields, isTold) => {
+  await openDetail(fields);
+  const told = within(detail()).queryByText('Names are not checked.');
+  if (isTold) expect(told).toBeVisible();
+  else expect(told).not.toBeInTheDocument();
+});
+
+test('what others wrote does not turn the words beside it', async () => {
+  const texts = { company: 'שלום', role: 'מהנדס', createdByName: 'עדה' };
+  await renderTab(texts);
+  await act(async () => screen.getByRole('link', { name: 'שלום, מהנדס' }).click());
+  for (const text of Object.values(texts)) {
+    const shown = screen.getAllByText(
+      (_, element) => element?.childElementCount === 0 && element.textContent?.includes(text) === true,
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const element of shown) expect(element.tagName).toBe('BDI');
+  }
+});
+
 test('its likes come from a subscription to its own document', async () => {
   const { experience, store } = await renderTab();
   const watched: string[] = [];

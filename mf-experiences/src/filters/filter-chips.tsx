@@ -29,7 +29,7 @@ export function FilterChips({
           aria-label={`Remove filter ${text}`}
           onClick={() => change(removed, chips.length - 1)}
         >
-          <span className={styles.text}>{text}</span>
+          <bdi className={styles.text}>{text}</bdi>
           <span aria-hidden="true">×</span>
         </button>
       ))}

@@ -51,7 +51,6 @@ export function ExperienceForm({
           <FormFields
             state={form.state}
             initial={form.initial}
-            storedName={form.replaced?.createdByName}
             errors={form.errors}
             lastDay={form.lastDay}
             disabled={isSaving}

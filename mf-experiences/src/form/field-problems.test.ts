@@ -25,8 +25,10 @@ describe.each([
     ['the most', 'x'.repeat(most), undefined],
     ['the most between blanks', `  ${'x'.repeat(most)}  `, undefined],
     ['one more', 'x'.repeat(most + 1), shortenTo(most)],
-    ['the most in pairs of UTF-16 units', '🍎'.repeat(most / 2), undefined],
-    ['a pair more', '🍎'.repeat(most / 2 + 1), shortenTo(most)],
+    ['the most in pairs of UTF-16 units', `${'🍎'.repeat(most / 2 - 1)}AB`, undefined],
+    ['a pair more', `${'🍎'.repeat(most / 2)}AB`, shortenTo(most)],
+    ['no letter', '🍎 & ★', `Enter a ${name} with a letter or a digit.`],
+    ['a pile of marks', `e${'\u0301'.repeat(6)}`, 'Use fewer accents on one letter.'],
   ])('of %s', (_text, value, problem) => {
     expect(lineProblem(name, value)).toBe(problem);
   });

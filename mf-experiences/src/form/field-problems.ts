@@ -4,7 +4,9 @@ import {
   cleanLine,
   FIELDS,
   formatDate,
+  hasTooManyMarks,
   isOptional,
+  isReadable,
   type LineName,
   lastDay,
   MAX_QUESTION_LENGTH,
@@ -21,7 +23,10 @@ type Problem = string | undefined;
 export function lineProblem(name: LineName, line: string): Problem {
   const { label, clean, max } = FIELDS[name];
   const stored = clean(line);
-  return stored === '' ? `Enter the ${label.toLowerCase()}.` : lengthProblem(stored, max);
+  if (stored === '') return `Enter the ${label.toLowerCase()}.`;
+  if (!isReadable(stored)) return `Enter a ${label.toLowerCase()} with a letter or a digit.`;
+  if (hasTooManyMarks(line)) return 'Use fewer accents on one letter.';
+  return lengthProblem(stored, max);
 }
 
 /** `isClockWrong` says that `now` is not what the device shows. */

@@ -29,7 +29,6 @@ const OPTIONAL = [...OTHERS.filter(isOptional), 'weeks' as const];
 export function FormFields({
   state,
   initial,
-  storedName,
   errors,
   lastDay,
   disabled,
@@ -38,7 +37,6 @@ export function FormFields({
 }: {
   readonly state: FormState;
   readonly initial: FormState;
-  readonly storedName: string | undefined;
   readonly errors: FormErrors;
   readonly lastDay: string;
   readonly disabled: boolean;
@@ -88,7 +86,7 @@ export function FormFields({
         >
           <div className={styles.pair}>{OPTIONAL.map(input)}</div>
         </More>
-        <NameField isShown={fields.showName} stored={storedName} onChange={(showName) => set({ showName })} />
+        <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
       </fieldset>
       <div className={styles.mute}>
         <MuteButton />

@@ -29,9 +29,9 @@ test('a new form is empty, pending, with one empty round and the name shown', ()
   });
 });
 
-test('the form of an experience holds all of it, its description too', () => {
-  const draft = draftIn(formStateOf(anExperience({ description: 'kept', createdByName: 'Anonymous' })));
-  expect(draft).toMatchObject({ company: 'ACME', description: 'kept', showName: false });
+test('the form of an experience holds all of it', () => {
+  const draft = draftIn(formStateOf(anExperience({ role: 'Architect', createdByName: 'Anonymous' })));
+  expect(draft).toMatchObject({ company: 'ACME', role: 'Architect', showName: false });
   expect(draft.rounds).toHaveLength(2);
   expect(draftIn(formStateOf(anExperience())).showName).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { OWN_ANONYMOUS } from '../messages/failures.ts';
 import styles from './like-button.module.css';
 import type { useLike } from './use-like.ts';
 
@@ -11,17 +12,25 @@ export function LikeButton({
   readonly like: ReturnType<typeof useLike>;
 }) {
   const count = formatNumber(likes.length);
+  const title = liked ? 'Take back your like' : 'Like this experience';
+  const description = [
+    likes.length === 1 ? '1 like' : `${count} likes`,
+    isPending && 'not sent yet',
+    !toggle && OWN_ANONYMOUS,
+  ];
   return (
     <button
       type="button"
       className={isPending ? `${styles.like} ${styles.pending}` : styles.like}
       aria-label={`Like ${company}, ${role}`}
       aria-pressed={liked}
-      title={liked ? 'Take back your like' : 'Like this experience'}
-      aria-description={`${likes.length === 1 ? '1 like' : `${count} likes`}${isPending ? ', not sent yet' : ''}`}
+      // A disabled button could not have the focus, nor tell why.
+      aria-disabled={toggle ? undefined : true}
+      title={toggle ? title : OWN_ANONYMOUS}
+      aria-description={description.filter(Boolean).join(', ')}
       onClick={(event) => {
         event.stopPropagation();
-        toggle();
+        toggle?.();
       }}
     >
       <Apple />

@@ -1,13 +1,13 @@
-import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
+import { type Experience, isLikedBy, toggleLike, useIsOwnAnonymous } from '@portal/shared/experiences';
 import { type User, useSession } from '@portal/shared/session';
 import { useState, useSyncExternalStore } from 'react';
-import { type Failure, failureOf } from '../messages/failures.ts';
+import { type LikeFailure, likeFailureOf } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import { pendingLikes } from './pending-likes.ts';
 
 export function useLike(experience: Experience) {
   const session = useSession();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<LikeFailure>();
 
   const isPending = useSyncExternalStore(pendingLikes.watch, () => pendingLikes.has(experience.id));
 
@@ -17,7 +17,7 @@ export function useLike(experience: Experience) {
       await pendingLikes.during(experience.id, toggleLike(experience, user));
     } catch (error) {
       console.error('Cannot save the like:', error);
-      setFailure(failureOf(error));
+      setFailure(likeFailureOf(error));
     }
   };
 
@@ -27,5 +27,7 @@ export function useLike(experience: Experience) {
   });
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
-  return { liked, isPending, failure, toggle };
+  const isOwn = useIsOwnAnonymous(experience);
+  // A like from before can be taken back.
+  return { liked, isPending, failure, toggle: isOwn && !liked ? undefined : toggle };
 }

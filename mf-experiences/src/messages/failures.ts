@@ -5,10 +5,12 @@ import {
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
+  MAX_LIKES,
   MAX_SAVED,
   type PaceError,
   RefusedError,
 } from '@portal/shared/experiences';
+import { formatNumber } from '@portal/shared/ui';
 
 /** Why a write came to nothing: something broke on the way, or the store's rules said no. */
 export type Failure = 'failed' | 'refused';
@@ -33,10 +35,20 @@ export const NOT_CREATOR = 'You can only edit your own experience';
 /** What to do after it, in words; trying again helps only where nothing was refused. */
 type Words = Readonly<Record<Failure, string>>;
 
-export const LIKE_FAILURES: Words = {
+/** Why a like came to nothing; `full` where there are as many as there may be. */
+export type LikeFailure = Failure | 'full';
+
+export const likeFailureOf = (error: unknown): LikeFailure =>
+  error instanceof FullError ? 'full' : failureOf(error);
+
+export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
   failed: 'Your like was not saved. Try again.',
   refused: 'Your like was refused. Sign in again or reload the page.',
+  full: `Your like was not saved. An experience can have up to ${formatNumber(MAX_LIKES)} likes.`,
 };
+
+export const OWN_ANONYMOUS =
+  'You cannot like your own anonymous experience: the like would tell that it is yours';
 
 /** Why what was to be saved for later is not. */
 export function savingProblem(error: unknown): string {

@@ -15,6 +15,8 @@ test.each([
   ['क\u200dष', 'क\u200dष'],
   ['\u200d \u200c', ''],
   ['🍎 Works', '🍎 Works'],
+  ['E\u200b\u0301cole', 'École'],
+  ['Apple \uf8ff', 'Apple'],
 ])('a line %j is stored as %j', (text, stored) => {
   expect(cleanLine(text)).toBe(stored);
 });

@@ -2,18 +2,25 @@ import { anExperience, aUser } from '../testing/builders.ts';
 import { createMemorySource, type MemorySource } from '../testing/memory-source.ts';
 import { createExperience, deleteExperience, toggleLike, updateExperience } from './commands.ts';
 import { NotCreatorError, RefusedError } from './errors.ts';
+import { decodeExperience } from './experience.ts';
 import { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
 import { FIELDS } from './fields.ts';
-import { MAX_NAME_LENGTH } from './limits.ts';
+import { MAX_LIKES } from './limits.ts';
 import { setExperienceSource } from './load-source.ts';
 import { totalLength } from './stored-fields.ts';
 
 const ada = aUser();
 const grace = aUser({ uid: 'grace', displayName: 'Grace Hopper' });
-const mine = anExperience({ id: 'mine', createdBy: 'ada', likes: ['grace'], description: 'kept' });
+const mine = anExperience({ id: 'mine', createdBy: 'ada', likes: ['grace'] });
 
 const { id: _id, ...stored } = mine;
 const anonymous = { createdBy: null, createdByName: 'Anonymous' };
+
+function readExperience(data: object) {
+  const decoded = decodeExperience('mine', data);
+  if ('problem' in decoded) throw new Error(decoded.problem);
+  return decoded.experience;
+}
 
 let store: MemorySource;
 beforeEach(() => {
@@ -67,22 +74,23 @@ test('an edit leaves what it does not change, unknown fields and modes too', asy
   expect(await edited(change, opened)).toEqual({ ...stored, ...others, ...change, modes });
 });
 
-test('no name is shown where there is none or it is too long, unless it was before', async () => {
+test('no name is shown where none can be', async () => {
   expect(await created({}, { ...ada, publicName: undefined })).toMatchObject(anonymous);
-  const long = { ...ada, publicName: 'A'.repeat(MAX_NAME_LENGTH + 1) };
-  expect(await created({}, long)).toMatchObject(anonymous);
-  const named = { ...mine, createdByName: long.publicName };
-  const shown = { createdBy: 'ada', createdByName: long.publicName };
-  expect(await edited({ role: 'Architect' }, named, long)).toMatchObject(shown);
+});
+
+test('a description is never stored', async () => {
+  const described = { ...stored, description: 'Seen by nobody' };
+  store.put('mine', described);
+  expect(await edited({ role: 'Architect' }, readExperience(described))).toMatchObject({ description: '' });
 });
 
 test('all texts are counted together, as they are stored, in UTF-16 units', () => {
   const draft = { ...EMPTY_DRAFT, company: ' straße ', role: 'x  y', rounds: ['🍎', 'a\u0001'] };
-  expect(totalLength({ ...draft, description: 'four' })).toBe(7 + 3 + 2 + 1 + 4);
+  expect(totalLength(draft)).toBe(7 + 3 + 2 + 1);
 });
 
 test('an edit counts what it leaves as it is stored', () => {
-  const opened = { ...mine, company: 'a  b', role: 'Role', rounds: ['a\u0001', 'b'], description: '' };
+  const opened = { ...mine, company: 'a  b', role: 'Role', rounds: ['a\u0001', 'b'] };
   expect(totalLength({ ...draftOf(opened), role: ' New ' }, opened)).toBe(4 + 3 + 3);
 });
 
@@ -109,6 +117,15 @@ test('a like is given once and taken back', async () => {
   expect(store.read('mine')).toMatchObject({ likes: ['grace', 'ada'] });
   await toggleLike(mine, grace);
   expect(store.read('mine')).toMatchObject({ likes: ['ada'] });
+});
+
+test('a like beyond the limit is not sent, and one among as many is taken back', async () => {
+  const likes = Array.from({ length: MAX_LIKES }, (_, index) => `user-${index}`);
+  store.put('mine', { ...stored, likes });
+  await expect(toggleLike({ ...mine, likes }, ada)).rejects.toMatchObject({ code: 'full' });
+  expect(store.read('mine')).toMatchObject({ likes });
+  await toggleLike({ ...mine, likes }, aUser({ uid: 'user-0' }));
+  expect(store.read('mine')).toMatchObject({ likes: likes.slice(1) });
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { User } from '../session/session.ts';
-import { NotCreatorError } from './errors.ts';
+import { FullError, NotCreatorError } from './errors.ts';
 import type { Experience } from './experience.ts';
 import type { ExperienceDraft } from './experience-draft.ts';
 import type { ExperienceSource } from './experience-source.ts';
+import { MAX_LIKES } from './limits.ts';
 import { loadExperienceSource } from './load-source.ts';
 import { storedFields } from './stored-fields.ts';
 
@@ -45,11 +46,13 @@ export async function deleteExperience(experience: Experience, user: User): Prom
 
 /**
  * Removes the user's like if `experience` has it, otherwise adds one. It does not look at the stored likes first. Throws
- * RefusedError where the store's rules say no.
+ * FullError where `experience` has as many as may be, and RefusedError where the store's rules say no.
  */
 export async function toggleLike(experience: Experience, user: User): Promise<void> {
+  const isLiked = isLikedBy(experience, user);
+  if (!isLiked && experience.likes.length >= MAX_LIKES) throw new FullError(0);
   const source = await loadExperienceSource();
-  await source.like(experience.id, user.uid, !isLikedBy(experience, user));
+  await source.like(experience.id, user.uid, !isLiked);
 }
 
 async function requireCreator(source: ExperienceSource, experience: Experience, user: User): Promise<void> {

@@ -20,14 +20,14 @@ export class PaceError extends Error {
   }
 }
 
-/** As many experiences are saved as may be. Nothing was stored. */
+/** As many experiences are saved, or as many likes are given, as may be. Nothing was stored. */
 export class FullError extends Error {
   override readonly name = 'FullError';
   readonly code = 'full';
 
-  /** `room` is how many more may be saved. */
+  /** `room` is how many more there may be. */
   constructor(readonly room: number) {
-    super(`Cannot save: there is room for ${room} more experiences`);
+    super(`There is room for ${room} more`);
   }
 }
 

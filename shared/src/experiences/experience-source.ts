@@ -48,6 +48,8 @@ export interface ExperienceSource {
   /** The owner of an anonymous experience if that is who is signed in; otherwise undefined. */
   watchOwner(id: string, next: Next<string | undefined>): Stop;
   findOwner(id: string): Promise<string | undefined>;
+  /** The ids of the anonymous experiences that an account has written, in no order. */
+  watchAnonymous(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
   /** All experiences that an account has written, the anonymous ones too, in no order. */
   watchOwn(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** Those experiences of a changing list of ids that are there, in no order. */
@@ -76,6 +78,7 @@ export interface ExperienceSource {
 /** The experiences that an account wrote or saved, and its pace. */
 export type PersonalSource = Pick<
   ExperienceSource,
+  | 'watchAnonymous'
   | 'watchOwn'
   | 'watchListed'
   | 'watchSaved'

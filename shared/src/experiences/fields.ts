@@ -46,7 +46,7 @@ export const FIELDS = {
     min: 1,
     max: 80,
     /** Single spaces, upper-case whatever the language. */
-    clean: (name: string) => foldText(cleanLine(name)),
+    clean: (name: string) => cleanLine(foldText(cleanLine(name))),
   },
   role: {
     stored: v.pipe(v.string(), v.nonEmpty()),
@@ -100,7 +100,15 @@ export const FIELDS = {
     empty: { onsite: false, virtual: false, partiallyOnsite: false },
     choiceLabels: { onsite: 'Onsite', virtual: 'Virtual', partiallyOnsite: 'Partially onsite' },
   },
-  description: { stored: text, label: 'Description', empty: '', min: 0, max: 5000 },
+  /** Always empty. */
+  description: {
+    stored: v.pipe(
+      text,
+      v.transform((): string => ''),
+    ),
+    label: 'Description',
+    empty: '',
+  },
   difficulty: {
     stored: optional(v.picklist(GRADES)),
     label: 'Difficulty',

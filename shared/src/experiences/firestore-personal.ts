@@ -34,14 +34,17 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
   const pace = (uid: string) => doc(firestore, 'pace', uid);
   const watchListed: PersonalSource['watchListed'] = (ids, next, fail) =>
     watchIds(experiences, ids, next, fail);
+  const watchAnonymous: PersonalSource['watchAnonymous'] = (uid, next, fail) =>
+    watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
   return {
+    watchAnonymous,
     watchListed,
     watchOwn(uid, next, fail) {
       const named: Listen<Documents> = (next, fail) =>
         watchPages(query(experiences, where('createdBy', '==', uid)), next, fail);
-      const ids: Listen<readonly string[]> = (next, fail) =>
-        watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
-      return watchBoth(named, (next, fail) => watchListed(ids, next, fail), next, fail);
+      const anonymous: Listen<Documents> = (next, fail) =>
+        watchListed((tell, fail) => watchAnonymous(uid, tell, fail), next, fail);
+      return watchBoth(named, anonymous, next, fail);
     },
     watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
     save: (uid, ids, isSaved) => {

@@ -1,4 +1,5 @@
 export { CompanySummary } from '../summary/index.tsx';
+export { hasTooManyMarks, isReadable, MAX_NAME_LENGTH } from '../text/visible-text.ts';
 export { cleanLine } from './clean-text.ts';
 export {
   createExperience,
@@ -71,7 +72,7 @@ export {
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
-  MAX_NAME_LENGTH,
+  MAX_LIKES,
   MAX_QUESTION_LENGTH,
   MAX_ROUND_LENGTH,
   MAX_SAVED,
@@ -83,6 +84,7 @@ export { useExperienceList } from './list/use-experience-list.ts';
 export { useSelectedCompany } from './list/use-selected-company.ts';
 export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
 export { DATA_KINDS, type DataKind, deleteMyData, type MyData, useMyData } from './personal/my-data.ts';
+export { useIsOwnAnonymous } from './personal/own-anonymous.ts';
 export {
   joinSaved,
   keepSavedOnDevice,

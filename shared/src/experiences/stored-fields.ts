@@ -3,7 +3,6 @@ import { cleanLines } from './clean-text.ts';
 import { ANONYMOUS, type Experience, type ExperienceEdit, type ExperienceFields } from './experience.ts';
 import { type DraftContents, draftOf, type ExperienceDraft } from './experience-draft.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
-import { MAX_NAME_LENGTH } from './limits.ts';
 
 /**
  * The stored fields of a draft, without likes. If the name is hidden or missing, no field tells who wrote it. An edit keeps
@@ -12,7 +11,7 @@ import { MAX_NAME_LENGTH } from './limits.ts';
 export function storedFields(draft: ExperienceDraft, user: User): Omit<ExperienceFields, 'likes'>;
 export function storedFields(draft: ExperienceDraft, user: User, experience: Experience): ExperienceEdit;
 export function storedFields(draft: ExperienceDraft, user: User, experience?: Experience): ExperienceEdit {
-  const name = draft.showName ? nameToShow(user, experience?.createdByName) : undefined;
+  const name = draft.showName ? nameToShow(user) : undefined;
   return {
     ...contentsOf(draft, experience),
     createdBy: name === undefined ? null : user.uid,
@@ -20,19 +19,16 @@ export function storedFields(draft: ExperienceDraft, user: User, experience?: Ex
   };
 }
 
-/** The name that `user` can share under: undefined without one, or with one that is too long and not `stored` already. */
-export function nameToShow({ publicName }: User, stored?: string): string | undefined {
-  const isAccepted = publicName === stored || (publicName ?? '').length <= MAX_NAME_LENGTH;
-  return isAccepted ? publicName : undefined;
-}
+/** The name that `user` can share under, if any. */
+export const nameToShow = ({ publicName }: User): string | undefined => publicName;
 
 /** How a round is stored: as typed, without control characters. */
 export const storedRound = cleanLines;
 
 /** How many UTF-16 units all texts have together once the draft is stored, as the rules count them. */
 export function totalLength(draft: ExperienceDraft, experience?: Experience): number {
-  const { company, role, rounds, description } = contentsOf(draft, experience);
-  return [company, role, description, ...rounds].reduce((sum, text) => sum + text.length, 0);
+  const { company, role, rounds } = contentsOf(draft, experience);
+  return [company, role, ...rounds].reduce((sum, text) => sum + text.length, 0);
 }
 
 type Contents = Omit<ExperienceEdit, 'createdBy' | 'createdByName'>;

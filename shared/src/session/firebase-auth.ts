@@ -14,6 +14,7 @@ import {
 } from 'firebase/auth';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
+import { createNameSync } from './name-sync.ts';
 import { type Claims, type Session, userOf } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
 
@@ -63,7 +64,19 @@ export async function startAuthentication(): Promise<Authentication> {
       await deleteDraftsOf(uid);
       return 'deleted';
     },
-    watch: (listener) => onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
+    watch(listener) {
+      const syncName = createNameSync();
+      const stops = [
+        onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
+        onIdTokenChanged(auth, async (account) => {
+          const isRenamed = account !== null && (await syncName(account));
+          if (isRenamed && auth.currentUser === account) listener(sessionOf(account));
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     watchClaims: (listener) =>
       onIdTokenChanged(auth, (account) => {
         account?.getIdTokenResult().then(

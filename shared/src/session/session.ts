@@ -1,3 +1,5 @@
+import { isReadable, shownName } from '../text/visible-text.ts';
+
 /** What stands in place of a name that is not shown; nobody can share under it. */
 const NO_NAME = 'Anonymous';
 
@@ -6,7 +8,7 @@ export interface User {
   readonly uid: string;
   /** How the page addresses them, never empty: without a name it is the local part of the e-mail address. */
   readonly displayName: string;
-  /** The name they share under, letter for letter as their token carries it; undefined when the account has none. */
+  /** The name they share under, as the rules make it of the token's; undefined where none can be shown. */
   readonly publicName: string | undefined;
 }
 
@@ -27,13 +29,13 @@ export function userOf(account: {
   readonly displayName: string | null;
   readonly email: string | null;
 }): User {
-  const name = account.displayName?.trim() ?? '';
+  const name = shownName(account.displayName ?? '');
   return {
     uid: account.uid,
     displayName: name || account.email?.split('@')[0] || 'Member',
-    publicName: name === '' || name === NO_NAME ? undefined : (account.displayName ?? undefined),
+    publicName: isReadable(name) && name !== NO_NAME ? name : undefined,
   };
 }
 
 /** The first word of a display name, for a greeting. */
-export const firstName = (user: User): string => user.displayName.trim().split(/\s+/)[0] ?? user.displayName;
+export const firstName = (user: User): string => user.displayName.split(' ')[0] ?? user.displayName;

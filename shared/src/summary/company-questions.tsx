@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { KnownQuestion } from '../experiences/counts/question-document.ts';
 import { useCompanyQuestions } from '../experiences/summary/use-company-questions.ts';
 import { linkToList } from '../portal/address.ts';
@@ -79,14 +79,20 @@ interface QuestionProps {
 
 /** Leads to the experiences that report it. */
 function Question({ company, question: { text, count, roles } }: QuestionProps) {
-  const shown = roles.slice(0, MAX_ROLES).map(({ role, years }) => `${role} ${years.join(', ')}`);
+  const shown = roles.slice(0, MAX_ROLES);
   const others = roles.length - shown.length;
   const view = usePortal();
   return (
     <li>
       <a href={linkToList({ companies: [company], questions: [text] }, view)}>{text}</a>{' '}
       <small>
-        {countOf(count)}: {shown.join('; ')}
+        {countOf(count)}:{' '}
+        {shown.map(({ role, years }, index) => (
+          <Fragment key={role}>
+            {index > 0 && '; '}
+            <bdi>{role}</bdi> {years.join(', ')}
+          </Fragment>
+        ))}
         {others > 0 && ` and ${formatNumber(others)} other ${others === 1 ? 'role' : 'roles'}`}
       </small>
     </li>

@@ -29,7 +29,7 @@ export default function CompanySummary({ company }: { readonly company: string }
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
-        {company}
+        <bdi>{company}</bdi>
       </h2>
       {state.status === 'failed' ? (
         <p>

@@ -149,6 +149,8 @@ export function createMemorySource(
       queueMicrotask(() => next(owners.get(id)));
       return watch((changed) => changed === id && next(owners.get(id)));
     },
+    watchAnonymous: (uid, next, fail) =>
+      live(() => next([...owners].filter(([, owner]) => owner === uid).map(([id]) => id)), fail),
     watchOwn: (uid, next, fail) =>
       live(() => next([...documents.values()].filter((one) => isOwn(one, uid))), fail),
     watchListed: (ids, next, fail) => {

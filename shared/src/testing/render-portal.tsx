@@ -6,6 +6,7 @@ import type { Experience } from '../experiences/experience.ts';
 import { forgetFeeds } from '../experiences/feed/feeds.ts';
 import { forgetQuestions } from '../experiences/filters/known-questions.ts';
 import { setExperienceSource } from '../experiences/load-source.ts';
+import { forgetOwnAnonymous } from '../experiences/personal/own-anonymous.ts';
 import { forgetSaved } from '../experiences/personal/saved.ts';
 import { forgetTotals } from '../experiences/totals.ts';
 import { portal } from '../portal/portal-store.ts';
@@ -56,6 +57,7 @@ export function forgetExperiences(): void {
   forgetFeeds();
   forgetCompanies();
   forgetSaved();
+  forgetOwnAnonymous();
   forgetTotals();
   forgetQuestions();
   directory.end();

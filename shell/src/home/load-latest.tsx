@@ -28,10 +28,12 @@ function Report({ experience, date }: { readonly experience: Experience; readonl
     <li className={styles.report}>
       <h3 className={styles.company}>
         <a className={styles.link} href={linkTo(id)} aria-label={`${company}, ${role}`}>
-          {company}
+          <bdi>{company}</bdi>
         </a>
       </h3>
-      <p className={styles.role}>{role}</p>
+      <p className={styles.role}>
+        <bdi>{role}</bdi>
+      </p>
       <p className={styles.round}>{rounds[0]}</p>
       <div className={styles.last}>
         <p>{[date, country].filter(Boolean).join(' · ')}</p>

@@ -1,0 +1,58 @@
+import { INVISIBLE, JOINABLE, JOINERS, LETTERS, MARKS, SPACES } from './character-classes.ts';
+
+/** Of a name that is shown, in code points. */
+export const MAX_NAME_LENGTH = 100;
+/** Enough for the vowels, tones and signs of one letter in any script. */
+const MAX_MARKS = 5;
+
+type Replacement = readonly [pattern: string, replacement: string];
+
+const HIDDEN: Replacement = [
+  `[${INVISIBLE}]|([${JOINABLE}])[${INVISIBLE}]*([${JOINERS}]?)|[${JOINERS}]`,
+  '$1$2',
+];
+const PILES: Replacement = [`([${MARKS}${JOINERS}]{${MAX_MARKS}})[${MARKS}${JOINERS}]+`, '$1'];
+const LOOSE_JOINERS: Replacement = [`([${JOINABLE}])[${JOINERS}]([^${JOINABLE}]|$)`, '$1$2'];
+const BLANKS: Replacement = [`[ ${SPACES}]+`, ' '];
+
+/**
+ * What `visibleText` replaces, one after the other, in the syntax that RE2 and JavaScript share but for `\x{…}`. The rules
+ * have the same patterns; a test compares them.
+ */
+export const VISIBLE_TEXT: readonly Replacement[] = [HIDDEN, PILES, LOOSE_JOINERS, BLANKS];
+/** What cuts off the end of a name. */
+export const NAME_END: Replacement = [`^(.{${MAX_NAME_LENGTH}}).+`, '$1'];
+/** What a text with a letter or a digit matches as a whole. */
+export const READABLE = `.*[${LETTERS}].*`;
+
+const compile = (pattern: string, flags: string) => new RegExp(pattern.replaceAll('\\x{', '\\u{'), flags);
+
+function replacing([pattern, replacement]: Replacement): (text: string) => string {
+  const expression = compile(pattern, 'gu');
+  return (text) => text.replace(expression, replacement);
+}
+
+const replaceHidden = replacing(HIDDEN);
+const replacePiles = replacing(PILES);
+const replaceOthers = [LOOSE_JOINERS, BLANKS].map(replacing);
+const replaceEnd = replacing(NAME_END);
+const letter = compile(`[${LETTERS}]`, 'u');
+
+/**
+ * A line with only what shows something: no invisible characters, joiners only where they join, a few marks in a row, and
+ * single spaces between words. Does not compose. The rules compute the same, letter for letter.
+ */
+export const visibleText = (text: string): string =>
+  replaceOthers.reduce((line, replace) => replace(line), replacePiles(replaceHidden(text))).trim();
+
+/** Whether `visibleText` takes marks away that are seen. */
+export function hasTooManyMarks(text: string): boolean {
+  const line = replaceHidden(text);
+  return replacePiles(line) !== line;
+}
+
+/** Whether it has a letter or a digit. */
+export const isReadable = (text: string): boolean => letter.test(text);
+
+/** The name of an account as it is shown: visible, and cut off where it is too long. The rules compute the same. */
+export const shownName = (name: string): string => replaceEnd(visibleText(name)).trim();
