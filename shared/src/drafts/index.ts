@@ -1,4 +1,4 @@
-export { removeExpired as deleteExpiredDrafts, type StoredDraft } from './draft-store.ts';
+export type { StoredDraft } from './draft-store.ts';
 export {
   countDrafts,
   deleteDraft,
