@@ -2,16 +2,20 @@ import { countDrafts, deleteDraftsOf, readDrafts } from '@portal/shared/drafts';
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { anExperience } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   ada,
+  button,
   dialog,
   expectAlert,
   expectNoOffer,
   field,
+  fill,
   grace,
+  openFilled,
   openForm,
   press,
+  save,
   user,
 } from './testing/composer-page.tsx';
 
@@ -73,6 +77,26 @@ describe('what was typed before and not saved', () => {
     expect(field('Role')).toHaveValue('');
     await press('Continue');
     expect(field('Role')).toHaveValue('Older');
+    await press('Cancel');
+    await press('Discard');
+    await waitFor(expectNoOffer);
+  });
+
+  test('comes back by Undo after starting over', async () => {
+    await typeAndLeave('Typed');
+    await openForm();
+    await offer();
+    await press('Start over');
+    await waitFor(expectNoOffer);
+    expect(button('Undo')).toHaveAccessibleDescription('What you wrote before is deleted.');
+    await press('Undo');
+    expect(button('Continue')).toHaveFocus();
+    cleanup();
+    act(() => portal.closeComposer());
+    await openForm();
+    await offer();
+    await press('Continue');
+    expect(field('Role')).toHaveValue('Typed');
   });
 
   test('is kept beside what is typed instead', async () => {
@@ -113,18 +137,39 @@ describe('what was typed before and not saved', () => {
     expect(await readDrafts('ada', '')).toContainEqual(older);
   });
 
-  test('is not kept for somebody else who signs in, until they type', async () => {
-    const { renderAs, unmount } = await openForm();
-    await user.type(field('Role'), 'Of Ada');
+  test('is somebody else’s only after a question, which their save asks', async () => {
+    const { store, renderAs } = await openFilled();
+    await user.click(field('Show my name'));
     await renderAs({ status: 'signed-out' });
     await renderAs(grace);
-    expect(field('Role')).toHaveValue('Of Ada');
+    await expectAlert(
+      'The account has changed: Grace Hopper is signed in now. Ada Lovelace typed this, so saving asks first.',
+    );
+    await user.type(field('Role'), '!');
     hidePage();
     expect(await count('ada')).toBe(1);
     expect(await count('grace')).toBe(0);
-    await user.type(field('Role'), '!');
-    unmount();
-    expect(await count('grace')).toBe(1);
+    for (const answer of ['Keep editing', 'Save for Grace Hopper']) {
+      await save();
+      expect(store.read('created-1')).toBeUndefined();
+      await press(answer);
+    }
+    expect(store.read('created-1')).toMatchObject({ role: 'Engineer!', createdBy: 'grace' });
+    expect(dialog()).not.toBeInTheDocument();
+    expect(await count('ada')).toBe(1);
+    expect(await count('grace')).toBe(0);
+  });
+
+  test('is saved unasked by its author who is back, and an untouched form is anybody’s', async () => {
+    const { store, renderAs } = await openForm();
+    await renderAs(grace);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await fill();
+    await renderAs(ada);
+    await renderAs(grace);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await save();
+    expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });
   });
 
   test('is not kept any more after signing out in another tab, until the account is back', async () => {

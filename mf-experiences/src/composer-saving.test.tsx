@@ -4,11 +4,13 @@ import { portal } from '@portal/shared/portal';
 import { anExperience, type MemorySource } from '@portal/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
+  ada,
   button,
   dialog,
   expectAlert,
   expectNoOffer,
   field,
+  grace,
   openFilled,
   openForm,
   press,
@@ -167,6 +169,22 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   store.pause(undefined);
   await save();
   expect(store.read(id)).toMatchObject({ role: 'Engineer' });
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a session that ends while a form is saved is told in one message, and its return goes on', async () => {
+  const { renderAs, succeed } = await openSaving();
+  await renderAs({ status: 'signed-out' });
+  await expectAlert('You are signed out, so this is not sent yet. Sign in again, and it is sent.Sign in');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(button('Not sent yet')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText(/Saving|Keep this page open/)).not.toBeInTheDocument();
+  await renderAs(grace);
+  await expectAlert('This is sent when Ada Lovelace signs in again.');
+  await renderAs(ada);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button('Saving…')).toBeVisible();
+  await succeed();
   expect(dialog()).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-export type { StoredDraft } from './draft-store.ts';
+export { put as restoreDraft, type StoredDraft } from './draft-store.ts';
 export {
   countDrafts,
   deleteDraft,

@@ -1,7 +1,13 @@
 import './tokens.css';
 import './base.css';
 
-export { type AnnouncementAction, Announcements, announce, announceProblem } from './announcements.tsx';
+export {
+  type AnnouncementAction,
+  Announcements,
+  announce,
+  announceProblem,
+  useMessageTime,
+} from './announcements.tsx';
 export { Button } from './button.tsx';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
