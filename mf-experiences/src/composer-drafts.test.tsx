@@ -99,6 +99,26 @@ describe('what was typed before and not saved', () => {
     expect(field('Role')).toHaveValue('Typed');
   });
 
+  test.each([true, false])(
+    'comes into the form that it was typed in: %p that this still edits something',
+    async (isStored) => {
+      const experience = anExperience();
+      await typeAndLeave('Typed', experience);
+      const [kept] = await readDrafts('ada');
+      if (!kept) throw new Error('Nothing is kept');
+      const { store } = await openForm();
+      act(() => portal.closeComposer());
+      const { id, ...fields } = experience;
+      if (isStored) await act(async () => store.put(id, fields));
+      await act(async () => portal.openComposer(undefined, kept));
+      expect(
+        await screen.findByRole('dialog', { name: isStored ? 'Edit Experience' : 'Add Experience' }),
+      ).toBeVisible();
+      await waitFor(() => expect(field('Role')).toHaveValue('Typed'));
+      await waitFor(async () => expect(await readDrafts('ada')).toEqual([]));
+    },
+  );
+
   test('is kept beside what is typed instead', async () => {
     await typeAndLeave('Older');
     await openForm();

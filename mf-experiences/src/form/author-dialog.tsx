@@ -1,4 +1,4 @@
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from '@portal/shared/ui';
 import type { Author } from './use-author.ts';
 
 /** Asks before what one account typed is saved by another. */

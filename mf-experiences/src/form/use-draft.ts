@@ -7,11 +7,12 @@ import {
   type StoredDraft,
 } from '@portal/shared/drafts';
 import type { Experience } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftIn } from './form-state.ts';
 import { replaceDraft } from './replace-draft.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
-import { settleReport, takeNext } from './unsaved-drafts.ts';
+import { settleReport } from './unsaved-drafts.ts';
 import type { Author } from './use-author.ts';
 import type { useFormState } from './use-form-state.ts';
 import { useUndo } from './use-undo.tsx';
@@ -21,6 +22,11 @@ export interface Offer extends DraftValue {
   readonly savedAt: Date;
   proceed(): void;
   startOver(): void;
+}
+
+function keptText() {
+  const composer = portal.read().composer;
+  return composer.status === 'open' ? composer.kept : undefined;
 }
 
 /** Where something is typed already, what was kept is not offered. */
@@ -57,11 +63,11 @@ export function useDraft({
     open.current?.write(kept, subject);
     if (open.current) void replaceDraft(id, open.current);
   };
+  const [wanted] = useState(() => keptText()?.id);
   const offer = useEffectEvent((drafts: readonly StoredDraft[]): void => {
-    const wanted = takeNext();
     const next = drafts.find(({ id }) => id === wanted);
     if (next) proceed(next);
-    else if (drafts.length > 0) setFound(drafts);
+    else setFound(drafts.filter(({ subject }) => subject === opened));
   });
 
   useEffect(() => {
@@ -69,7 +75,7 @@ export function useDraft({
     const { release, ...draft } = openDraft(uid, opened);
     open.current = draft;
     let isCurrent = true;
-    void readDrafts(uid, opened).then((drafts) => isCurrent && offer(drafts));
+    void readDrafts(uid).then((drafts) => isCurrent && offer(drafts));
     return () => {
       isCurrent = false;
       release();

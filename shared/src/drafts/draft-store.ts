@@ -77,6 +77,15 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   }
   // After a write that was asked for before it and failed.
   for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
+  for (const listener of removals) listener();
+}
+
+const removals = new Set<() => void>();
+
+/** Calls back after this tab has removed drafts, until the function that is returned is called. */
+export function watchRemovals(listener: () => void): () => void {
+  removals.add(listener);
+  return () => removals.delete(listener);
 }
 
 const warn = (error: unknown): void => {

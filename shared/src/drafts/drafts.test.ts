@@ -1,12 +1,12 @@
 import '../testing/indexed-db.ts';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
-import { countDrafts, deleteDraft, deleteDraftsOf, openDraft, readDrafts } from './index.ts';
+import { countDrafts, deleteDraft, deleteDraftsOf, openDraft, readDrafts, readUnsent } from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Keeps a text as if somebody had typed it and the page had ended. */
-async function keep(text: string, uid = 'ada', subject = ''): Promise<string> {
+async function keep(text: unknown, uid = 'ada', subject = ''): Promise<string> {
   const { release, ...draft } = openDraft(uid, subject);
   draft.write(text);
   await draft.flush();
@@ -37,6 +37,18 @@ test('gives the drafts of an account for a form, the latest first', async () => 
   expect(await texts()).toEqual(['newest', 'newer', 'older']);
   expect(await texts('ada', 'x')).toEqual(['of another form']);
   expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('tells what an account has not sent, for whatever form, and what a form has open', async () => {
+  const kept = await keep({ draft: { company: ' Acme ' } }, 'ada', 'x');
+  await keep('of somebody else', 'grace');
+  expect(await readUnsent('ada')).toEqual([{ id: kept, subject: 'x', company: 'Acme', isOpen: false }]);
+  await deleteDraft(kept);
+  const { release, ...draft } = openDraft('ada', '');
+  draft.write('of another version');
+  await draft.flush();
+  expect(await readUnsent('ada')).toEqual([{ id: draft.id, subject: '', company: '', isOpen: true }]);
+  release();
 });
 
 test('keeps the last of what was written together, without being asked to', async () => {

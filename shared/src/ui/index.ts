@@ -15,6 +15,7 @@ export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } fro
 export { formatNumber } from './format-number.ts';
 export { formatShare } from './format-share.ts';
 export { Notice } from './notice.tsx';
+export { QuestionDialog } from './question-dialog.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { useDarkTheme } from './theme.ts';
