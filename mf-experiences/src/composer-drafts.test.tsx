@@ -180,6 +180,17 @@ describe('what was typed before and not saved', () => {
     expect(await count('grace')).toBe(0);
   });
 
+  test('stays its author’s when somebody else discards it', async () => {
+    const { renderAs } = await openForm();
+    await user.type(field('Role'), 'Of Ada');
+    hidePage();
+    await renderAs(grace);
+    await press('Cancel');
+    await press('Discard');
+    expect(dialog()).not.toBeInTheDocument();
+    expect(await count('ada')).toBe(1);
+  });
+
   test('is saved unasked by its author who is back, and an untouched form is anybody’s', async () => {
     const { store, renderAs } = await openForm();
     await renderAs(grace);

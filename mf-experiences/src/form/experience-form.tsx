@@ -119,7 +119,8 @@ function useExperienceForm(
   };
 
   const leave = (): void => {
-    if (!isSaving) void open.current?.delete();
+    // What another account typed stays kept for it.
+    if (!isSaving && !author.isOther) void open.current?.delete();
     portal.closeComposer();
     if (isSaving) announce(`${form.state.fields.company.trim()} is still being sent. Keep this page open.`);
   };
