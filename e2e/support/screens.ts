@@ -35,7 +35,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
   'the form': walkTo(
     walkForm,
-    'form-empty form-errors form-companies form-questions form-draft form-same-company shared ' +
+    'form-empty form-errors form-companies form-questions form-undo unsent-notice sign-out-question form-draft form-same-company shared ' +
       'form-many-rounds form-limits form-long-round form-discard',
   ),
   'the charts': walkTo(
@@ -222,7 +222,16 @@ async function walkNewExperience(page: Page, look: Look): Promise<void> {
   await form.getByRole('textbox', { name: 'Question 1 of round 1' }).fill('What');
   await expect(form.getByRole('list', { name: 'Known questions' })).toBeVisible();
   await look('form-questions', page);
+  await form.getByRole('button', { name: 'Remove question 1 of round 1' }).click();
+  await look('form-undo', page);
+  await form.getByRole('button', { name: 'Undo' }).click();
   await page.reload();
+  await expect(page.getByText(`Not sent: ${CHARTED_COMPANY}`)).toBeVisible();
+  await look('unsent-notice', page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign out?' })).toBeVisible();
+  await look('sign-out-question', page);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
 
   await openAddForm(page);
   await expect(form.getByText(/^Continue what you wrote/)).toBeVisible();

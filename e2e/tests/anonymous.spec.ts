@@ -17,8 +17,8 @@ const detailIn = (page: Page) => page.getByRole('dialog', { name: company() });
 
 async function add(page: Page): Promise<void> {
   const form = await fillNewExperience(page, company());
-  await form.getByRole('checkbox', { name: 'Show my name' }).uncheck();
-  await expect(form).toContainText('nothing stored with it tells who wrote it');
+  await expect(form.getByRole('checkbox', { name: 'Show my name' })).not.toBeChecked();
+  await expect(form).toContainText('Readers see: Anonymous');
   await save(form);
 }
 

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { openAddForm, openUnder } from '../support/steps.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 const round = (form: Locator): Locator => form.getByRole('textbox', { name: 'Round 1' });
 const offer = (form: Locator): Locator => form.getByText(/^Continue what you wrote/);
@@ -47,6 +47,36 @@ test('two tabs do not take each other’s text', async ({ page, context }) => {
   const reopened = await openAddForm(other);
   await reopened.getByRole('button', { name: 'Continue' }).click();
   await expect(round(reopened)).toHaveValue('In the first tab.');
+});
+
+test('a return tells of kept text on every tab, and signing out asks before it deletes it', async ({
+  page,
+}) => {
+  await openUnder(page, 'Drafter');
+  await (await openAddForm(page)).getByRole('textbox', { name: 'Company' }).fill('Kept Works');
+  await waitUntilKept(page, 'Kept Works');
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'Not sent: Kept Works.' });
+  for (const tab of ['Home', 'Experiences', 'Analytics'] as const) {
+    await openTab(page, tab);
+    await expect(notice).toBeInViewport();
+  }
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  const question = page.getByRole('dialog', { name: 'Sign out?' });
+  await signOut.click();
+  await expect(question).toContainText('You have an unsent experience about Kept Works.');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(signOut).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Kept Works');
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await signOut.click();
+  await question.getByRole('button', { name: 'Sign out and delete' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeFocused();
+  await expect(notice).toBeHidden();
+  await expect.poll(() => readKept(page)).not.toContain('Kept Works');
 });
 
 const KILLS = 3;

@@ -24,10 +24,11 @@ test('one’s own list has the named and the anonymous ones, and nobody else’s
   await expect(author.getByText('You have not shared an experience yet.')).toBeVisible();
   await expect(author).toHaveTitle(/^Your experiences · /);
 
-  await save(await fillNewExperience(author, named));
+  const shown = await fillNewExperience(author, named);
+  await shown.getByRole('checkbox', { name: 'Show my name' }).check();
+  await save(shown);
   await results(author, '1 results out of 1');
   const form = await fillNewExperience(author, hidden);
-  await form.getByRole('checkbox', { name: 'Show my name' }).uncheck();
   await save(form);
   await results(author, '2 results out of 2');
   for (const company of [named, hidden]) await expect(cardOf(author, company)).toBeVisible();

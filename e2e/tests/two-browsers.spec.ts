@@ -12,6 +12,7 @@ test('one browser sees live what another writes', { tag: '@dates' }, async ({ pa
 
   await test.step('adds', async () => {
     const form = await fillNewExperience(page, company.toLowerCase());
+    await form.getByRole('checkbox', { name: 'Show my name' }).check();
     await form.getByRole('textbox', { name: 'Role' }).fill('Toolmaker');
     await form.getByRole('textbox', { name: 'Round 1' }).fill('We planed a board together.');
     await form.getByRole('button', { name: 'Add Round' }).click();

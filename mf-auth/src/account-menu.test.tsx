@@ -1,3 +1,5 @@
+import '@portal/shared/testing/indexed-db';
+import { deleteDraftsOf, openDraft } from '@portal/shared/drafts';
 import { portal } from '@portal/shared/portal';
 import { aUser, renderPortal } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
@@ -31,4 +33,26 @@ test('opens the empty form and closes an open detail', async () => {
     composer: { status: 'open', experience: undefined },
     detail: undefined,
   });
+});
+
+test.each([
+  [['Acme'], 'You have an unsent experience about Acme. Sign out and delete it?'],
+  [[''], 'You have an unsent experience. Sign out and delete it?'],
+  [['Acme', 'Bright'], 'You have 2 unsent experiences about Acme and Bright. Sign out and delete them?'],
+])('signing out with %j unsent asks first', async (companies, question) => {
+  const user = userEvent.setup();
+  const open = companies.map((company) => {
+    const { release, ...draft } = openDraft('ada', '');
+    draft.write({ draft: { company } });
+    return { draft, release };
+  });
+  for (const { draft } of open) await draft.flush();
+  await renderPortal(<AccountMenu />, { session: signedIn });
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const text = await screen.findByText(/^You have/);
+  expect(text.textContent?.replace('Bright and Acme', 'Acme and Bright')).toBe(question);
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  for (const { release } of open) release();
+  await deleteDraftsOf('ada');
 });

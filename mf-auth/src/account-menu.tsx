@@ -1,14 +1,16 @@
 import type { RegionComponent } from '@portal/shared/contract';
 import { portal } from '@portal/shared/portal';
-import { prepareSignIn, signIn, signOut, useSession } from '@portal/shared/session';
+import { prepareSignIn, signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper } from '@portal/shared/ui';
 import styles from './account-menu.module.css';
 import { MemberMenu } from './member-menu.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 /** What the header shows of the session: signing in, or the welcome with what a member can do. */
 function AccountMenu() {
   const session = useSession();
   const isMember = session.status === 'signed-in';
+  const { leave, question } = useSignOut();
   return (
     <FocusKeeper className={styles.menu}>
       <MemberMenu user={isMember ? session.user : undefined} />
@@ -18,7 +20,7 @@ function AccountMenu() {
             <Button key="add" variant="primary" onClick={() => portal.openComposer()}>
               Add Experience
             </Button>
-            <Button key="out" onClick={signOut}>
+            <Button key="out" onClick={() => void leave(session.user)}>
               Sign Out
             </Button>
           </>
@@ -34,6 +36,7 @@ function AccountMenu() {
           </Button>
         )}
       </FocusKeeper>
+      {isMember && question}
     </FocusKeeper>
   );
 }

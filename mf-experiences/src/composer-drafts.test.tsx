@@ -2,16 +2,20 @@ import { countDrafts, deleteDraftsOf, readDrafts } from '@portal/shared/drafts';
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { anExperience } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   ada,
+  button,
   dialog,
   expectAlert,
   expectNoOffer,
   field,
+  fill,
   grace,
+  openFilled,
   openForm,
   press,
+  save,
   user,
 } from './testing/composer-page.tsx';
 
@@ -73,7 +77,47 @@ describe('what was typed before and not saved', () => {
     expect(field('Role')).toHaveValue('');
     await press('Continue');
     expect(field('Role')).toHaveValue('Older');
+    await press('Cancel');
+    await press('Discard');
+    await waitFor(expectNoOffer);
   });
+
+  test('comes back by Undo after starting over', async () => {
+    await typeAndLeave('Typed');
+    await openForm();
+    await offer();
+    await press('Start over');
+    await waitFor(expectNoOffer);
+    expect(button('Undo')).toHaveAccessibleDescription('What you wrote before is deleted.');
+    await press('Undo');
+    expect(button('Continue')).toHaveFocus();
+    cleanup();
+    act(() => portal.closeComposer());
+    await openForm();
+    await offer();
+    await press('Continue');
+    expect(field('Role')).toHaveValue('Typed');
+  });
+
+  test.each([true, false])(
+    'comes into the form that it was typed in: %p that this still edits something',
+    async (isStored) => {
+      const experience = anExperience();
+      await typeAndLeave('Typed', experience);
+      const [kept] = await readDrafts('ada');
+      if (!kept) throw new Error('Nothing is kept');
+      const { store } = await openForm();
+      act(() => portal.closeComposer());
+      const { id, ...fields } = experience;
+      if (isStored) await act(async () => store.put(id, fields));
+      await act(async () => portal.openComposer(undefined, kept));
+      expect(
+        await screen.findByRole('dialog', { name: isStored ? 'Edit Experience' : 'Add Experience' }),
+      ).toBeVisible();
+      await waitFor(() => expect(field('Role')).toHaveValue('Typed'));
+      await waitFor(async () => expect(await readDrafts('ada')).toEqual([]));
+    },
+  );
 
   test('is kept beside what is typed instead', async () => {
     await typeAndLeave('Older');
@@ -113,18 +157,50 @@ describe('what was typed before and not saved', () => {
     expect(await readDrafts('ada', '')).toContainEqual(older);
   });
 
-  test('is not kept for somebody else who signs in, until they type', async () => {
-    const { renderAs, unmount } = await openForm();
-    await user.type(field('Role'), 'Of Ada');
+  test('is somebody else’s only after a question, which their save asks', async () => {
+    const { store, renderAs } = await openFilled();
+    await user.click(field('Show my name'));
     await renderAs({ status: 'signed-out' });
     await renderAs(grace);
-    expect(field('Role')).toHaveValue('Of Ada');
+    await expectAlert(
+      'The account has changed: Grace Hopper is signed in now. Ada Lovelace typed this, so saving asks first.',
+    );
+    await user.type(field('Role'), '!');
     hidePage();
     expect(await count('ada')).toBe(1);
     expect(await count('grace')).toBe(0);
-    await user.type(field('Role'), '!');
-    unmount();
-    expect(await count('grace')).toBe(1);
+    for (const answer of ['Keep editing', 'Save for Grace Hopper']) {
+      await save();
+      expect(store.read('created-1')).toBeUndefined();
+      await press(answer);
+    }
+    expect(store.read('created-1')).toMatchObject({ role: 'Engineer!', createdBy: 'grace' });
+    expect(dialog()).not.toBeInTheDocument();
+    expect(await count('ada')).toBe(1);
+    expect(await count('grace')).toBe(0);
+  });
+
+  test('stays its author’s when somebody else discards it', async () => {
+    const { renderAs } = await openForm();
+    await user.type(field('Role'), 'Of Ada');
+    hidePage();
+    await renderAs(grace);
+    await press('Cancel');
+    await press('Discard');
+    expect(dialog()).not.toBeInTheDocument();
+    expect(await count('ada')).toBe(1);
+  });
+
+  test('is saved unasked by its author who is back, and an untouched form is anybody’s', async () => {
+    const { store, renderAs } = await openForm();
+    await renderAs(grace);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await fill();
+    await renderAs(ada);
+    await renderAs(grace);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await save();
+    expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });
   });
 
   test('is not kept any more after signing out in another tab, until the account is back', async () => {

@@ -1,6 +1,6 @@
 import { FIELDS, MAX_ROUND_LENGTH } from '@portal/shared/experiences';
 import { anExperience } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
   button,
   change,
@@ -25,11 +25,53 @@ test('rounds grow and shrink, at least one stays, and focus goes along', async (
 
   await press('Remove round 2');
   expect(field('Round 2')).toHaveValue('three');
+  expect(button('Undo')).toHaveFocus();
+  await user.tab();
   expect(field('Round 2')).toHaveFocus();
   await press('Remove round 2');
   expect(field('Round 1')).toHaveValue('one');
-  expect(field('Round 1')).toHaveFocus();
+  expect(button('Undo')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Remove round/ })).not.toBeInTheDocument();
+});
+
+test('what was removed comes back to its place by Undo, beside what was typed since', async () => {
+  const { store } = await openFilled();
+  await user.type(field('Round 1'), 'one');
+  await press('Add Round');
+  await user.keyboard('two');
+  await press('Add question to round 1');
+  await user.keyboard('Why?{Enter}How?');
+
+  await press('Remove question 1 of round 1');
+  expect(screen.getByText('Question removed.')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  expect(field('Question 1 of round 1')).toHaveFocus();
+  expect(screen.queryByText('Question removed.')).not.toBeInTheDocument();
+
+  await press('Remove round 1');
+  expect(button('Undo')).toHaveAccessibleDescription('Round removed.');
+  await user.type(field('Round 1'), '!');
+  await press('Undo');
+  expect(field('Round 1')).toHaveFocus();
+  await save();
+  expect(store.read('created-1')).toMatchObject({
+    rounds: ['one', 'two!'],
+    questions: ['1|Why?', '1|How?'],
+  });
+});
+
+test('Undo goes ten seconds after the focus has left it', async () => {
+  await openForm();
+  await press('Add Round');
+  jest.useFakeTimers();
+  fireEvent.click(button('Remove round 2'));
+  act(() => void jest.advanceTimersByTime(20_000));
+  act(() => field('Round 1').focus());
+  act(() => void jest.advanceTimersByTime(9_999));
+  expect(button('Undo')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Round removed.')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('rounds change places by buttons, the focus goes along, and what moved is told', async () => {

@@ -4,11 +4,13 @@ import { portal } from '@portal/shared/portal';
 import { anExperience, type MemorySource } from '@portal/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
+  ada,
   button,
   dialog,
   expectAlert,
   expectNoOffer,
   field,
+  grace,
   openFilled,
   openForm,
   press,
@@ -200,6 +202,22 @@ test('an edit beyond the limit of a day keeps what was typed', async () => {
     'You have edited experiences 100 times today, which is the limit. You can edit experiences again on 23 Nov 2026, 01:00. Everything you typed is still here.',
   );
   expect(field('Role')).toHaveValue(`${anExperience().role}!`);
+});
+
+test('a session that ends while a form is saved is told in one message, and its return goes on', async () => {
+  const { renderAs, succeed } = await openSaving();
+  await renderAs({ status: 'signed-out' });
+  await expectAlert('You are signed out, so this is not sent yet. Sign in again, and it is sent.Sign in');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(button('Not sent yet')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText(/Saving|Keep this page open/)).not.toBeInTheDocument();
+  await renderAs(grace);
+  await expectAlert('This is sent when Ada Lovelace signs in again.');
+  await renderAs(ada);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button('Saving…')).toBeVisible();
+  await succeed();
+  expect(dialog()).not.toBeInTheDocument();
 });
 
 describe('a form that is closed while it is being saved', () => {

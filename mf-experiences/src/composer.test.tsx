@@ -2,7 +2,7 @@ import { FIELDS, MAX_ROUND_LENGTH } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   ada,
   button,
@@ -22,7 +22,7 @@ const anonymous = { createdBy: null, createdByName: 'Anonymous' };
 const expectDescription = (label: string, words: string) =>
   expect(field(label)).toHaveAccessibleDescription(words);
 
-test('an empty form is for adding: pending, one round, no mode, name shown', async () => {
+test('an empty form is for adding: pending, one round, no mode, name hidden', async () => {
   await openForm();
   expect(screen.getByRole('dialog', { name: 'Add Experience' })).toBeVisible();
   expect(field('Company')).toHaveValue('');
@@ -30,8 +30,10 @@ test('an empty form is for adding: pending, one round, no mode, name shown', asy
   expect(screen.getAllByRole('textbox', { name: /^Round/ })).toHaveLength(1);
   const modes = within(screen.getByRole('group', { name: 'Interview modes' })).getAllByRole('checkbox');
   for (const mode of modes) expect(mode).not.toBeChecked();
-  expect(field('Show my name')).toBeChecked();
-  expectDescription('Show my name', 'Readers see that Ada Lovelace shared this.');
+  const [name] = screen.getAllByRole('checkbox');
+  expect(name).toBe(field('Show my name'));
+  expect(name).not.toBeChecked();
+  expect(field('Company')).toHaveFocus();
 
   const required = screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('[aria-required="true"]');
   const labels = [...required].map((control) => control.labels?.[0]);
@@ -49,6 +51,7 @@ test('an empty form is for adding: pending, one round, no mode, name shown', asy
 
 test('an added experience is stored with the company in capitals, and the form closes', async () => {
   const { store } = await openFilled();
+  await user.click(field('Show my name'));
   await user.type(field('Round 1'), 'A call');
   await user.click(field('Onsite'));
   await user.selectOptions(field('Status'), 'Selected');
@@ -75,8 +78,6 @@ test('an added experience is stored with the company in capitals, and the form c
 
 test('an experience without a round, a mode, an optional field or a name can be saved', async () => {
   const { store } = await openFilled();
-  await user.click(field('Show my name'));
-  expectDescription('Show my name', 'Readers see Anonymous, and nothing stored with it tells who wrote it.');
   await save();
   expect(store.read('created-1')).toMatchObject({
     rounds: [''],
@@ -87,6 +88,17 @@ test('an experience without a round, a mode, an optional field or a name can be 
   expect(store.read('created-1')).not.toHaveProperty('difficulty');
 });
 
+test('the form says what readers will see as the author', async () => {
+  const { renderAs } = await openForm();
+  expectDescription('Show my name', 'Readers see: Anonymous');
+  await user.click(field('Show my name'));
+  expectDescription('Show my name', 'Readers see: Ada Lovelace');
+  await renderAs({ status: 'signed-out' });
+  expectDescription('Show my name', 'Readers see: the name of your account');
+  await user.click(field('Show my name'));
+  expectDescription('Show my name', 'Readers see: Anonymous');
+});
+
 test('an account whose name cannot be shown is told so', async () => {
   const session: Session = { status: 'signed-in', user: aUser({ publicName: undefined }) };
   await openForm(undefined, { session });
@@ -94,7 +106,7 @@ test('an account whose name cannot be shown is told so', async () => {
   expect(field('Show my name')).toBeDisabled();
   expectDescription(
     'Show my name',
-    'Your account has no name that can be shown, so readers see Anonymous. A name needs a letter or a digit.',
+    'Your account has no name that can be shown: a name needs a letter or a digit. Readers see: Anonymous',
   );
 });
 
@@ -204,6 +216,48 @@ test('what no form accepts now is saved as it was when something else is edited'
   await user.selectOptions(field('Status'), 'Pending');
   await save();
   expect(store.read(id)).toEqual({ ...stored, status: 'pending' });
+});
+
+test('Enter saves only with Ctrl or Cmd, and adds a question in the field of one', async () => {
+  const { store } = await openFilled();
+  for (const label of ['Company', 'Role', 'Date', 'Weeks until the answer', 'Show my name'])
+    await user.type(field(label), '{Enter}', { skipClick: true });
+  await press('Add question to round 1');
+  await user.keyboard('Why?{Enter}{Enter}');
+  const second = field('Question 2 of round 1');
+  expect(second).toHaveFocus();
+  await user.keyboard('How?');
+  // By input methods, and as Safari tells of it.
+  fireEvent.keyDown(second, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(second, { key: 'Enter', keyCode: 229 });
+  expect(screen.queryByLabelText('Question 3 of round 1')).not.toBeInTheDocument();
+  await user.type(field('Question 1'), '{Enter}Who?');
+  expect(field('Question 3')).toHaveValue('How?');
+  await user.type(field('Round 1'), 'A{Enter}B');
+  expect(store.read('created-1')).toBeUndefined();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(store.read('created-1')).toMatchObject({
+    rounds: ['A\nB'],
+    questions: ['1|Why?', '1|Who?', '1|How?'],
+  });
+});
+
+test('what is visible in a number field is stored, or refused in words', async () => {
+  const { store } = await openFilled();
+  const weeks = field('Weeks');
+  for (const text of ['-', '1e', '2,5', '2.5', '53', '3 4']) {
+    await user.clear(weeks);
+    await user.type(weeks, text);
+    await save();
+    expect(store.read('created-1')).toBeUndefined();
+    expect(weeks).toHaveValue(text);
+    expectDescription('Weeks', 'Enter a whole number from 0 to 52.');
+  }
+  await user.clear(weeks);
+  await user.type(weeks, '12');
+  expect(weeks).toHaveValue('12');
+  await save();
+  expect(store.read('created-1')).toMatchObject({ weeks: 12 });
 });
 
 test('the date field knows the first and the last day', async () => {

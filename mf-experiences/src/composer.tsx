@@ -1,7 +1,8 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { type Experience, useExperience, useIsCreator } from '@portal/shared/experiences';
+import { type Experience, type OneExperience, useExperience, useIsCreator } from '@portal/shared/experiences';
 import { portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
+import { QuestionDialog } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { ExperienceForm } from './form/experience-form.tsx';
 import { NOT_CREATOR } from './messages/failures.ts';
@@ -9,8 +10,33 @@ import { NOT_CREATOR } from './messages/failures.ts';
 function Composer() {
   const composer = usePortal('composer');
   if (composer.status === 'closed') return null;
-  const { experience } = composer;
-  return experience ? <CreatorForm experience={experience} /> : <ExperienceForm experience={undefined} />;
+  const { experience, kept } = composer;
+  if (experience) return <CreatorForm experience={experience} />;
+  return kept?.subject ? <KeptEdit id={kept.subject} /> : <ExperienceForm experience={undefined} />;
+}
+
+/** The form of an experience that is read first. What edits one that is deleted is a new one. */
+function KeptEdit({ id }: { readonly id: string }) {
+  const current = useExperience(id);
+  const isRead = current.status === 'ready' || current.status === 'missing';
+  const [first, setFirst] = useState<OneExperience>();
+  if (isRead && !first) setFirst(current);
+  if (first)
+    return first.status === 'ready' ? (
+      <CreatorForm experience={first.experience} />
+    ) : (
+      <ExperienceForm experience={undefined} />
+    );
+  const isFailed = current.status === 'failed';
+  return (
+    <QuestionDialog
+      title="Edit Experience"
+      text={isFailed ? 'The experience cannot be read. Check your connection.' : 'Loading the experience…'}
+      stay="Close"
+      onStay={portal.closeComposer}
+      actions={isFailed ? { 'Try again': { onClick: current.retry } } : {}}
+    />
+  );
 }
 
 /** The form, unless it would edit what somebody else wrote. */

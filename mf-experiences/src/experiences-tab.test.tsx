@@ -5,6 +5,7 @@ import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from './experiences-tab.tsx';
+import { isPageHeld } from './testing/is-page-held.ts';
 
 const ada: Session = { status: 'signed-in', user: aUser() };
 type Options = Parameters<typeof renderPortal>[1];
@@ -214,6 +215,24 @@ test('a like is given, counted and taken back, without opening the card', async 
   await user.type(like(), '{Enter}', { skipClick: true });
   expect(like()).toHaveTextContent(/^1$/);
   expect(portal.read().detail).toBeUndefined();
+});
+
+test.each([
+  ['like', 'like', like],
+  ['bookmark', 'save', () => screen.getByRole('button', { name: /^Bookmark/ })],
+] as const)('a %s holds the page until it is sent', async (_what, command, toggle) => {
+  const { store } = await openOne({}, ada);
+  let sent: () => void = () => undefined;
+  jest.spyOn(store.source, command).mockReturnValue(
+    new Promise<void>((resolve) => {
+      sent = resolve;
+    }),
+  );
+  expect(isPageHeld()).toBe(false);
+  await user.click(toggle());
+  expect(isPageHeld()).toBe(true);
+  await act(async () => sent());
+  expect(isPageHeld()).toBe(false);
 });
 
 test('a like that fails or is refused is as before, and its card says what to do', async () => {

@@ -4,6 +4,7 @@ import { OfflineBanner, ScriptNotice } from './banners/banner.tsx';
 import { LinkNotice } from './banners/link-notice.tsx';
 import { NewVersion } from './banners/new-version.tsx';
 import { SignInNotice } from './banners/sign-in-notice.tsx';
+import { UnsentNotice } from './banners/unsent-notice.tsx';
 import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
 import { useHistory } from './history/use-history.ts';
@@ -18,6 +19,7 @@ export function App() {
         <OfflineBanner />
         <NewVersion />
         <SignInNotice />
+        <UnsentNotice />
         <LinkNotice misunderstood={misunderstood} />
       </Header>
       <TabPanels />

@@ -39,6 +39,7 @@ export async function contribute(page: Page, url: string): Promise<void> {
 async function add(page: Page): Promise<void> {
   await page.click(button('Add Experience'));
   const form = dialog('Add Experience');
+  await page.click({ role: 'checkbox', name: 'Show my name', within: form });
   await page.fill(textBox('Company', form), COMPANY);
   await page.fill(textBox('Role', form), 'Toolmaker');
   await page.choose(list('Job type', form), 'Contract');

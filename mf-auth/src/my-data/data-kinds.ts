@@ -31,7 +31,7 @@ export const LABELS: Readonly<Record<Choice, string>> = {
 /** What is to be known before it is chosen. */
 export function hintOf(choice: Choice, data: MyData): string {
   if (choice === 'account')
-    return 'You will be signed out. Data that you keep stays, and you cannot delete it later.';
+    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. Data that you keep stays, and you cannot delete it later.`;
   const amount = data[choice];
   if (amount === undefined) return 'Counting…';
   if (amount === 0) return 'Nothing is stored.';

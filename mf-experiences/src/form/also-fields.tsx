@@ -1,7 +1,9 @@
 import { Button } from '@portal/shared/ui';
+import { Fragment } from 'react';
 import { describeDetail } from '../messages/labels.ts';
 import styles from './form-fields.module.css';
-import type { FormState } from './form-state.ts';
+import type { FormRound, FormState } from './form-state.ts';
+import { useUndo } from './use-undo.tsx';
 
 /** What belongs to no round any more, after a form that knew none of it changed the rounds. It can only be removed. */
 export function AlsoFields({
@@ -15,7 +17,15 @@ export function AlsoFields({
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
 }) {
-  if (state.also.length === 0) return null;
+  const undo = useUndo<FormRound>('Entry removed.', (entry, place) => {
+    onChange({ ...state, also: state.also.toSpliced(place, 0, entry) });
+    focusSoon(`[name="remove-also-${entry.key}"]`);
+  });
+  if (state.also.length === 0) return undo.noticeAt(0);
+  const notice = (place: number) => {
+    const shown = undo.noticeAt(place);
+    return shown && <li>{shown}</li>;
+  };
   return (
     <section>
       <h3 className={styles.legend}>Also</h3>
@@ -28,26 +38,31 @@ export function AlsoFields({
         </p>
       )}
       <ul className={styles.also}>
-        {state.also.map(({ key, questions, ...detail }, index) => (
-          <li key={key} className={styles.removable}>
-            <span>
-              {[describeDetail(detail), ...questions.map(({ text }) => text)]
-                .filter(Boolean)
-                .join('\u00a0· ')}
-            </span>
-            <Button
-              variant="quiet"
-              data-invalid={error !== undefined}
-              aria-label={`Remove entry ${index + 1} of no round`}
-              onClick={() => {
-                onChange({ ...state, also: state.also.filter((other) => other.key !== key) });
-                focusSoon('[type="submit"]');
-              }}
-            >
-              Remove
-            </Button>
-          </li>
+        {state.also.map((entry, index) => (
+          <Fragment key={entry.key}>
+            {notice(index)}
+            <li className={styles.removable}>
+              <span>
+                {[describeDetail(entry), ...entry.questions.map(({ text }) => text)]
+                  .filter(Boolean)
+                  .join('\u00a0· ')}
+              </span>
+              <Button
+                variant="quiet"
+                name={`remove-also-${entry.key}`}
+                data-invalid={error !== undefined}
+                aria-label={`Remove entry ${index + 1} of no round`}
+                onClick={() => {
+                  onChange({ ...state, also: state.also.toSpliced(index, 1) });
+                  undo.offer(entry, index);
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          </Fragment>
         ))}
+        {notice(state.also.length)}
       </ul>
     </section>
   );

@@ -1,5 +1,4 @@
-import { formatNumber } from '@portal/shared/ui';
-import { QuestionDialog } from './question-dialog.tsx';
+import { formatNumber, QuestionDialog } from '@portal/shared/ui';
 import type { CompanyQuestion } from './use-company-question.ts';
 
 export function CompanyDialog({

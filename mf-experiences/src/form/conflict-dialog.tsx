@@ -1,5 +1,5 @@
+import { QuestionDialog } from '@portal/shared/ui';
 import { conflictWords } from '../messages/failures.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 
 export function ConflictDialog({
   changed,

@@ -13,7 +13,7 @@ export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
         <time className={styles.time}>{formatTime(savedAt)}</time>, or start over.
       </p>
       <div className={styles.buttons}>
-        <Button variant="primary" onClick={proceed}>
+        <Button name="continue" variant="primary" onClick={proceed}>
           Continue
         </Button>
         <Button onClick={startOver}>Start over</Button>

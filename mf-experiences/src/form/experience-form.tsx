@@ -1,17 +1,20 @@
 import { type Experience, type OneExperience, preloadWriting, totalLength } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
-import { useSession } from '@portal/shared/session';
 import { announce, Dialog, useFocusAfterRender } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
+import { AuthorDialog } from './author-dialog.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
+import { saveByKey } from './enter-key.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { draftIn, type FormState } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { useAuthor } from './use-author.ts';
+import { useAuthorQuestion } from './use-author-question.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormState } from './use-form-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -27,26 +30,39 @@ export function ExperienceForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const focusSoon = useFocusAfterRender(element);
-  const { form, isSaving, saving, kept, guard, send, leave, reload } = useExperienceForm(
+  const { form, isSaving, saving, author, kept, guard, send, asked, leave, reload } = useExperienceForm(
     experience,
     current,
     focusSoon,
   );
   const { submit, company, conflict } = useSubmit({ form, isSaving, send, focusSoon });
   useEffect(preloadWriting, []);
+  // Whoever types at once should not tick the box above it with the first space.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name="company"]')?.focus(), []);
 
   return (
     <>
       {/* Before the form, so that it is closed first and the form can give the focus back. */}
       {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
       {company && <CompanyDialog {...company} />}
+      {asked && <AuthorDialog {...asked} />}
       {conflict && <ConflictDialog changed={form.changed} {...conflict} />}
       <Dialog
         title={experience?.company ? 'Edit Experience' : 'Add Experience'}
         maxWidth={500}
         onDismiss={portal.dismissComposer}
       >
-        <form ref={element} className={styles.form} noValidate onSubmit={submit} onKeyDown={playTypingSound}>
+        <form
+          ref={element}
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={(event) => {
+            playTypingSound(event);
+            saveByKey(event);
+          }}
+        >
+          {kept.startedOver}
           {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
           <FormFields
             state={form.state}
@@ -59,6 +75,8 @@ export function ExperienceForm({
           />
           <FormFooter
             saving={saving}
+            author={author}
+            isEdit={form.replaced !== undefined}
             isDeleted={form.isDeleted}
             changed={form.changed}
             isRestored={kept.isRestored}
@@ -78,22 +96,30 @@ function useExperienceForm(
   current: OneExperience | undefined,
   focusSoon: (selector: string) => void,
 ) {
-  const session = useSession();
   const { saving, save } = useSave(() => focusSoon('[type="submit"]'));
   const isSaving = saving.status === 'saving';
   const form = useFormState(experience, current, saving);
-  const { open, ...kept } = useDraft({ experience, form });
+  const author = useAuthor(form.isTyped);
+  const { open, ...kept } = useDraft({ experience, form, author, focusSoon });
   const guard = useLeaveGuard({ isUnsaved: form.isTyped, isSaving });
 
-  const send = (state: FormState): void => {
-    if (session.status !== 'signed-in' || !open.current) return;
+  const sendNow = (state: FormState): void => {
+    if (!author.user || !open.current) return;
     // The fields cannot hold the focus while they are disabled.
     focusSoon('[type="submit"]');
-    void save({ experience: form.replaced, draft: draftIn(state), user: session.user }, open.current);
+    void save({ experience: form.replaced, draft: draftIn(state), user: author.user }, open.current);
+  };
+
+  const { ask, question } = useAuthorQuestion(author, sendNow);
+  const send = (state: FormState): void => {
+    // An edit of somebody else's experience is refused in any case.
+    if (author.isOther && !form.replaced) ask(state);
+    else sendNow(state);
   };
 
   const leave = (): void => {
-    if (!isSaving) void open.current?.delete();
+    // What another account typed stays kept for it.
+    if (!isSaving && !author.isOther) void open.current?.delete();
     portal.closeComposer();
     if (isSaving) announce(`${form.state.fields.company.trim()} is still being sent. Keep this page open.`);
   };
@@ -104,5 +130,5 @@ function useExperienceForm(
     window.location.reload();
   };
 
-  return { form, isSaving, saving, kept, guard, send, leave, reload };
+  return { form, isSaving, saving, author, kept, guard, send, asked: question, leave, reload };
 }

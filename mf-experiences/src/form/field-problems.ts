@@ -50,9 +50,11 @@ export const roundProblem = (text: string): Problem => lengthProblem(storedRound
 
 export const questionProblem = (text: string): Problem => lengthProblem(cleanLine(text), MAX_QUESTION_LENGTH);
 
-export function weeksProblem(weeks: number | ''): Problem {
+/** A text is what was typed and is no number. */
+export function weeksProblem(weeks: number | string): Problem {
   const { min, max } = FIELDS.weeks;
-  const isFine = weeks === '' || (Number.isInteger(weeks) && weeks >= min && weeks <= max);
+  const isFine =
+    weeks === '' || (typeof weeks === 'number' && Number.isInteger(weeks) && weeks >= min && weeks <= max);
   return isFine ? undefined : `Enter a whole number from ${min} to ${max}.`;
 }
 

@@ -59,6 +59,7 @@ export function FormFields({
   return (
     <div className={styles.scroller}>
       <fieldset className={styles.fields} disabled={disabled}>
+        <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
         <p className={styles.note}>Fields with * are required.</p>
         {INPUTS.filter(isLine).map((name) => (
           <LineField
@@ -86,7 +87,6 @@ export function FormFields({
         >
           <div className={styles.pair}>{OPTIONAL.map(input)}</div>
         </More>
-        <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
       </fieldset>
       <div className={styles.mute}>
         <MuteButton />

@@ -3,12 +3,15 @@ import { portal } from '@portal/shared/portal';
 import { Button, formatNumber } from '@portal/shared/ui';
 import { conflictWords, SAVE_DELETED } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
-import { Problem, SaveNotice, SendingNote, SignedOut } from './save-notice.tsx';
+import { Problem, SaveNotice, SendingNote, SessionNotice } from './save-notice.tsx';
+import type { Author } from './use-author.ts';
 import type { Saving } from './use-save.ts';
 
 /** Save and Cancel, always in reach, and in words what keeps the form from being saved. */
 export function FormFooter({
   saving,
+  author,
+  isEdit,
   isDeleted,
   changed,
   isRestored,
@@ -17,6 +20,8 @@ export function FormFooter({
   onReload,
 }: {
   readonly saving: Saving;
+  readonly author: Author;
+  readonly isEdit: boolean;
   readonly isDeleted: boolean;
   /** What was changed elsewhere, in words; nothing where the form edits what is stored. */
   readonly changed: readonly string[];
@@ -28,6 +33,8 @@ export function FormFooter({
   readonly onReload: () => void;
 }) {
   const isSaving = saving.status === 'saving';
+  /** The store sends nothing of an account that is not signed in. */
+  const isWaiting = isSaving && author.user?.uid !== author.author?.uid;
   return (
     <div className={styles.footer}>
       {isRestored && (
@@ -35,18 +42,24 @@ export function FormFooter({
           What you typed is here again. It has not been saved.
         </p>
       )}
-      <SignedOut />
+      <SessionNotice author={author} isSaving={isSaving} isEdit={isEdit} />
       {problem && <Problem>{problem}</Problem>}
       {isDeleted && <Problem>{SAVE_DELETED}</Problem>}
       {changed.length > 0 && <Problem>{conflictWords(changed)}</Problem>}
       <SaveNotice saving={saving} onReload={onReload} />
-      <SendingNote isSaving={isSaving} />
+      {!isWaiting && <SendingNote isSaving={isSaving} />}
       <TotalCount length={length} />
       <div className={styles.buttons}>
         <Button onClick={portal.dismissComposer}>{isSaving ? 'Close' : 'Cancel'}</Button>
         {/* A disabled button would lose the focus. */}
         <Button variant="primary" type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : isDeleted ? 'Save as a new experience' : 'Save'}
+          {isWaiting
+            ? 'Not sent yet'
+            : isSaving
+              ? 'Saving…'
+              : isDeleted
+                ? 'Save as a new experience'
+                : 'Save'}
         </Button>
       </div>
     </div>

@@ -13,7 +13,7 @@ import {
 
 const roundsIn = (state: ReturnType<typeof formStateOf>) => draftIn(state).rounds;
 
-test('a new form is empty, pending, with one empty round and the name shown', () => {
+test('a new form is empty, pending, with one empty round and the name hidden', () => {
   expect(draftIn(formStateOf(undefined))).toEqual({
     ...{ difficulty: '', rating: '', weeks: '', source: '', roundDetails: [], questions: [] },
     company: '',
@@ -25,7 +25,7 @@ test('a new form is empty, pending, with one empty round and the name shown', ()
     modes: { onsite: false, virtual: false, partiallyOnsite: false },
     status: 'pending',
     description: '',
-    showName: true,
+    showName: false,
   });
 });
 

@@ -96,6 +96,11 @@ export function removeRound(state: FormState, key: number): FormState {
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
+/** Brings a removed round back to its place, from 0. */
+export function insertRound(state: FormState, round: FormRound, place: number): FormState {
+  return { ...state, rounds: state.rounds.toSpliced(place, 0, round) };
+}
+
 /** Puts a round at the place `to`, from 0; the others keep their order. */
 export function moveRound(state: FormState, key: number, to: number): FormState {
   const moved = state.rounds.filter((round) => round.key === key);
@@ -103,9 +108,10 @@ export function moveRound(state: FormState, key: number, to: number): FormState 
   return { ...state, rounds: [...others.slice(0, to), ...moved, ...others.slice(to)] };
 }
 
-export function addQuestion(state: FormState, { key, questions }: FormRound): FormState {
-  const added = [...questions, { key: state.nextKey, text: '' }];
-  return { ...changeRound(state, key, { questions: added }), nextKey: state.nextKey + 1 };
+/** Adds an empty question to a round, at this place from 0. */
+export function addQuestion(state: FormState, round: FormRound, place = round.questions.length): FormState {
+  const added = round.questions.toSpliced(place, 0, { key: state.nextKey, text: '' });
+  return { ...changeRound(state, round.key, { questions: added }), nextKey: state.nextKey + 1 };
 }
 
 export const questionsIn = ({ rounds, also }: FormState): readonly FormQuestion[] =>

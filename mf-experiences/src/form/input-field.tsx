@@ -26,16 +26,19 @@ export function InputField({
     return <ChoiceField name={name} value={value} stored={stored} error={error} onChange={set} />;
   }
   const { label, min } = FIELDS[name];
-  const common = { label, min, error, required: !isOptional(name), value: state.fields[name] };
+  const common = { label, error, required: !isOptional(name), value: state.fields[name] };
   return name === 'date' ? (
-    <TextField {...common} type="date" max={lastDay} onChange={({ target }) => set(target.value)} />
+    <TextField {...common} type="date" min={min} max={lastDay} onChange={({ target }) => set(target.value)} />
   ) : (
+    // A number field hides from the page what is no number, and counts when the mouse wheel turns.
     <TextField
       {...common}
-      type="number"
       inputMode="numeric"
-      max={FIELDS[name].max}
-      onChange={({ target }) => set(target.value === '' ? '' : Number(target.value))}
+      autoComplete="off"
+      onChange={({ target }) => set(parseNumber(target.value))}
     />
   );
 }
+
+/** A whole number; any other text stays as it was typed, for the validation to refuse. */
+const parseNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);

@@ -1,4 +1,4 @@
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from '@portal/shared/ui';
 import type { LeaveQuestion } from './use-leave-guard.ts';
 
 export function LeaveDialog({

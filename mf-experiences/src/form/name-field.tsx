@@ -1,9 +1,8 @@
-import { nameToShow } from '@portal/shared/experiences';
+import { ANONYMOUS, nameToShow } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { CheckboxField } from '@portal/shared/ui';
 
-const NO_NAME =
-  'Your account has no name that can be shown, so readers see Anonymous. A name needs a letter or a digit.';
+const NO_NAME = 'Your account has no name that can be shown: a name needs a letter or a digit.';
 
 /** An account without a name that can be shown is Anonymous. */
 export function NameField({
@@ -14,19 +13,16 @@ export function NameField({
   readonly onChange: (isShown: boolean) => void;
 }) {
   const session = useSession();
-  const name = session.status === 'signed-in' ? nameToShow(session.user) : 'your name';
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const name = user ? nameToShow(user) : 'the name of your account';
+  const readers = `Readers see: ${(isShown && name) || ANONYMOUS}`;
   return (
     <CheckboxField
       label="Show my name"
-      hint={name === undefined ? NO_NAME : hintFor(name, isShown)}
+      hint={name === undefined ? `${NO_NAME} ${readers}` : readers}
       checked={isShown && name !== undefined}
       disabled={name === undefined}
       onChange={(event) => onChange(event.target.checked)}
     />
   );
-}
-
-function hintFor(name: string, isShown: boolean): string {
-  if (isShown) return `Readers see that ${name} shared this.`;
-  return 'Readers see Anonymous, and nothing stored with it tells who wrote it.';
 }

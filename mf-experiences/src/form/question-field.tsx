@@ -2,6 +2,7 @@ import { cleanLine, FIELDS, MAX_QUESTION_LENGTH, useQuestionSuggestions } from '
 import { formatNumber, TextField } from '@portal/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import { isEnter } from './enter-key.ts';
 import type { QuestionName } from './form-state.ts';
 import styles from './line-field.module.css';
 
@@ -13,6 +14,7 @@ export function QuestionField({
   value,
   error,
   onChange,
+  onEnter,
   focusSoon,
 }: {
   readonly label: string;
@@ -22,6 +24,7 @@ export function QuestionField({
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly onEnter: () => void;
   readonly focusSoon: (selector: string) => void;
 }) {
   const [stored] = useState(value);
@@ -37,6 +40,9 @@ export function QuestionField({
         error={error}
         count={{ length: cleanLine(value).length, most: MAX_QUESTION_LENGTH }}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (isEnter(event) && !event.ctrlKey && !event.metaKey) onEnter();
+        }}
       />
       <SuggestionList
         label="Known questions"

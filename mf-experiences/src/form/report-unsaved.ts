@@ -4,7 +4,7 @@ import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { type SaveProblem, unsavedWords } from '../messages/failures.ts';
-import { continueNext, rememberReport } from './unsaved-drafts.ts';
+import { rememberReport } from './unsaved-drafts.ts';
 
 export interface Unsaved {
   readonly experience: Experience | undefined;
@@ -23,8 +23,7 @@ export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem, kept
   const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), {
     label: 'Open the form',
     run: () => {
-      continueNext(kept.id);
-      portal.openComposer(experience);
+      portal.openComposer(experience, { id: kept.id, subject: experience?.id ?? '' });
     },
   });
   rememberReport(kept.id, withdraw);

@@ -1,11 +1,21 @@
 import { FIELDS, MAX_ROUND_LENGTH, storedRound } from '@portal/shared/experiences';
 import { Button, TextAreaField, VisuallyHidden } from '@portal/shared/ui';
-import { useId, useState } from 'react';
-import { addRound, changeRound, type FormState, moveRound, removeRound, roundName } from './form-state.ts';
+import { Fragment, useId, useState } from 'react';
+import {
+  addRound,
+  changeRound,
+  type FormRound,
+  type FormState,
+  insertRound,
+  moveRound,
+  removeRound,
+  roundName,
+} from './form-state.ts';
 import styles from './round-fields.module.css';
 import { RoundMore } from './round-more.tsx';
 import { RoundTools } from './round-tools.tsx';
 import { useDragOrder } from './use-drag-order.ts';
+import { useUndo } from './use-undo.tsx';
 import type { FormErrors } from './validate-form.ts';
 
 export function RoundFields({
@@ -26,13 +36,10 @@ export function RoundFields({
     focusSoon(`[name="${roundName(state.nextKey)}"]`);
   };
 
-  /** Focus goes to the round that takes the removed one's place, or to the last. */
-  const remove = (index: number, key: number): void => {
-    const next = removeRound(state, key);
-    const heir = next.rounds[Math.min(index, next.rounds.length - 1)];
-    onChange(next);
-    if (heir) focusSoon(`[name="${roundName(heir.key)}"]`);
-  };
+  const undo = useUndo<FormRound>('Round removed.', (round, place) => {
+    onChange(insertRound(state, round, place));
+    focusSoon(`[name="${roundName(round.key)}"]`);
+  });
 
   const [moved, setMoved] = useState('');
   const move = (key: number, to: number): void => {
@@ -48,38 +55,45 @@ export function RoundFields({
       {rounds.map((round, index) => {
         const { key, text } = round;
         return (
-          <div key={key} className={styles.round} data-round={key} data-dragged={key === dragged}>
-            <TextAreaField
-              label={`Round ${index + 1}`}
-              name={roundName(key)}
-              value={text}
-              error={errors[roundName(key)]}
-              count={{ length: storedRound(text).length, most: MAX_ROUND_LENGTH }}
-              onChange={(event) => onChange(changeRound(state, key, { text: event.target.value }))}
-            />
-            {rounds.length > 1 && (
-              <RoundTools
-                place={index}
-                count={rounds.length}
-                onDrag={() => drag(key)}
-                onMove={(to) => {
-                  move(key, to);
-                  focusSoon(`[data-round="${key}"] [data-move="${to < index ? 'Up' : 'Down'}"]`);
-                }}
-                onRemove={() => remove(index, key)}
+          <Fragment key={key}>
+            {undo.noticeAt(index)}
+            <div className={styles.round} data-round={key} data-dragged={key === dragged}>
+              <TextAreaField
+                label={`Round ${index + 1}`}
+                name={roundName(key)}
+                value={text}
+                error={errors[roundName(key)]}
+                count={{ length: storedRound(text).length, most: MAX_ROUND_LENGTH }}
+                onChange={(event) => onChange(changeRound(state, key, { text: event.target.value }))}
               />
-            )}
-            <RoundMore
-              state={state}
-              round={round}
-              place={index + 1}
-              errors={errors}
-              onChange={onChange}
-              focusSoon={focusSoon}
-            />
-          </div>
+              {rounds.length > 1 && (
+                <RoundTools
+                  place={index}
+                  count={rounds.length}
+                  onDrag={() => drag(key)}
+                  onMove={(to) => {
+                    move(key, to);
+                    focusSoon(`[data-round="${key}"] [data-move="${to < index ? 'Up' : 'Down'}"]`);
+                  }}
+                  onRemove={() => {
+                    onChange(removeRound(state, key));
+                    undo.offer(round, index);
+                  }}
+                />
+              )}
+              <RoundMore
+                state={state}
+                round={round}
+                place={index + 1}
+                errors={errors}
+                onChange={onChange}
+                focusSoon={focusSoon}
+              />
+            </div>
+          </Fragment>
         );
       })}
+      {undo.noticeAt(rounds.length)}
       <AddRound count={rounds.length} error={errors.rounds} onAdd={add} />
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </div>

@@ -1,10 +1,12 @@
 import { FIELDS, MINUTES, minutesLabel, ROUND_KINDS, type RoundKind } from '@portal/shared/experiences';
 import { Button, SelectField } from '@portal/shared/ui';
+import { Fragment } from 'react';
 import { NOT_STATED } from '../messages/labels.ts';
 import styles from './form-fields.module.css';
 import {
   addQuestion,
   changeRound,
+  type FormQuestion,
   type FormRound,
   type FormState,
   questionName,
@@ -12,6 +14,7 @@ import {
 } from './form-state.ts';
 import { More } from './more.tsx';
 import { QuestionField } from './question-field.tsx';
+import { useUndo } from './use-undo.tsx';
 import type { FormErrors } from './validate-form.ts';
 
 interface RoundProps {
@@ -73,46 +76,48 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
   const { key, questions } = round;
   const set = (questions: FormRound['questions']): void => onChange(changeRound(state, key, { questions }));
   const isFull = questionsIn(state).length >= FIELDS.questions.max;
-  const addButton = `add-question-${key}`;
+  const undo = useUndo<FormQuestion>('Question removed.', (question, place) => {
+    set(questions.toSpliced(place, 0, question));
+    focusSoon(`[name="${questionName(question.key)}"]`);
+  });
+  const add = (place?: number): void => {
+    if (isFull) return;
+    onChange(addQuestion(state, round, place));
+    focusSoon(`[name="${questionName(state.nextKey)}"]`);
+  };
   return (
     <>
       {questions.map((question, index) => (
-        <div key={question.key} className={styles.question}>
-          <QuestionField
-            label={`Question ${index + 1} of round ${place}`}
-            name={questionName(question.key)}
-            company={state.fields.company}
-            value={question.text}
-            error={errors[questionName(question.key)]}
-            onChange={(text) => set(questions.with(index, { ...question, text }))}
-            focusSoon={focusSoon}
-          />
-          <Button
-            variant="quiet"
-            className={styles.onLabel}
-            aria-label={`Remove question ${index + 1} of round ${place}`}
-            onClick={() => {
-              const others = questions.toSpliced(index, 1);
-              const heir = others[Math.min(index, others.length - 1)];
-              set(others);
-              focusSoon(`[name="${heir ? questionName(heir.key) : addButton}"]`);
-            }}
-          >
-            Remove
-          </Button>
-        </div>
+        <Fragment key={question.key}>
+          {undo.noticeAt(index)}
+          <div className={styles.question}>
+            <QuestionField
+              label={`Question ${index + 1} of round ${place}`}
+              name={questionName(question.key)}
+              company={state.fields.company}
+              value={question.text}
+              error={errors[questionName(question.key)]}
+              onChange={(text) => set(questions.with(index, { ...question, text }))}
+              onEnter={() => question.text.trim() !== '' && add(index + 1)}
+              focusSoon={focusSoon}
+            />
+            <Button
+              variant="quiet"
+              className={styles.onLabel}
+              aria-label={`Remove question ${index + 1} of round ${place}`}
+              onClick={() => {
+                set(questions.toSpliced(index, 1));
+                undo.offer(question, index);
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        </Fragment>
       ))}
+      {undo.noticeAt(questions.length)}
       <div>
-        <Button
-          name={addButton}
-          aria-label={`Add question to round ${place}`}
-          aria-disabled={isFull}
-          onClick={() => {
-            if (isFull) return;
-            onChange(addQuestion(state, round));
-            focusSoon(`[name="${questionName(state.nextKey)}"]`);
-          }}
-        >
+        <Button aria-label={`Add question to round ${place}`} aria-disabled={isFull} onClick={() => add()}>
           Add Question
         </Button>
         {isFull && <p className={styles.note}>You can add up to {FIELDS.questions.max} questions.</p>}

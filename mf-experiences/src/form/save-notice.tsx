@@ -4,6 +4,7 @@ import { Button } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { pausedWords, SAVE_FAILURES, SAVE_OUTDATED, SAVE_WRONG_CLOCK } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
+import type { Author } from './use-author.ts';
 import type { Saving } from './use-save.ts';
 
 export function SaveNotice({ saving, onReload }: { readonly saving: Saving; readonly onReload: () => void }) {
@@ -26,12 +27,36 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
   }
 }
 
-export function SignedOut() {
+/** Says that who has typed is not signed in, and what becomes of the text. */
+export function SessionNotice({
+  author: { user, author, isOther },
+  isSaving,
+  isEdit,
+}: {
+  readonly author: Author;
+  readonly isSaving: boolean;
+  readonly isEdit: boolean;
+}) {
   const session = useSession();
-  if (session.status !== 'signed-out') return null;
+  if (session.status === 'signed-out') {
+    return (
+      <Problem action={<Button onClick={signIn}>Sign in</Button>}>
+        {isSaving
+          ? 'You are signed out, so this is not sent yet. Sign in again, and it is sent.'
+          : 'You are signed out. Sign in to save; what you typed stays here.'}
+      </Problem>
+    );
+  }
+  if (!isOther) return null;
+  const name = author?.displayName;
   return (
-    <Problem action={<Button onClick={signIn}>Sign in</Button>}>
-      You are signed out. Sign in to save; what you typed stays here.
+    <Problem>
+      The account has changed: {user?.displayName} is signed in now.{' '}
+      {isSaving
+        ? `This is sent when ${name} signs in again.`
+        : isEdit
+          ? `Only ${name} can save this.`
+          : `${name} typed this, so saving asks first.`}
     </Problem>
   );
 }

@@ -1,6 +1,5 @@
 /** Drafts whose save failed after their form was closed, by their ids, with what takes the report of it back. */
 const reports = new Map<string, () => void>();
-let next: string | undefined;
 
 export const rememberReport = (id: string, withdraw: () => void): void => void reports.set(id, withdraw);
 
@@ -8,15 +7,4 @@ export const rememberReport = (id: string, withdraw: () => void): void => void r
 export function settleReport(id: string): void {
   reports.get(id)?.();
   reports.delete(id);
-}
-
-/** The form that is opened next continues this draft without asking. */
-export const continueNext = (id: string): void => {
-  next = id;
-};
-
-export function takeNext(): string | undefined {
-  const id = next;
-  next = undefined;
-  return id;
 }

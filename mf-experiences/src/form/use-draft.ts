@@ -1,12 +1,21 @@
-import { deleteDraft, type OpenDraft, openDraft, readDrafts, type StoredDraft } from '@portal/shared/drafts';
+import {
+  deleteDraft,
+  type OpenDraft,
+  openDraft,
+  readDrafts,
+  restoreDraft,
+  type StoredDraft,
+} from '@portal/shared/drafts';
 import type { Experience } from '@portal/shared/experiences';
-import { useSession } from '@portal/shared/session';
+import { portal } from '@portal/shared/portal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftIn, type FormState } from './form-state.ts';
+import { draftIn } from './form-state.ts';
 import { replaceDraft } from './replace-draft.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
-import { settleReport, takeNext } from './unsaved-drafts.ts';
+import { settleReport } from './unsaved-drafts.ts';
+import type { Author } from './use-author.ts';
 import type { useFormState } from './use-form-state.ts';
+import { useUndo } from './use-undo.tsx';
 
 /** What was kept of a form before, and not saved. */
 export interface Offer extends DraftValue {
@@ -15,21 +24,29 @@ export interface Offer extends DraftValue {
   startOver(): void;
 }
 
+function keptText() {
+  const composer = portal.read().composer;
+  return composer.status === 'open' ? composer.kept : undefined;
+}
+
+/** Where something is typed already, what was kept is not offered. */
+const CONTINUE = '[name="continue"], [name="company"]';
+
 /** Keeps on this device what is typed into a form, until it is saved or discarded, and offers what was kept before. */
 export function useDraft({
   experience,
   form: { state, initial, isTyped, isDeleted, restore },
+  author: { user, author, isOther },
+  focusSoon,
 }: {
   readonly experience: Experience | undefined;
   readonly form: ReturnType<typeof useFormState>;
+  readonly author: Author;
+  readonly focusSoon: (selector: string) => void;
 }) {
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
-  const [foreign, setForeign] = useState<FormState>();
-  const { uid, isSignedIn } = useOwner(() => {
-    // Neither is the new account's until it types, too.
-    setForeign(state);
-    setFound([]);
-  });
+  const uid = author?.uid;
+  const isSignedIn = uid !== undefined && user?.uid === uid;
   const [opened] = useState(experience?.id ?? '');
   const [subject, setSubject] = useState(opened);
   // What a deleted experience was edited to is a new one, also while it is being saved.
@@ -46,11 +63,11 @@ export function useDraft({
     open.current?.write(kept, subject);
     if (open.current) void replaceDraft(id, open.current);
   };
+  const [wanted] = useState(() => keptText()?.id);
   const offer = useEffectEvent((drafts: readonly StoredDraft[]): void => {
-    const wanted = takeNext();
     const next = drafts.find(({ id }) => id === wanted);
     if (next) proceed(next);
-    else if (drafts.length > 0) setFound(drafts);
+    else setFound(drafts.filter(({ subject }) => subject === opened));
   });
 
   useEffect(() => {
@@ -58,7 +75,7 @@ export function useDraft({
     const { release, ...draft } = openDraft(uid, opened);
     open.current = draft;
     let isCurrent = true;
-    void readDrafts(uid, opened).then((drafts) => isCurrent && offer(drafts));
+    void readDrafts(uid).then((drafts) => isCurrent && offer(drafts));
     return () => {
       isCurrent = false;
       release();
@@ -70,17 +87,24 @@ export function useDraft({
     if (isSignedIn) open.current?.resume();
   }, [isSignedIn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another owner has another draft to write to, which is resumed after signing in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another author has another draft to write to, which is resumed after signing in.
   useEffect(() => {
-    const isOwn = isTyped && state !== foreign;
-    if (isOwn) open.current?.write({ draft: draftIn(state), base: draftIn(initial) }, subject);
+    // What somebody else goes on typing is neither theirs nor the author's.
+    if (isOther) return;
+    if (isTyped) open.current?.write({ draft: draftIn(state), base: draftIn(initial) }, subject);
     else void open.current?.delete();
-  }, [state, initial, isTyped, foreign, isSignedIn, uid, subject]);
+  }, [state, initial, isTyped, isOther, isSignedIn, uid, subject]);
 
-  const [first] = found;
+  const undo = useUndo<StoredDraft>('What you wrote before is deleted.', (draft) => {
+    setFound([draft, ...found]);
+    void restoreDraft(draft);
+    focusSoon(CONTINUE);
+  });
+  const first = found.find((draft) => draft.uid === uid);
   return {
     open,
     isRestored,
+    startedOver: undo.noticeAt(0),
     offer: first && !isTyped ? offerOf(first) : undefined,
   };
 
@@ -91,21 +115,10 @@ export function useDraft({
       proceed: () => proceed(draft),
       startOver: () => {
         settleReport(draft.id);
-        setFound(found.slice(1));
+        setFound(found.filter(({ id }) => id !== draft.id));
         void deleteDraft(draft.id);
+        undo.offer(draft);
       },
     };
   }
-}
-
-/** Whose the draft is: also after the session has expired, that of who was signed in. */
-function useOwner(onChange: () => void) {
-  const session = useSession();
-  const signedIn = session.status === 'signed-in' ? session.user.uid : undefined;
-  const [uid, setUid] = useState(signedIn);
-  if (signedIn !== undefined && signedIn !== uid) {
-    setUid(signedIn);
-    if (uid !== undefined) onChange();
-  }
-  return { uid: signedIn ?? uid, isSignedIn: signedIn !== undefined };
 }

@@ -7,7 +7,7 @@ export const placeAt = (boxes: readonly Box[], from: number, y: number): number 
   boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
 
 /**
- * Lets the pointer drag the first children of `list`, which have these keys. `move` is asked to put one at another place
+ * Lets the pointer drag the rounds in `list`, which have these keys. `move` is asked to put one at another place
  * whenever the pointer has passed the middle of a neighbour.
  */
 export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
@@ -16,7 +16,7 @@ export function useDragOrder(keys: readonly number[], move: (key: number, to: nu
 
   const follow = useEffectEvent((y: number) => {
     if (dragged === undefined || !list.current) return;
-    const items = [...list.current.children].slice(0, keys.length);
+    const items = [...list.current.querySelectorAll('[data-round]')];
     const from = keys.indexOf(dragged);
     const to = placeAt(
       items.map((item) => item.getBoundingClientRect()),

@@ -1,3 +1,5 @@
+import { holdPage } from '../hold-page.ts';
+
 const counts = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -10,11 +12,13 @@ function add(id: string, change: number): void {
 export const pendingLikes = {
   has: (id: string): boolean => (counts.get(id) ?? 0) > 0,
   async during(id: string, write: Promise<void>): Promise<void> {
+    const releasePage = holdPage();
     add(id, 1);
     try {
       await write;
     } finally {
       add(id, -1);
+      releasePage();
     }
   },
   watch(listener: () => void): () => void {

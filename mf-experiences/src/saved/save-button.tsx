@@ -1,5 +1,6 @@
 import { type Experience, setSaved, useIsSaved } from '@portal/shared/experiences';
 import { announceProblem } from '@portal/shared/ui';
+import { holdPage } from '../hold-page.ts';
 import { savingProblem } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
@@ -15,10 +16,13 @@ export function SaveButton({
 }) {
   const isSaved = useIsSaved(id);
   const toggle = useOnceSessionKnown(async (user) => {
+    const releasePage = holdPage();
     try {
       await setSaved([id], !isSaved, user);
     } catch (error) {
       announceProblem(savingProblem(error));
+    } finally {
+      releasePage();
     }
   });
   return (

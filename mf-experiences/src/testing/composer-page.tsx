@@ -10,7 +10,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import Composer from '../composer.tsx';
 
 export const ada: Session = { status: 'signed-in', user: aUser() };
-export const grace: Session = { status: 'signed-in', user: aUser({ uid: 'grace' }) };
+export const grace: Session = {
+  status: 'signed-in',
+  user: aUser({ uid: 'grace', displayName: 'Grace Hopper', publicName: 'Grace Hopper' }),
+};
 
 export let user: UserEvent;
 beforeEach(() => {
@@ -61,15 +64,16 @@ export async function expectNoOffer(): Promise<void> {
 }
 
 /** Opens the form with everything in it that is required. */
-export async function openFilled({
-  company = ' Acme  Works ',
-  ...options
-}: Options & { readonly company?: string } = {}) {
+export async function openFilled({ company, ...options }: Options & { readonly company?: string } = {}) {
   const rendered = await openForm(undefined, options);
+  await fill(company);
+  return rendered;
+}
+
+export async function fill(company = ' Acme  Works '): Promise<void> {
   await user.type(field('Company'), company);
   await user.type(field('Role'), 'Engineer');
   await user.selectOptions(field('Job type'), 'Intern');
   change('Date', '2024-02-29');
   await user.selectOptions(field('Country'), 'India');
-  return rendered;
 }

@@ -16,9 +16,6 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft };
 }
 
-/** So long a draft is kept after its last change. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 /** What the browser does not store; it lasts as long as the page. */
 const unstored = new Map<string, StoredDraft>();
@@ -38,18 +35,12 @@ const close = (): void => {
   opening = undefined;
 };
 
-const isExpired = ({ savedAt }: StoredDraft): boolean => savedAt < Date.now() - KEPT_MS;
-
-/** For the page, since drafts also expire where nobody opens a form. */
-export const removeExpired = (): Promise<void> => remove(isExpired);
-
-/** All drafts of all accounts on this device; those that have been kept long enough are deleted. */
+/** All drafts of all accounts on this device. They do not expire: no clock of a device is to be trusted with a text. */
 export async function readAll(): Promise<readonly StoredDraft[]> {
   const found = [...(await readStored()), ...unstored.values()];
-  await removeExpired();
   // What is only in the page is newer than what the device has of it.
   const newest = new Map(found.map((draft) => [draft.id, draft]));
-  return [...newest.values()].filter((draft) => !isExpired(draft));
+  return [...newest.values()];
 }
 
 async function readStored(): Promise<readonly StoredDraft[]> {
@@ -86,6 +77,15 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   }
   // After a write that was asked for before it and failed.
   for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
+  for (const listener of removals) listener();
+}
+
+const removals = new Set<() => void>();
+
+/** Calls back after this tab has removed drafts, until the function that is returned is called. */
+export function watchRemovals(listener: () => void): () => void {
+  removals.add(listener);
+  return () => removals.delete(listener);
 }
 
 const warn = (error: unknown): void => {

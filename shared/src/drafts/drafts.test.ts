@@ -1,19 +1,12 @@
 import '../testing/indexed-db.ts';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
-import {
-  countDrafts,
-  deleteDraft,
-  deleteDraftsOf,
-  deleteExpiredDrafts,
-  openDraft,
-  readDrafts,
-} from './index.ts';
+import { countDrafts, deleteDraft, deleteDraftsOf, openDraft, readDrafts, readUnsent } from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Keeps a text as if somebody had typed it and the page had ended. */
-async function keep(text: string, uid = 'ada', subject = ''): Promise<string> {
+async function keep(text: unknown, uid = 'ada', subject = ''): Promise<string> {
   const { release, ...draft } = openDraft(uid, subject);
   draft.write(text);
   await draft.flush();
@@ -46,6 +39,18 @@ test('gives the drafts of an account for a form, the latest first', async () => 
   expect(console.warn).not.toHaveBeenCalled();
 });
 
+test('tells what an account has not sent, for whatever form, and what a form has open', async () => {
+  const kept = await keep({ draft: { company: ' Acme ' } }, 'ada', 'x');
+  await keep('of somebody else', 'grace');
+  expect(await readUnsent('ada')).toEqual([{ id: kept, subject: 'x', company: 'Acme', isOpen: false }]);
+  await deleteDraft(kept);
+  const { release, ...draft } = openDraft('ada', '');
+  draft.write('of another version');
+  await draft.flush();
+  expect(await readUnsent('ada')).toEqual([{ id: draft.id, subject: '', company: '', isOpen: true }]);
+  release();
+});
+
 test('keeps the last of what was written together, without being asked to', async () => {
   const { release, ...draft } = openDraft('ada', '');
   for (const text of ['a', 'ab', 'abc']) draft.write(text);
@@ -74,24 +79,23 @@ test('does not offer what is open, nor what was deleted', async () => {
   expect(await texts()).toEqual([]);
 });
 
-test('keeps a draft for 30 days', async () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  await keep('typed');
-  now.mockReturnValue(30 * DAY);
-  expect(await texts()).toEqual(['typed']);
-  now.mockReturnValue(30 * DAY + 1);
-  expect(await texts()).toEqual([]);
-  now.mockReturnValue(0);
-  expect(await texts()).toEqual([]);
-});
-
-test('a draft that has expired goes without a form', async () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  await keep('typed');
-  now.mockReturnValue(30 * DAY + 1);
-  await deleteExpiredDrafts();
-  now.mockReturnValue(0);
-  expect(await texts()).toEqual([]);
+test.each([
+  ['in 2019', new Date(2019, 0)],
+  ['40 days ahead', new Date(Date.now() + 40 * DAY)],
+])('a draft survives a clock %s, before and after', async (_when, wrong) => {
+  const right = new Date();
+  for (const [kept, read] of [
+    [wrong, right],
+    [right, wrong],
+  ] as const) {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(kept.getTime());
+    const id = await keep('typed');
+    now.mockReturnValue(read.getTime());
+    expect(await texts()).toEqual(['typed']);
+    now.mockReturnValue(right.getTime());
+    expect(await texts()).toEqual(['typed']);
+    await deleteDraft(id);
+  }
 });
 
 test('after signing out nothing of the account is left, and its open forms keep nothing until it is back', async () => {

@@ -1,4 +1,4 @@
-export { removeExpired as deleteExpiredDrafts, type StoredDraft } from './draft-store.ts';
+export { put as restoreDraft, type StoredDraft, watchRemovals } from './draft-store.ts';
 export {
   countDrafts,
   deleteDraft,
@@ -6,4 +6,6 @@ export {
   type OpenDraft,
   openDraft,
   readDrafts,
+  readUnsent,
+  type Unsent,
 } from './open-draft.ts';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { put, readAll, remove, type StoredDraft } from './draft-store.ts';
 
 /** What changes within it is written together. */
@@ -86,17 +87,42 @@ export function openDraft(uid: string, subject: string): OpenDraft & { readonly 
   return { ...draft, release: draft.hold() };
 }
 
-/** The drafts of an account for a form, the latest first, without those that are open in this tab or in another. */
-export async function readDrafts(uid: string, subject: string): Promise<readonly StoredDraft[]> {
-  const [all, locked] = await Promise.all([readAll(), readLocks()]);
-  return all
-    .filter((draft) => draft.uid === uid && draft.subject === subject && !locked.has(draft.id))
-    .sort((a, b) => b.savedAt - a.savedAt);
+/**
+ * The drafts of an account for a form, or for all without a subject, the latest first, without those that are open in this tab
+ * or in another.
+ */
+export async function readDrafts(uid: string, subject?: string): Promise<readonly StoredDraft[]> {
+  const [all, locked] = await Promise.all([readDraftsOf(uid), readLocks()]);
+  return all.filter((draft) => (subject === undefined || draft.subject === subject) && !locked.has(draft.id));
 }
 
+const readDraftsOf = async (uid: string): Promise<readonly StoredDraft[]> =>
+  (await readAll()).filter((draft) => draft.uid === uid).sort((a, b) => b.savedAt - a.savedAt);
+
 /** How many drafts of an account are on this device, whatever they are of. */
-export const countDrafts = async (uid: string): Promise<number> =>
-  (await readAll()).filter((draft) => draft.uid === uid).length;
+export const countDrafts = async (uid: string): Promise<number> => (await readDraftsOf(uid)).length;
+
+/** A text that an account has typed on this device and not saved, for telling of it. */
+export interface Unsent extends Pick<StoredDraft, 'id' | 'subject'> {
+  /** As typed, perhaps nothing. */
+  readonly company: string;
+  /** Whether a form in this tab or in another has it. */
+  readonly isOpen: boolean;
+}
+
+/** All that an account has typed on this device and not saved, the latest first. */
+export async function readUnsent(uid: string): Promise<readonly Unsent[]> {
+  const [all, locked] = await Promise.all([readDraftsOf(uid), readLocks()]);
+  return all.map(({ id, subject, value }) => ({
+    id,
+    subject,
+    company: companyIn(value),
+    isOpen: locked.has(id),
+  }));
+}
+
+const named = v.object({ draft: v.object({ company: v.string() }) });
+const companyIn = (value: unknown): string => (v.is(named, value) ? value.draft.company.trim() : '');
 
 export const deleteDraft = (id: string): Promise<void> => remove((draft) => draft.id === id);
 

@@ -13,7 +13,7 @@ export interface ExperienceDraft extends DraftContents {
   readonly showName: boolean;
 }
 
-export const EMPTY_DRAFT: ExperienceDraft = { ...columnOf('empty'), showName: true };
+export const EMPTY_DRAFT: ExperienceDraft = { ...columnOf('empty'), showName: false };
 
 /** The draft that edits `experience`: its fields as they are, its name shown unless it is anonymous. */
 export function draftOf(experience: Experience): ExperienceDraft {

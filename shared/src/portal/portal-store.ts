@@ -6,7 +6,17 @@ import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } fro
 /** The add and edit form. Open without an experience it is empty; with one it edits that one. */
 export type Composer =
   | { readonly status: 'closed' }
-  | { readonly status: 'open'; readonly experience: Experience | undefined };
+  | {
+      readonly status: 'open';
+      readonly experience: Experience | undefined;
+      /** A text to go on with that was kept on this device. Its subject is the id of the experience that it edits, or ''. */
+      readonly kept?: KeptText | undefined;
+    };
+
+export interface KeptText {
+  readonly id: string;
+  readonly subject: string;
+}
 
 /** What the page shows, as far as more than one region or a link needs to know it. It lives as long as the page. */
 export interface Portal extends View {
@@ -44,9 +54,9 @@ export const portal = {
   changeFilters: (change: Partial<Filters>): void =>
     portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
-  /** Opens the form over whatever tab is open. An empty form closes an open detail. */
-  openComposer: (experience?: Experience): void =>
-    update({ composer: { status: 'open', experience }, detail: experience ? state.detail : undefined }),
+  /** Opens the form over whatever tab is open, perhaps with a text that was kept. A form without an experience closes an open detail. */
+  openComposer: (experience?: Experience, kept?: KeptText): void =>
+    update({ composer: { status: 'open', experience, kept }, detail: experience ? state.detail : undefined }),
   closeComposer: (): void => update({ composer: { status: 'closed' } }),
   /** Closes the form unless its guard refuses; returns whether it is closed. */
   dismissComposer(): boolean {

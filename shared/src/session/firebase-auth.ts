@@ -1,4 +1,4 @@
-import { deleteDraftsOf, deleteExpiredDrafts } from '@portal/shared/drafts';
+import { deleteDraftsOf } from '@portal/shared/drafts';
 import {
   type Auth,
   type AuthError,
@@ -43,7 +43,6 @@ export async function startAuthentication(): Promise<Authentication> {
   const [signIn] = await Promise.all([loadProvider(config), auth.authStateReady(), preparePopup(auth)]);
   const { authTokenSyncUrl: url } = config;
   if (url) onIdTokenChanged(auth, createTokenSync(url));
-  void deleteExpiredDrafts();
   return {
     signIn: () => signIn(auth),
     signOut: async () => {

@@ -6,6 +6,7 @@ import type { User } from '../session/session.ts';
 /** A form that somebody has filled in. A field that is not named here stays empty. */
 const DRAFT: ExperienceDraft = {
   ...EMPTY_DRAFT,
+  showName: true,
   company: 'ACME',
   role: 'Software Engineer',
   jobType: 'Full-time',

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import styles from './announcements.module.css';
 import { Button } from './button.tsx';
 
@@ -59,30 +59,38 @@ export function Announcements() {
   );
 }
 
-function Message({ message: { number, words, actions } }: { readonly message: Announcement }) {
+/**
+ * Calls `end` once a message has been in sight for ten seconds, while neither the pointer nor the focus is on it. Spread `events`
+ * on its element, and call `release` when the button with the focus is taken away.
+ */
+export function useMessageTime(number: number, isShown: boolean, end: () => void) {
   const [isHeld, setIsHeld] = useState(false);
+  const endNow = useEffectEvent(end);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message has its own time
   useEffect(() => {
-    if (words === '' || isHeld) return;
-    const timer = setTimeout(() => clear(number), VISIBLE_MS);
+    if (!isShown || isHeld) return;
+    const timer = setTimeout(() => endNow(), VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [number, words, isHeld]);
+  }, [number, isShown, isHeld]);
+
+  const hold = (): void => setIsHeld(true);
+  const release = (): void => setIsHeld(false);
+  const events = { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  return { events, release };
+}
+
+function Message({ message: { number, words, actions } }: { readonly message: Announcement }) {
+  const { events, release } = useMessageTime(number, words !== '', () => clear(number));
 
   const remove = (): void => {
     // The button goes with the focus, which no event tells.
-    setIsHeld(false);
+    release();
     clear(number);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it in sight
-    <div
-      className={words === '' ? styles.empty : styles.message}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
+    <div className={words === '' ? styles.empty : styles.message} {...events}>
       <p role="status" className={styles.words}>
         <span key={number}>{words}</span>
       </p>

@@ -1,7 +1,13 @@
 import './tokens.css';
 import './base.css';
 
-export { type AnnouncementAction, Announcements, announce, announceProblem } from './announcements.tsx';
+export {
+  type AnnouncementAction,
+  Announcements,
+  announce,
+  announceProblem,
+  useMessageTime,
+} from './announcements.tsx';
 export { Button } from './button.tsx';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
@@ -9,6 +15,7 @@ export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } fro
 export { formatNumber } from './format-number.ts';
 export { formatShare } from './format-share.ts';
 export { Notice } from './notice.tsx';
+export { QuestionDialog } from './question-dialog.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { useDarkTheme } from './theme.ts';

@@ -6,20 +6,20 @@ import styles from './banner.module.css';
 interface BannerProps {
   readonly kind: 'note' | 'warning';
   readonly children: ReactNode;
-  readonly onReload?: () => void;
+  readonly action?: { readonly label: string; readonly run: () => void };
   readonly onDismiss?: () => void;
 }
 
 /** Put a banner that appears later into an element with the role `status` that is always in the page; otherwise it is not announced. */
-export function Banner({ kind, children, onReload, onDismiss }: BannerProps) {
+export function Banner({ kind, children, action, onDismiss }: BannerProps) {
   return (
     <div className={styles[kind]}>
       <div className={styles.inner}>
         <p className={styles.text}>{children}</p>
-        {onReload && <Button onClick={onReload}>Reload</Button>}
+        {action && <Button onClick={action.run}>{action.label}</Button>}
         {onDismiss && (
           <Button variant="quiet" className={styles.dismiss} onClick={onDismiss}>
-            {onReload ? 'Not now' : 'Dismiss'}
+            {action ? 'Not now' : 'Dismiss'}
           </Button>
         )}
       </div>

@@ -18,7 +18,11 @@ export function NewVersion({ reload = () => window.location.reload() }: { readon
   return (
     <div role="status">
       {other !== undefined && other !== dismissed && isOnline && (
-        <Banner kind="note" onReload={reload} onDismiss={keepFocus(() => setDismissed(other))}>
+        <Banner
+          kind="note"
+          action={{ label: 'Reload', run: reload }}
+          onDismiss={keepFocus(() => setDismissed(other))}
+        >
           <strong>A new version is available.</strong> Reload the page to use it.
         </Banner>
       )}

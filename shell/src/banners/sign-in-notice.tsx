@@ -9,6 +9,8 @@ import { Button, Dialog } from '@portal/shared/ui';
 import { Banner } from './banner.tsx';
 import styles from './sign-in-notice.module.css';
 
+const RELOAD = { label: 'Reload', run: () => window.location.reload() };
+
 /** Says why signing in does not work: as a dialog after a press, otherwise as a banner. */
 export function SignInNotice() {
   const problem = useSignInProblem();
@@ -16,7 +18,7 @@ export function SignInNotice() {
     <>
       <div role="status">
         {problem === 'unavailable' && (
-          <Banner kind="warning" onReload={() => window.location.reload()} onDismiss={dismissSignInProblem}>
+          <Banner kind="warning" action={RELOAD} onDismiss={dismissSignInProblem}>
             <strong>Sign-in is not available right now.</strong> You can read everything. To sign in, reload
             the page. If that does not help, check that your browser lets this page store data.
           </Banner>

@@ -1,8 +1,9 @@
-import { Button, Dialog } from '@portal/shared/ui';
 import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './question-dialog.module.css';
 
-/** A question over the form. The first button, which has the focus, leaves everything as it is; so does Escape. */
+/** A question over the page. The first button, which has the focus, leaves everything as it is; so does Escape. */
 export function QuestionDialog({
   title,
   text,

@@ -1,0 +1,48 @@
+import type { Unsent } from '@portal/shared/drafts';
+import { signOut, type User } from '@portal/shared/session';
+import { QuestionDialog } from '@portal/shared/ui';
+import { useState } from 'react';
+
+/** Signs out, which deletes what the account has typed and not saved, and asks first where there is such text. */
+export function useSignOut() {
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const stay = (): void => setUnsent([]);
+  return {
+    leave: async ({ uid }: User): Promise<void> => {
+      const found = await readUnsentOf(uid);
+      if (found.length > 0) setUnsent(found);
+      else await signOut();
+    },
+    question: unsent.length > 0 && (
+      <QuestionDialog
+        title="Sign out?"
+        text={questionOf(unsent)}
+        stay="Stay signed in"
+        onStay={stay}
+        actions={{
+          'Sign out and delete': {
+            variant: 'danger',
+            onClick: () => {
+              stay();
+              void signOut();
+            },
+          },
+        }}
+      />
+    ),
+  };
+}
+
+/** Without the code for drafts none can be read, and none be deleted. */
+const readUnsentOf = async (uid: string): Promise<readonly Unsent[]> => {
+  const drafts = await import('@portal/shared/drafts').catch(() => undefined);
+  return drafts?.readUnsent(uid) ?? [];
+};
+
+function questionOf(unsent: readonly Unsent[]): string {
+  const companies = [...new Set(unsent.map(({ company }) => company).filter(Boolean))];
+  const about = companies.length > 0 ? ` about ${new Intl.ListFormat('en').format(companies)}` : '';
+  return unsent.length === 1
+    ? `You have an unsent experience${about}. Sign out and delete it?`
+    : `You have ${unsent.length} unsent experiences${about}. Sign out and delete them?`;
+}

@@ -1,0 +1,23 @@
+import { QuestionDialog } from '@portal/shared/ui';
+import type { Author } from './use-author.ts';
+
+/** Asks before what one account typed is saved by another. */
+export function AuthorDialog({
+  author: { user, author },
+  onStay,
+  onSave,
+}: {
+  readonly author: Author;
+  readonly onStay: () => void;
+  readonly onSave: () => void;
+}) {
+  return (
+    <QuestionDialog
+      title="Save it for another account?"
+      text={`${author?.displayName} was signed in when this was typed. Now ${user?.displayName} is signed in.`}
+      stay="Keep editing"
+      onStay={onStay}
+      actions={{ [`Save for ${user?.displayName}`]: { onClick: onSave } }}
+    />
+  );
+}

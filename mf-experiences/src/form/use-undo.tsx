@@ -1,0 +1,57 @@
+import { Button, useMessageTime } from '@portal/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './undo-notice.module.css';
+
+interface Removed<Item> {
+  readonly number: number;
+  readonly item: Item;
+  readonly place: number;
+}
+
+/** Offers for ten seconds, in the place of what was removed, to bring it back. `words` say that it is gone. */
+export function useUndo<Item>(words: string, restore: (item: Item, place: number) => void) {
+  const [removed, setRemoved] = useState<Removed<Item>>();
+  const end = (): void => setRemoved(undefined);
+  return {
+    offer: (item: Item, place = 0): void => setRemoved({ number: (removed?.number ?? 0) + 1, item, place }),
+    /** What stands at this place now, if anything was removed there. */
+    noticeAt: (place: number): ReactNode =>
+      removed?.place === place && (
+        <UndoNotice
+          key={removed.number}
+          words={words}
+          end={end}
+          undo={() => {
+            end();
+            restore(removed.item, place);
+          }}
+        />
+      ),
+  };
+}
+
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** Takes the focus from the button that went with what was removed. */
+function UndoNotice({
+  words,
+  undo,
+  end,
+}: {
+  readonly words: string;
+  readonly undo: () => void;
+  readonly end: () => void;
+}) {
+  const { events } = useMessageTime(0, true, end);
+  const id = useId();
+  return (
+    <div className={styles.notice} {...events}>
+      <p id={id} role="status">
+        {words}
+      </p>
+      <Button ref={focus} variant="quiet" aria-describedby={id} onClick={undo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

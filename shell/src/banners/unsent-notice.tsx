@@ -1,0 +1,59 @@
+import type { Unsent } from '@portal/shared/drafts';
+import { portal } from '@portal/shared/portal';
+import { useSession } from '@portal/shared/session';
+import { useEffect, useState } from 'react';
+import { keepFocus } from '../tabs/tab.ts';
+import { Banner } from './banner.tsx';
+
+/** Tells who comes back of the text that they typed on this device and did not send, and opens the form with it. */
+export function UnsentNotice() {
+  const session = useSession();
+  return (
+    <div role="status">
+      {session.status === 'signed-in' && <Notice key={session.user.uid} uid={session.user.uid} />}
+    </div>
+  );
+}
+
+function Notice({ uid }: { readonly uid: string }) {
+  const { unsent, dismiss } = useUnsent(uid);
+  const [first, ...others] = unsent;
+  if (!first) return null;
+  const proceed = keepFocus(() => portal.openComposer(undefined, first));
+  return (
+    <Banner kind="note" action={{ label: 'Continue', run: proceed }} onDismiss={keepFocus(dismiss)}>
+      <strong>Not sent: {first.company || 'an experience'}</strong>
+      {others.length > 0 ? ` and ${others.length} more.` : '.'}
+    </Banner>
+  );
+}
+
+/** What was unsent when the account came, as far as it still is. What is typed since is told of by the form. */
+function useUnsent(uid: string) {
+  const [unsent, setUnsent] = useState<readonly Unsent[]>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    followUnsent(uid, signal, (ofAccount) => {
+      const kept = ofAccount.filter(({ isOpen }) => !isOpen);
+      setUnsent((before = kept) => before.filter(({ id }) => kept.some((one) => one.id === id)));
+    }).catch((error) => console.error('Cannot read what is unsent:', error));
+    return () => controller.abort();
+  }, [uid]);
+
+  return { unsent: unsent ?? [], dismiss: (): void => setUnsent([]) };
+}
+
+/** Calls back now, after this tab has removed a draft, and when the page is seen again, since another tab may have sent one. */
+async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: readonly Unsent[]) => void) {
+  const { readUnsent, watchRemovals } = await import('@portal/shared/drafts');
+  const update = async (): Promise<void> => {
+    const unsent = await readUnsent(uid);
+    if (!signal.aborted) next(unsent);
+  };
+  await update();
+  if (signal.aborted) return;
+  document.addEventListener('visibilitychange', update, { signal });
+  signal.addEventListener('abort', watchRemovals(update));
+}
