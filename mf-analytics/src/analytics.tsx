@@ -118,7 +118,7 @@ function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsP
   return (
     <>
       <VisuallyHidden role="status">
-        {formatAmount(experiences, 'experience')} {experiences === 1 ? 'matches' : 'match'}
+        {`${formatAmount(experiences, 'experience')} ${experiences === 1 ? 'matches' : 'match'}`}
       </VisuallyHidden>
       {experiences > 0 && (
         <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />

@@ -48,7 +48,7 @@ describe('what was typed before and not saved', () => {
     rendered.unmount();
     act(() => portal.closeComposer());
   };
-  const offer = () => screen.findByText(/^Continue what you wrote/);
+  const offer = async () => (await screen.findByText(/^Continue what you wrote/)).parentElement;
   /** Lets open forms write at once. */
   const hidePage = () => window.dispatchEvent(new Event('pagehide'));
   /** Within `act`, because suggestions may come to the open form meanwhile. */

@@ -36,7 +36,7 @@ export function ChartDownloads({ frame, series, subject }: ChartDownloadsProps) 
     >
       <span>
         <span className={styles.verb}>Save </span>
-        {format}
+        <span>{format}</span>
       </span>
     </Button>
   ));

@@ -74,7 +74,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
                 {...getItemProps({ item, index })}
                 className={index === highlightedIndex ? `${styles.option} ${styles.active}` : styles.option}
               >
-                <bdi>{item}</bdi>
+                <bdi translate="no">{item}</bdi>
               </li>
             ))}
         </ul>

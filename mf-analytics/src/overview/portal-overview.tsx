@@ -44,10 +44,12 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
         {topCompanies(numbers.companies).map(({ company, count }) => (
           <li key={company}>
             <button type="button" className={styles.company} onClick={() => onChoose(company)}>
-              <bdi className={styles.name}>{company}</bdi>{' '}
+              <bdi translate="no" className={styles.name}>
+                {company}
+              </bdi>{' '}
               <span className={styles.count}>
-                {formatNumber(count)}
-                <VisuallyHidden> {count === 1 ? 'experience' : 'experiences'}</VisuallyHidden>
+                <span>{formatNumber(count)}</span>
+                <VisuallyHidden>{count === 1 ? ' experience' : ' experiences'}</VisuallyHidden>
               </span>
             </button>
           </li>

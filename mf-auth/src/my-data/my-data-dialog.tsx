@@ -123,10 +123,8 @@ function Progress({
         value={total === undefined ? undefined : done}
         max={Math.max(1, total ?? 0)}
       />
-      <p>
-        {choice !== 'account' && amount}
-        {!isOnline && ' You are offline; it goes on once you are back.'}
-      </p>
+      {choice !== 'account' && <p>{amount}</p>}
+      {!isOnline && <p>You are offline; it goes on once you are back.</p>}
       <Buttons>
         <Button onClick={onStop}>Stop</Button>
       </Buttons>

@@ -39,15 +39,17 @@ export const ExperienceCard = memo(function ExperienceCard({
             aria-haspopup="dialog"
             draggable={false}
           >
-            <bdi>{company}</bdi>
+            <bdi translate="no">{company}</bdi>
           </a>
         </h2>
         <LikeButton experience={experience} like={like} />
       </div>
       <div className={styles.second}>
         <p className={styles.work}>
-          <bdi className={styles.role}>{role}</bdi>
-          {jobType && <span className={styles.jobType}> · {jobType}</span>}
+          <bdi translate="no" className={styles.role}>
+            {role}
+          </bdi>
+          {jobType && <span className={styles.jobType}>{` · ${jobType}`}</span>}
         </p>
         <SaveButton experience={experience} />
       </div>
@@ -55,7 +57,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       <div className={styles.last}>
         <p className={styles.facts}>
           <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
-          {country && ` · ${country}`}
+          {country && <span>{` · ${country}`}</span>}
         </p>
         {experience.isPending && <span className={styles.pending}>Not sent yet</span>}
         <StatusBadge status={status} />
@@ -71,14 +73,13 @@ export const ExperienceCard = memo(function ExperienceCard({
 
 function Rounds({ rounds }: { readonly rounds: readonly string[] }) {
   const previews = previewRounds(rounds);
+  if (previews.length === 0) return <p className={styles.rounds}>No rounds described.</p>;
   return (
     <p className={styles.rounds}>
-      {previews.length === 0 && 'No rounds described.'}
       {previews.map(({ number, text }) => (
         <span key={number}>
           {rounds.length > 1 && <b className={styles.number}>{number}</b>}
-          {text}
-          {'\n'}
+          <span>{`${text}\n`}</span>
         </span>
       ))}
     </p>

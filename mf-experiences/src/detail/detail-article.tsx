@@ -17,10 +17,10 @@ export function DetailArticle({
     <div className={styles.article}>
       <div>
         <h2 className={styles.company} id={titleId}>
-          <bdi>{company}</bdi>
+          <bdi translate="no">{company}</bdi>
         </h2>
         <p className={styles.role}>
-          <bdi>{role}</bdi>
+          <bdi translate="no">{role}</bdi>
         </p>
       </div>
       <Facts experience={experience} />
@@ -28,13 +28,13 @@ export function DetailArticle({
       <div className={styles.author}>
         <dl>
           <Fact term="Shared By">
-            <bdi>{createdByName}</bdi>
+            <bdi translate="no">{createdByName}</bdi>
           </Fact>
         </dl>
         {createdByName !== ANONYMOUS && <p className={styles.note}>Names are not checked.</p>}
       </div>
       <a className={styles.more} href={linkToList({ companies: [company] }, view)}>
-        More from <bdi>{company}</bdi>
+        More from <bdi translate="no">{company}</bdi>
       </a>
     </div>
   );

@@ -14,12 +14,14 @@ export function DetailNotice({
   return (
     <div className={styles.content}>
       <h2 className={styles.title} id={titleId}>
-        <bdi>{company ?? 'Experience'}</bdi>
+        <bdi translate="no">{company ?? 'Experience'}</bdi>
       </h2>
       <Words current={current} wasThere={company !== undefined} />
     </div>
   );
 }
+
+const CHANGED = 'It was changed, and something in it is now missing or wrong.';
 
 function Words({ current, wasThere }: { readonly current: OneExperience; readonly wasThere: boolean }) {
   switch (current.status) {
@@ -29,10 +31,7 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
       if (current.isMalformed) {
         return (
           <Notice title="This experience cannot be shown.">
-            {wasThere
-              ? 'It was changed, and something in it is now missing or wrong.'
-              : 'Something in it is missing or wrong.'}{' '}
-            If a newer version of this page wrote it, reload the page to see it.
+            {`${wasThere ? CHANGED : 'Something in it is missing or wrong.'} If a newer version of this page wrote it, reload the page to see it.`}
           </Notice>
         );
       }

@@ -20,7 +20,9 @@ export function RoundSteps({ experience }: { readonly experience: Experience }) 
               // biome-ignore lint/suspicious/noArrayIndexKey: a round is told by its place alone
               <li key={index} className={styles.step}>
                 <Kind detail={detail} />
-                {text.trim() === '' ? <span className={styles.empty}>Not described.</span> : text.trim()}
+                <span className={text.trim() === '' ? styles.empty : undefined}>
+                  {text.trim() || 'Not described.'}
+                </span>
                 <Questions questions={detail.questions} />
               </li>
             ))}

@@ -44,8 +44,7 @@ export function ChoiceFilters({
       <option value="">All</option>
       {choicesOf(filter, filters, known).map((choice) => (
         <option key={choice} value={optionOf(choice)}>
-          {choiceText(filter, choice)}
-          {counts && ` (${formatNumber(counts[filter].get(choice) ?? 0)})`}
+          {choiceText(filter, choice) + (counts ? ` (${formatNumber(counts[filter].get(choice) ?? 0)})` : '')}
         </option>
       ))}
     </SelectField>

@@ -29,7 +29,9 @@ export function FilterChips({
           aria-label={`Remove filter ${text}`}
           onClick={() => change(removed, chips.length - 1)}
         >
-          <bdi className={styles.text}>{text}</bdi>
+          <bdi translate="no" className={styles.text}>
+            {text}
+          </bdi>
           <span aria-hidden="true">×</span>
         </button>
       ))}

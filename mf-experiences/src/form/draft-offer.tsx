@@ -9,7 +9,9 @@ export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
   return (
     <div className={styles.offer}>
       <p role="status">
-        Continue what you wrote {company && `about ${company} `}on{' '}
+        <span>
+          {company ? `Continue what you wrote about ${company} on ` : 'Continue what you wrote on '}
+        </span>
         <time className={styles.time}>{formatTime(savedAt)}</time>, or start over.
       </p>
       <div className={styles.buttons}>

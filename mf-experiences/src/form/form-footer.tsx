@@ -70,7 +70,7 @@ function TotalCount({ length }: { readonly length: number }) {
   if (length < 0.9 * MAX_TEXT_TOTAL) return null;
   return (
     <p className={length > MAX_TEXT_TOTAL ? `${styles.total} ${styles.over}` : styles.total}>
-      All texts together: {formatNumber(length)} of {formatNumber(MAX_TEXT_TOTAL)} characters
+      {`All texts together: ${formatNumber(length)} of ${formatNumber(MAX_TEXT_TOTAL)} characters`}
     </p>
   );
 }

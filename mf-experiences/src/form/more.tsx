@@ -18,7 +18,7 @@ export function More({
   return (
     <details className={styles.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.label}>
-        {label} <span className={styles.optional}>optional</span>
+        <span>{label}</span> <span className={styles.optional}>optional</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

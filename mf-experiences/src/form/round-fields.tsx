@@ -130,7 +130,7 @@ function AddRound({
       ) : (
         isFull && (
           <p id={noteId} className={styles.note}>
-            You can add up to {FIELDS.rounds.max} rounds.
+            {`You can add up to ${FIELDS.rounds.max} rounds.`}
           </p>
         )
       )}

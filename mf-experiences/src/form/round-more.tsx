@@ -120,7 +120,7 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
         <Button aria-label={`Add question to round ${place}`} aria-disabled={isFull} onClick={() => add()}>
           Add Question
         </Button>
-        {isFull && <p className={styles.note}>You can add up to {FIELDS.questions.max} questions.</p>}
+        {isFull && <p className={styles.note}>{`You can add up to ${FIELDS.questions.max} questions.`}</p>}
       </div>
     </>
   );

@@ -49,15 +49,13 @@ export function SessionNotice({
   }
   if (!isOther) return null;
   const name = author?.displayName;
+  const consequence = isSaving
+    ? `This is sent when ${name} signs in again.`
+    : isEdit
+      ? `Only ${name} can save this.`
+      : `${name} typed this, so saving asks first.`;
   return (
-    <Problem>
-      The account has changed: {user?.displayName} is signed in now.{' '}
-      {isSaving
-        ? `This is sent when ${name} signs in again.`
-        : isEdit
-          ? `Only ${name} can save this.`
-          : `${name} typed this, so saving asks first.`}
-    </Problem>
+    <Problem>{`The account has changed: ${user?.displayName} is signed in now. ${consequence}`}</Problem>
   );
 }
 

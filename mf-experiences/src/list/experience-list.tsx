@@ -237,7 +237,7 @@ function NoSuchCompany({
           <Button onClick={onClear}>Clear search</Button>
           {found && (
             <Button onClick={() => portal.changeList({ search: '', filters: words })}>
-              Look for “{search}” in roles and questions
+              {`Look for “${search}” in roles and questions`}
             </Button>
           )}
         </>

@@ -20,7 +20,11 @@ export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {
   };
   return (
     <div className={styles.note}>
-      <p>{ids.length === 1 ? '1 saved experience was' : `${ids.length} saved experiences were`} deleted.</p>
+      <p>
+        {ids.length === 1
+          ? '1 saved experience was deleted.'
+          : `${ids.length} saved experiences were deleted.`}
+      </p>
       <Button onClick={remove}>Remove from Saved</Button>
     </div>
   );

@@ -24,8 +24,9 @@ export function JoinSaved() {
   return (
     <section className={styles.note} aria-label="Saved on this device">
       <p>
-        {count === 1 ? '1 experience is' : `${count} experiences are`} saved on this device only. Add{' '}
-        {count === 1 ? 'it' : 'them'} to your account?
+        {count === 1
+          ? '1 experience is saved on this device only. Add it to your account?'
+          : `${count} experiences are saved on this device only. Add them to your account?`}
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" onClick={join}>

@@ -40,7 +40,7 @@ export function SaveButton({
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5Z" />
       </svg>
-      {isNamed && 'Bookmark'}
+      {isNamed && <span>Bookmark</span>}
     </button>
   );
 }

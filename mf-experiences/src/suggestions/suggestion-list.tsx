@@ -33,7 +33,7 @@ export function SuggestionList<Item extends SuggestionItem>({
                 <span className={styles.kind}>{item.kind}</span>{' '}
               </>
             )}
-            <bdi>{item.text}</bdi>
+            <bdi translate="no">{item.text}</bdi>
             {item.count !== undefined && (
               <span className={styles.count} aria-hidden="true">
                 {item.count}

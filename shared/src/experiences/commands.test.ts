@@ -41,6 +41,7 @@ test('a new experience is stored with its author, an upper-cased company and no 
     role: ' Engineer ',
     date: '2025-02-03',
     rounds: ['a\u001fb\r\nc'],
+    showName: true,
   };
   expect(await created(typed)).toEqual({
     company: 'BLUE GLOBE',

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KnownQuestion } from '../experiences/counts/question-document.ts';
 import { useCompanyQuestions } from '../experiences/summary/use-company-questions.ts';
 import { linkToList } from '../portal/address.ts';
@@ -22,7 +22,7 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
   return (
     <div>
       <Button className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Questions from {countOf(experiences)}
+        {`Questions from ${countOf(experiences)}`}
       </Button>
       {isOpen && <QuestionList company={company} />}
     </div>
@@ -86,14 +86,14 @@ function Question({ company, question: { text, count, roles } }: QuestionProps) 
     <li>
       <a href={linkToList({ companies: [company], questions: [text] }, view)}>{text}</a>{' '}
       <small>
-        {countOf(count)}:{' '}
+        <span>{`${countOf(count)}: `}</span>
         {shown.map(({ role, years }, index) => (
-          <Fragment key={role}>
-            {index > 0 && '; '}
-            <bdi>{role}</bdi> {years.join(', ')}
-          </Fragment>
+          <span key={role}>
+            <bdi translate="no">{role}</bdi>
+            <span>{` ${years.join(', ')}${index < shown.length - 1 ? '; ' : ''}`}</span>
+          </span>
         ))}
-        {others > 0 && ` and ${formatNumber(others)} other ${others === 1 ? 'role' : 'roles'}`}
+        {others > 0 && <span>{` and ${formatNumber(others)} other ${others === 1 ? 'role' : 'roles'}`}</span>}
       </small>
     </li>
   );

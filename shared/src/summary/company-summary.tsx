@@ -29,7 +29,7 @@ export default function CompanySummary({ company }: { readonly company: string }
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
-        <bdi>{company}</bdi>
+        <bdi translate="no">{company}</bdi>
       </h2>
       {state.status === 'failed' ? (
         <p>
@@ -59,7 +59,7 @@ function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartia
   const view = usePortal();
   const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
     <a key={label} href={linkToList({ companies: [company], ...counted }, view)}>
-      {label} <b>{formatNumber(count)}</b>
+      <span>{label}</span> <b>{formatNumber(count)}</b>
     </a>
   );
   return (
@@ -107,15 +107,19 @@ function Outcome({ company, summary: { selected, decided, pending, rate } }: Fac
     <>
       <span>
         <a href={linkToList({ companies: [company], status: 'selected' }, view)}>
-          {formatNumber(selected)} selected
-        </a>{' '}
-        of <ChartsLink company={company}>{formatNumber(decided)} decided</ChartsLink>
-        {rate &&
-          `, ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
+          {`${formatNumber(selected)} selected`}
+        </a>
+        <span> of </span>
+        <ChartsLink company={company}>{`${formatNumber(decided)} decided`}</ChartsLink>
+        {rate && (
+          <span>
+            {`, ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
+          </span>
+        )}
       </span>
       {pending > 0 && (
         <a href={linkToList({ companies: [company], status: 'pending' }, view)}>
-          {formatNumber(pending)} {choiceLabel('status', 'pending').toLowerCase()}
+          {`${formatNumber(pending)} ${choiceLabel('status', 'pending').toLowerCase()}`}
         </a>
       )}
     </>
@@ -124,7 +128,7 @@ function Outcome({ company, summary: { selected, decided, pending, rate } }: Fac
 
 /** Leads to the charts for what has no room here. */
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
-  count > 0 && <ChartsLink company={company}>{formatNumber(count)} more</ChartsLink>;
+  count > 0 && <ChartsLink company={company}>{`${formatNumber(count)} more`}</ChartsLink>;
 
 /** Leads to all charts of the company, and keeps the list. */
 function ChartsLink({ company, children }: { readonly company: string; readonly children: ReactNode }) {

@@ -18,7 +18,7 @@ export function RatingFacts({ ratings }: { readonly ratings: CompanyRatings }) {
         <Fact term="Kinds of rounds" size="wide">
           {kinds.map(({ value, count }) => (
             <span key={value}>
-              {ROUND_KINDS[value]} <b>{formatNumber(count)}</b>
+              <span>{ROUND_KINDS[value]}</span> <b>{formatNumber(count)}</b>
             </span>
           ))}
         </Fact>
@@ -35,8 +35,7 @@ interface AnswersProps {
 const Median = ({ term, answers: { count, median } }: AnswersProps) =>
   count > 0 && (
     <Fact term={term}>
-      {median !== undefined && `Median ${median} of\u00a05, `}
-      {counted(count, 'answer')}
+      {(median === undefined ? '' : `Median ${median} of\u00a05, `) + counted(count, 'answer')}
     </Fact>
   );
 

@@ -77,7 +77,7 @@ function CharacterCount({ id, count }: { readonly id: string; readonly count: Co
   const isOver = count.length > count.most;
   return (
     <p id={id} className={isOver ? `${styles.count} ${styles.over}` : styles.count}>
-      {formatNumber(count.length)} of {formatNumber(count.most)} characters
+      {`${formatNumber(count.length)} of ${formatNumber(count.most)} characters`}
     </p>
   );
 }

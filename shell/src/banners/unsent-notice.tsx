@@ -22,8 +22,8 @@ function Notice({ uid }: { readonly uid: string }) {
   const proceed = keepFocus(() => portal.openComposer(undefined, first));
   return (
     <Banner kind="note" action={{ label: 'Continue', run: proceed }} onDismiss={keepFocus(dismiss)}>
-      <strong>Not sent: {first.company || 'an experience'}</strong>
-      {others.length > 0 ? ` and ${others.length} more.` : '.'}
+      <strong>{`Not sent: ${first.company || 'an experience'}`}</strong>
+      <span>{others.length > 0 ? ` and ${others.length} more.` : '.'}</span>
     </Banner>
   );
 }

@@ -44,7 +44,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
 function AccountTrouble({ isSlow, retry }: Trouble) {
   return (
     <p className={styles.unavailable} role={isSlow ? 'status' : 'alert'}>
-      The account menu {troubleWords(isSlow)}{' '}
+      <span>{`The account menu ${troubleWords(isSlow)} `}</span>
       <button type="button" className={styles.retry} onClick={retry}>
         Retry
       </button>

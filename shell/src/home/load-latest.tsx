@@ -28,11 +28,11 @@ function Report({ experience, date }: { readonly experience: Experience; readonl
     <li className={styles.report}>
       <h3 className={styles.company}>
         <a className={styles.link} href={linkTo(id)} aria-label={`${company}, ${role}`}>
-          <bdi>{company}</bdi>
+          <bdi translate="no">{company}</bdi>
         </a>
       </h3>
       <p className={styles.role}>
-        <bdi>{role}</bdi>
+        <bdi translate="no">{role}</bdi>
       </p>
       <p className={styles.round}>{rounds[0]}</p>
       <div className={styles.last}>

@@ -7,7 +7,7 @@ type RemoteTab = Extract<Tab, { readonly remote: string }>;
 export function TabSkeleton({ tab }: { readonly tab: RemoteTab }) {
   return (
     <div className={styles.loading} role="status">
-      <VisuallyHidden>Loading {tab.label.toLowerCase()}…</VisuallyHidden>
+      <VisuallyHidden>{`Loading ${tab.label.toLowerCase()}…`}</VisuallyHidden>
       {SHAPES[tab.skeleton]}
     </div>
   );
