@@ -176,6 +176,34 @@ test('what others wrote does not turn the words beside it', async () => {
   }
 });
 
+/** Wraps each text as a browser does that translates the page. */
+function translatePage(): void {
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+  const all: Text[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) all.push(text as Text);
+  for (const text of all) {
+    const wrapper = document.createElement('font');
+    text.replaceWith(wrapper);
+    wrapper.append(text);
+  }
+}
+
+test('a page that is translated follows what the author changes', async () => {
+  const { put } = await openDetail({ country: 'India', jobType: '', rounds: [], likes: [] });
+  translatePage();
+  await act(async () =>
+    put({ country: 'Germany', jobType: 'Intern', rounds: ['A talk.'], likes: ['grace'] }),
+  );
+  for (const place of [card(), detail()]) {
+    expect(place).toHaveTextContent(/Intern.*Germany/);
+    expect(place).toHaveTextContent('A talk.');
+    expect(within(place).getByRole('button', { name: /^Like/ })).toHaveTextContent(/^1$/);
+  }
+  translatePage();
+  await act(async () => put({ country: '', jobType: '', rounds: [], likes: [] }));
+  for (const place of [card(), detail()]) expect(place).not.toHaveTextContent(/Intern|Germany|A talk/);
+});
+
 test('its likes come from a subscription to its own document', async () => {
   const { experience, store } = await renderTab();
   const watched: string[] = [];
