@@ -10,7 +10,12 @@ import {
   MODES,
   ROUND_KINDS,
 } from '../../../shared/src/experiences/fields.ts';
-import { MAX_DAYS_AHEAD, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/experiences/limits.ts';
+import {
+  MAX_DAYS_AHEAD,
+  MAX_TEXT_TOTAL,
+  QUESTION_TEXT,
+  ROUND_SEPARATOR,
+} from '../../../shared/src/experiences/limits.ts';
 import { isReadable, visibleText } from '../../../shared/src/text/visible-text.ts';
 import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';
