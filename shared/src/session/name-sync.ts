@@ -1,7 +1,9 @@
+import type { Claims } from './session.ts';
+
 interface Account {
   readonly uid: string;
   readonly displayName: string | null;
-  getIdTokenResult(): Promise<{ readonly claims: { readonly [claim: string]: unknown } }>;
+  getIdTokenResult(): Promise<{ readonly claims: Claims }>;
   getIdToken(forceRefresh: true): Promise<unknown>;
   reload(): Promise<void>;
 }
