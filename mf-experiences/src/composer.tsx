@@ -5,6 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { QuestionDialog } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { ExperienceForm } from './form/experience-form.tsx';
+import { alertAndAnnounce } from './messages/alert-and-announce.ts';
 import { NOT_CREATOR } from './messages/failures.ts';
 
 function Composer() {
@@ -47,7 +48,7 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
   useEffect(() => {
     if (mayOpen !== false || portal.read().composer.status === 'closed') return;
     portal.closeComposer();
-    window.alert(NOT_CREATOR);
+    alertAndAnnounce(NOT_CREATOR);
   }, [mayOpen]);
 
   return mayOpen ? <ExperienceForm experience={experience} current={current} /> : null;

@@ -2,7 +2,8 @@ import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
 import { addressOf, portal, viewAt } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { Announcements } from '@portal/shared/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from './experiences-tab.tsx';
 import { isPageHeld } from './testing/is-page-held.ts';
@@ -191,6 +192,9 @@ test('a like by someone signed out is asked to sign in', async () => {
   const { store } = await openOne();
   await user.click(like());
   expect(alert).toHaveBeenCalledWith('Please sign in to like');
+  render(<Announcements />);
+  expect(screen.getByText('Please sign in to like')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(store.read('x')).toMatchObject({ likes: [] });
 });
 

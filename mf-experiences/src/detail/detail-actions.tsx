@@ -1,14 +1,14 @@
 import { type Experience, useIsCreator } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
+import { Button, QuestionDialog } from '@portal/shared/ui';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { DELETE_FAILURES, LIKE_FAILURES } from '../messages/failures.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import styles from './detail-actions.module.css';
 import { ShareButton } from './share-button.tsx';
-import type { Deletion } from './use-delete.ts';
+import { type Deletion, deletionQuestion } from './use-delete.ts';
 
 export function DetailActions({
   experience,
@@ -55,10 +55,19 @@ function CreatorActions({
         variant="danger"
         // A disabled button would lose the focus.
         aria-disabled={isDeleting}
-        onClick={() => !isDeleting && deletion.remove(experience, user)}
+        onClick={() => !isDeleting && deletion.ask(experience, user)}
       >
         {isDeleting ? 'Deleting…' : 'Delete'}
       </Button>
+      {deletion.status === 'asking' && (
+        <QuestionDialog
+          title={deletionQuestion(experience)}
+          text="A deleted experience cannot be brought back."
+          stay="Keep it"
+          onStay={deletion.cancel}
+          actions={{ Delete: { variant: 'danger', onClick: () => deletion.remove(experience, user) } }}
+        />
+      )}
     </>
   );
 }

@@ -252,14 +252,30 @@ test('Edit opens the form with the experience, and the detail stays', async () =
 test('Delete asks first, then takes the experience away and closes the detail', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   const { store } = await openDetail({ id: 'x' }, { session: ada });
+  render(<Announcements />);
   await press('Delete');
   expect(confirm).toHaveBeenCalledWith('Delete ACME?');
   expect(store.read('x')).toBeDefined();
+  expect(screen.getByText('Not deleted.')).toBeVisible();
 
   await press('Delete');
   expect(store.read('x')).toBeUndefined();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Experiences' })).toHaveFocus();
+});
+
+test('after a no, which may be the browser’s own, the page can ask', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { store } = await openDetail({ id: 'x' }, { session: ada });
+  render(<Announcements />);
+  const question = () => screen.queryByRole('dialog', { name: 'Delete ACME?' });
+  for (const answer of ['Keep it', 'Delete']) {
+    await press('Delete');
+    await user.click(screen.getByRole('button', { name: 'Ask on the page' }));
+    await user.click(within(question() as HTMLElement).getByRole('button', { name: answer }));
+    expect(question()).not.toBeInTheDocument();
+    expect(store.read('x') !== undefined).toBe(answer === 'Keep it');
+  }
 });
 
 describe('failures', () => {

@@ -8,9 +8,14 @@ import { holdPage } from '../hold-page.ts';
 import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts';
 
 export interface Deletion {
-  readonly status: 'idle' | 'deleting' | Failure;
+  readonly status: 'idle' | 'asking' | 'deleting' | Failure;
+  /** Asks first, by a dialog of the browser. After a no, which may be that of a browser without dialogs, the page can ask. */
+  readonly ask: (experience: Experience, user: User) => void;
   readonly remove: (experience: Experience, user: User) => Promise<void>;
+  readonly cancel: () => void;
 }
+
+export const deletionQuestion = ({ company }: Experience): string => `Delete ${company}?`;
 
 /**
  * Deleting an experience after a confirmation; its detail closes once the store has acknowledged it. A failure is told
@@ -28,7 +33,6 @@ export function useDelete(): Deletion {
 
   const remove = async (experience: Experience, user: User): Promise<void> => {
     const { id, company } = experience;
-    if (!window.confirm(`Delete ${company}?`)) return;
     setStatus('deleting');
     const releasePage = holdPage();
     try {
@@ -44,5 +48,10 @@ export function useDelete(): Deletion {
     }
   };
 
-  return { status, remove };
+  const ask = (experience: Experience, user: User): void => {
+    if (window.confirm(deletionQuestion(experience))) void remove(experience, user);
+    else announce('Not deleted.', { label: 'Ask on the page', run: () => setStatus('asking') });
+  };
+
+  return { status, ask, remove, cancel: () => setStatus('idle') };
 }

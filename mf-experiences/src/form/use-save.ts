@@ -12,6 +12,7 @@ import { isOutdated, portal } from '@portal/shared/portal';
 import { useState } from 'react';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
 import { holdPage } from '../hold-page.ts';
+import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { failureOf, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
 import { readClockOffset, timeAt } from './clock-offset.ts';
 import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
@@ -42,7 +43,7 @@ export function useSave(onFailure: () => void) {
     } catch (error) {
       if (error instanceof NotCreatorError && isOpen()) {
         setSaving({ status: 'idle' });
-        return window.alert(NOT_CREATOR);
+        return alertAndAnnounce(NOT_CREATOR);
       }
       console.error('Cannot save the experience:', error);
       const problem = await saveProblemOf(error, unsaved.draft);

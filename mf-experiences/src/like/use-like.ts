@@ -1,6 +1,7 @@
 import { type Experience, isLikedBy, toggleLike, useIsOwnAnonymous } from '@portal/shared/experiences';
-import { type User, useSession } from '@portal/shared/session';
+import { signIn, type User, useSession } from '@portal/shared/session';
 import { useState, useSyncExternalStore } from 'react';
+import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { type LikeFailure, likeFailureOf } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import { pendingLikes } from './pending-likes.ts';
@@ -23,7 +24,7 @@ export function useLike(experience: Experience) {
 
   const toggle = useOnceSessionKnown((user) => {
     if (user) void save(user);
-    else window.alert('Please sign in to like');
+    else alertAndAnnounce('Please sign in to like', { label: 'Sign in', run: signIn });
   });
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);

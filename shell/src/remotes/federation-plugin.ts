@@ -29,10 +29,13 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
       return response;
     },
 
-    /** The browser lets a request wait for an earlier one to the same URL, which may hang: each retry has URLs of its own. */
+    /**
+     * The browser lets a request wait for an earlier one to the same URL, which may hang: each retry has URLs of its own. A
+     * retry fetches no styles ahead, since the browser would give it those that failed.
+     */
     loadRemoteSnapshot(args) {
       const attempt = attempts.get(args.moduleInfo.name) ?? 1;
-      if (attempt > 1) appendQuery(args.remoteSnapshot, `?attempt=${attempt}`);
+      if (attempt > 1) changeAssets(args.remoteSnapshot, `?attempt=${attempt}`);
       return args;
     },
 
@@ -43,8 +46,7 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
     },
 
     /**
-     * Fetches the styles that the manifest names, and leaves it to the remote's code to apply them. That code asks for a
-     * file again that could not be fetched, and fails when it cannot be fetched then.
+     * Fetches the styles that the manifest names, and leaves it to the remote's code to apply them, which fails without them.
      */
     createLink({ url, attrs }) {
       const link = createElement('link', { ...attrs, href: url, rel: 'preload', as: 'style' });
@@ -62,10 +64,12 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
 type Hooks = Required<ModuleFederationRuntimePlugin>;
 type Snapshot = Parameters<Hooks['loadRemoteSnapshot']>[0]['remoteSnapshot'];
 
-function appendQuery(snapshot: Snapshot, query: string): void {
+function changeAssets(snapshot: Snapshot, query: string): void {
   if ('remoteEntry' in snapshot && snapshot.remoteEntry) snapshot.remoteEntry += query;
-  for (const { assets } of ('modules' in snapshot && snapshot.modules) || [])
+  for (const { assets } of ('modules' in snapshot && snapshot.modules) || []) {
     assets.js.sync = assets.js.sync.map((file) => file + query);
+    assets.css = { sync: [], async: [] };
+  }
 }
 
 function createElement<Name extends 'script' | 'link'>(name: Name, attributes: object) {

@@ -31,7 +31,11 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
     if (!hasPlugin) registerPlugins([createFederationPlugin()]);
     hasPlugin = true;
     attempt = register(remote, manifestUrl);
-    const exports = await loadRemote(`${containerName(remote)}/${module.slice('./'.length)}`);
+    const name = `${containerName(remote)}/${module.slice('./'.length)}`;
+    // Styles that could not be fetched are asked for once more.
+    const exports = await loadRemote(name).catch((error) =>
+      error.code === 'CSS_CHUNK_LOAD_FAILED' ? loadRemote(name) : Promise.reject(error),
+    );
     return { component: findComponent(exports), manifestUrl };
   } catch (error) {
     // A later attempt may be under way.
