@@ -176,7 +176,7 @@ describe('what was typed before and not saved', () => {
     }
     expect(store.read('created-1')).toMatchObject({ role: 'Engineer!', createdBy: 'grace' });
     expect(dialog()).not.toBeInTheDocument();
-    expect(await count('ada')).toBe(1);
+    expect(await readDrafts('ada')).toMatchObject([{ value: { draft: { role: 'Engineer' } } }]);
     expect(await count('grace')).toBe(0);
   });
 

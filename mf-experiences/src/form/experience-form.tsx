@@ -62,7 +62,7 @@ export function ExperienceForm({
             saveByKey(event);
           }}
         >
-          {kept.startedOver}
+          <div className={styles.startedOver}>{kept.startedOver}</div>
           {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
           <FormFields
             state={form.state}

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const created = async (draft: Partial<ExperienceDraft>, user = ada) =>
-  store.read(await createExperience({ ...EMPTY_DRAFT, ...draft }, user));
+  store.read(await createExperience({ ...EMPTY_DRAFT, showName: true, ...draft }, user));
 const edited = async (change: Partial<ExperienceDraft>, opened = mine, user = ada) => {
   await updateExperience(opened, { ...draftOf(opened), ...change }, user);
   return store.read('mine');
