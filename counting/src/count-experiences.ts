@@ -40,7 +40,7 @@ export interface Learned {
   readonly sizes: Map<string, number>;
 }
 
-/** A transaction of 10 MiB is refused, and the function has 512 MiB to read and write its documents. */
+/** A transaction of 10 MiB is refused, and the function has 1 GiB to read and write its documents. */
 const MAX_BYTES = 4_000_000;
 /** Of a company that no earlier call has met. */
 const ASSUMED_BYTES = 500_000;

@@ -88,6 +88,8 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await expect(button(form, 'Undo')).toBeFocused();
     await tabTo(page, form.getByRole('checkbox', { name: 'Virtual' }));
     await press(page, 'Space');
+    await tabTo(page, form.getByRole('checkbox', { name: 'Show my name' }), 'Shift+Tab');
+    await press(page, 'Space');
     await tabTo(page, button(form, 'Save'));
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();

@@ -53,7 +53,8 @@ test('after a rename an experience is saved under the new name at once', async (
   await page.reload();
   await expect(page.getByText('Welcome, Own!')).toBeVisible();
   const form = await fillNewExperience(page, 'OWN RENAMED');
-  await expect(form.getByText(`Readers see that ${renamed} shared this.`)).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Show my name' }).check();
+  await expect(form.getByText(`Readers see: ${renamed}`)).toBeVisible();
   await save(form);
   const opened = await openDetail(page, 'OWN RENAMED');
   await expect(opened.getByText(renamed, { exact: true })).toBeVisible();

@@ -44,6 +44,8 @@ test("Firebase's tools find one function in it, which is told of every experienc
     entryPoint: 'countExperience',
     maxInstances: 1,
     concurrency: 500,
+    availableMemoryMb: 1024,
+    serviceAccountEmail: 'experience-counter@',
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.written',
       eventFilters: { database: '(default)', namespace: '(default)' },
