@@ -2,7 +2,7 @@ import { COUNT_VERSION } from '@portal/shared/counts';
 import fc from 'fast-check';
 import type { Database } from 'local-backend';
 import { openDatabase } from '../../local-backend/src/core/open-database.ts';
-import type { CountStore } from './count-store.ts';
+import type { CountStore, CountTransaction } from './count-store.ts';
 import { type Counter, createCounter } from './counter.ts';
 import { localCountStore, writeOf } from './local/local-count-store.ts';
 import { decodeFields } from './local/plain-values.ts';
@@ -96,24 +96,24 @@ test('what comes together is counted in one transaction, at most 250 at a time',
   expect(readCounts(database)).toEqual(recount(database));
 });
 
-/** The database, as if a commit held no more than a mebibyte; tells the size of each that is tried. */
-function withLimit(tell: (bytes: number) => void): CountStore {
+/** The database, which reads or writes otherwise. */
+function changed(change: (transaction: CountTransaction) => Partial<CountTransaction>): CountStore {
   const store = localCountStore(database);
   return {
-    transact: (work) =>
-      store.transact(({ read, write }) =>
-        work({
-          read,
-          write(documents) {
-            const bytes = Buffer.byteLength(JSON.stringify([...documents]));
-            tell(bytes);
-            if (bytes > 2 ** 20) throw new Error('Too large');
-            write(documents);
-          },
-        }),
-      ),
+    transact: (work) => store.transact((transaction) => work({ ...transaction, ...change(transaction) })),
   };
 }
+
+/** The database, as if a commit held no more than a mebibyte; tells the size of each that is tried. */
+const withLimit = (tell: (bytes: number) => void): CountStore =>
+  changed(({ write }) => ({
+    write(documents) {
+      const bytes = Buffer.byteLength(JSON.stringify([...documents]));
+      tell(bytes);
+      if (bytes > 2 ** 20) throw new Error('Too large');
+      write(documents);
+    },
+  }));
 
 test('what is too large for one commit is counted in several', async () => {
   const questions = (of: number) => Array.from({ length: 30 }, (_, at) => `1|${of} ${at} `.padEnd(302, '漢'));
@@ -153,21 +153,13 @@ test('what changes while a transaction is under way is counted by the next', asy
 });
 
 /** The database, which takes no transaction with a document at this path. */
-function withoutPath(path: string): CountStore {
-  const store = localCountStore(database);
-  return {
-    transact: (work) =>
-      store.transact(({ read, write }) =>
-        work({
-          read,
-          write(documents) {
-            if (documents.has(path)) throw new Error('Refused');
-            write(documents);
-          },
-        }),
-      ),
-  };
-}
+const withoutPath = (path: string): CountStore =>
+  changed(({ write }) => ({
+    write(documents) {
+      if (documents.has(path)) throw new Error('Refused');
+      write(documents);
+    },
+  }));
 
 test('an experience that cannot be counted rejects alone', async () => {
   await writeMany(60, (index) => (index === 17 ? 'REFUSED' : `C${index % 3}`));
@@ -195,26 +187,21 @@ test('a document that would be too large is left and reported once, and all othe
 });
 
 test('a burst over many large companies reads a few of them at a time', async () => {
-  const read: number[] = [];
-  const store = localCountStore(database);
-  const counter = aCounter({
-    transact: (work) =>
-      store.transact(({ read: readAll, write }) =>
-        work({
-          read(paths) {
-            if (paths[0]?.startsWith('companyTotals/')) read.push(paths.length);
-            return readAll(paths);
-          },
-          write,
-        }),
-      ),
-  });
+  const numbers: number[] = [];
+  const counter = aCounter(
+    changed(({ read }) => ({
+      read(paths) {
+        if (paths[0]?.startsWith('companyTotals/')) numbers.push(paths.length);
+        return read(paths);
+      },
+    })),
+  );
   await writeMany(200, (index) => `C${index % 40}`);
   await countAll(counter, ids(200));
-  expect(read).toEqual([8, 8, 8, 8, 8]);
+  expect(numbers).toEqual([8, 8, 8, 8, 8]);
   await writeMany(200, (index) => `C${index % 20}`);
   await countAll(counter, ids(200));
-  expect(read.slice(5)).toEqual([40]);
+  expect(numbers.slice(5)).toEqual([40]);
   expect(readCounts(database)).toEqual(recount(database));
 });
 
