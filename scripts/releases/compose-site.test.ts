@@ -139,6 +139,7 @@ describe('the shell', () => {
   const shell = (name: string, script: string): Texts => ({
     'index.html': `<script src="main.${script}.js"></script>`,
     [`main.${script}.js`]: script,
+    '.well-known/security.txt': `of ${script}`,
     'portal.config.json': JSON.stringify({
       firebase: { apiKey: 'k', authDomain: 'p.firebaseapp.com', projectId: 'p', appId: 'a' },
       remotes: { 'mf-auth': `https://${name}.example/mf-manifest.json` },
@@ -157,6 +158,7 @@ describe('the shell', () => {
     expect(publishedPolicy()).toContain('https://new.example');
     await site.rollback();
     expect(await read('index.html')).toContain('main.11111111.js');
+    expect(await read('.well-known/security.txt')).toBe('of 11111111');
     expect(await read('portal.config.json')).toContain('new.example');
     expect(publishedPolicy()).toContain('https://new.example');
   });

@@ -1,6 +1,6 @@
-import type { Build, Files, Release } from './release.ts';
+import { type Build, type Files, HIDDEN, type Release } from './release.ts';
 
-const SAFE_PATH = /^(?!.*(^|\/)\.)[\w.@~-]+(\/[\w.@~-]+)*$/;
+const SAFE_PATH = new RegExp(`^(?!.*${HIDDEN.source})[\\w.@~-]+(/[\\w.@~-]+)*$`);
 const SHA_256 = /^[0-9a-f]{64}$/;
 const ID = /^[0-9a-f]{12}$/;
 

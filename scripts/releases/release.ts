@@ -26,6 +26,9 @@ export interface Release extends Build {
 export const RELEASE_FILE = 'release.json';
 
 const CONFIGURATION = 'portal.config.json';
+/** A name that begins with a dot, but for `.well-known`, which browsers and people ask for. */
+export const HIDDEN = /(^|\/)\.(?!well-known\/)/;
+
 const HASHED = /\.[0-9a-f]{8}\.[^/]+$/;
 const COMPANION = /\.(map|LICENSE\.txt)$/;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { untilStopped, workAtOnce } from '../../counting/src/store/at-once.ts';
 import { CommandError, listFiles, outputFile } from '../support/root.ts';
 import type { LiveSite } from './live-site.ts';
-import { type Files, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
+import { type Files, HIDDEN, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';
 
 const AT_ONCE = 8;
 
@@ -19,7 +19,7 @@ interface Published {
 
 /** Reads a built folder. Names that begin with a dot are left out, but for `.well-known`. */
 export function readFolder(path: string): Folder {
-  const names = listFiles(path).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
+  const names = listFiles(path).filter((name) => !HIDDEN.test(name));
   const hashes = names.map((name) => [name, sha256(readFileSync(join(path, name)))]);
   return { path, files: Object.fromEntries(hashes) };
 }
