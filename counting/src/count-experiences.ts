@@ -3,7 +3,7 @@ import { CELL_DOCUMENTS, type CellDocuments } from './cell-documents.ts';
 import { changesOfCompanies, type Differences, type Recount, sumRecounts } from './changes.ts';
 import type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
 import { replaceCompanies } from './directory-tree.ts';
-import { sizeOf, withinLimit } from './document-size.ts';
+import { sizeOf } from './document-size.ts';
 import { findNodes } from './find-nodes.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
 import { changeSearch } from './search-documents.ts';
@@ -42,6 +42,8 @@ export interface Learned {
 
 /** A transaction of 10 MiB is refused, and the function has 1 GiB to read and write its documents. */
 const MAX_BYTES = 4_000_000;
+/** A kept document that would have more is left as it is. Firestore takes 1,048,576 bytes. */
+const MAX_KEPT_BYTES = 900_000;
 /** Of a company that no earlier call has met. */
 const ASSUMED_BYTES = 500_000;
 
@@ -70,13 +72,17 @@ export function countExperiences(
     const cells = await Promise.all(
       CELL_DOCUMENTS.map((kind) => changeCells(transaction, kind, recounts.values(), problems)),
     );
-    const kept = new Map(cells.flatMap((each) => [...each]));
+    const kept = cells
+      .flatMap((each) => [...each])
+      .map(([path, data]) => ({ path, data, bytes: sizeOf(data) }));
     for (const [company, bytes] of sizesOfCompanies(kept)) learned.sizes.set(company, bytes);
-    const leave = (path: string, bytes: number) => problems.push({ kind: 'left document', path, bytes });
+    const written = new Map<string, Data | undefined>();
+    for (const { path, data, bytes } of kept) {
+      if (bytes > MAX_KEPT_BYTES) problems.push({ kind: 'left document', path, bytes });
+      else written.set(path, data);
+    }
     const ledger = [...recounts].map(([id, { after }]) => [ledgerPath(id), writeLedger(after)] as const);
-    transaction.write(
-      new Map([...ledger, ...changeSearch(recounts), ...directory, ...withinLimit(kept, leave)]),
-    );
+    transaction.write(new Map([...ledger, ...changeSearch(recounts), ...directory, ...written]));
     return { problems, remaining };
   });
 }
@@ -98,11 +104,11 @@ function takeFitting(all: ReadonlyMap<string, Recount>, sizes: ReadonlyMap<strin
   return taken;
 }
 
-function sizesOfCompanies(kept: Documents): ReadonlyMap<string, number> {
+function sizesOfCompanies(kept: Iterable<{ readonly data: Data | undefined; readonly bytes: number }>) {
   const sizes = new Map<string, number>();
-  for (const data of kept.values()) {
+  for (const { data, bytes } of kept) {
     if (typeof data?.company !== 'string') continue;
-    sizes.set(data.company, (sizes.get(data.company) ?? 0) + sizeOf(data));
+    sizes.set(data.company, (sizes.get(data.company) ?? 0) + bytes);
   }
   return sizes;
 }

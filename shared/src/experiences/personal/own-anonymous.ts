@@ -1,27 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../session/session-provider.tsx';
 import type { Experience } from '../experience.ts';
-import { createLiveStore, type LiveStore, listenOnceLoaded, watchNothing } from '../live-store.ts';
-import { loadExperienceSource } from '../load-source.ts';
-import { createRecentlyUsed } from '../recently-used.ts';
+import { watchNothing } from '../live-store.ts';
+import { createIdsOfAccount } from './ids-of-account.ts';
 
-type Ids = LiveStore<readonly string[]>;
+const account = createIdsOfAccount('whose the anonymous experiences are', (source, ...watch) =>
+  source.watchAnonymous(...watch),
+);
 
-/** As with what is saved, an account may not read them after it signs out. */
-const LINGER_MS = 0;
-const accounts = createRecentlyUsed<Ids>(1);
-
-const idsOf = (uid: string): Ids =>
-  accounts.getOrCreate(uid, () =>
-    createLiveStore(
-      'whose the anonymous experiences are',
-      (next, fail) =>
-        listenOnceLoaded(loadExperienceSource(), (source) => source.watchAnonymous(uid, next, fail), fail),
-      LINGER_MS,
-    ),
-  );
-
-export const forgetOwnAnonymous = accounts.clear;
+export const forgetOwnAnonymous = account.forget;
 
 /**
  * Whether `experience` is an anonymous one of the reader's. False until the store answers, which is asked only where an
@@ -29,7 +16,8 @@ export const forgetOwnAnonymous = accounts.clear;
  */
 export function useIsOwnAnonymous({ id, createdBy }: Experience): boolean {
   const session = useSession();
-  const ids = createdBy === null && session.status === 'signed-in' ? idsOf(session.user.uid) : undefined;
+  const ids =
+    createdBy === null && session.status === 'signed-in' ? account.idsOf(session.user.uid) : undefined;
   return useSyncExternalStore(ids?.watch ?? watchNothing, () => {
     const state = ids?.read();
     return state?.status === 'ready' && state.value.includes(id);

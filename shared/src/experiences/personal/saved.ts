@@ -3,9 +3,9 @@ import type { Session, User } from '../../session/session.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { FullError } from '../errors.ts';
 import { MAX_SAVED } from '../limits.ts';
-import { createLiveStore, firstOf, type LiveStore, listenOnceLoaded, watchNothing } from '../live-store.ts';
+import { firstOf, type LiveStore, watchNothing } from '../live-store.ts';
 import { loadExperienceSource } from '../load-source.ts';
-import { createRecentlyUsed } from '../recently-used.ts';
+import { createIdsOfAccount } from './ids-of-account.ts';
 import {
   changeSavedOnDevice,
   readSavedOnDevice,
@@ -15,9 +15,7 @@ import {
 
 type SavedIds = Pick<LiveStore<readonly string[]>, 'read' | 'watch'>;
 
-/** An account's are not listened to any longer than they are looked at: after it signs out it may not read them. */
-const LINGER_MS = 0;
-const accounts = createRecentlyUsed<SavedIds>(1);
+const account = createIdsOfAccount('what is saved', (source, ...watch) => source.watchSaved(...watch));
 const LOADING = { status: 'loading' } as const;
 const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
 
@@ -25,18 +23,10 @@ const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
 function savedBy(session: Session): SavedIds {
   if (session.status === 'loading') return NOT_KNOWN;
   if (session.status === 'signed-out') return savedOnDevice;
-  const { uid } = session.user;
-  return accounts.getOrCreate(uid, () =>
-    createLiveStore(
-      'what is saved',
-      (next, fail) =>
-        listenOnceLoaded(loadExperienceSource(), (source) => source.watchSaved(uid, next, fail), fail),
-      LINGER_MS,
-    ),
-  );
+  return account.idsOf(session.user.uid);
 }
 
-export const forgetSaved = accounts.clear;
+export const forgetSaved = account.forget;
 
 export function useIsSaved(id: string): boolean {
   const { read, watch } = savedBy(useSession());
