@@ -157,8 +157,8 @@ test('the page may load a tab that its configuration gives by an address', async
   } as const;
   const servers = await serveSites(ports, { ...config, tabs: [tab] }, answer);
   const response = await fetch(`http://localhost:${servers[0]?.port}/`);
-  expect(response.headers.get('content-security-policy')).toContain('https://salaries.example');
   for (const each of servers) await each.close();
+  expect(response.headers.get('content-security-policy')).toContain('https://salaries.example');
 });
 
 test('an answer comes before the files, with the same headers', async () => {
