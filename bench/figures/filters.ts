@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Experience } from '../../shared/src/experiences/experience.ts';
-import type { Filters } from '../../shared/src/experiences/filters/filters.ts';
-import { filterMatcher } from '../../shared/src/experiences/filters/match-filters.ts';
+import { filterMatcher } from '../../shared/src/counts/match-filters.ts';
+import type { Experience } from '../../shared/src/model/experience.ts';
+import type { Filters } from '../../shared/src/model/filters.ts';
 import { addressOf } from '../../shared/src/portal/address.ts';
 import { OPENING_VIEW } from '../../shared/src/portal/view.ts';
 import { combinationsOf } from '../support/combinations.ts';

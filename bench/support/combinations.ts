@@ -1,7 +1,7 @@
-import { COUNTRIES, JOB_TYPES, MODES } from '../../shared/src/experiences/choices.ts';
-import type { Experience } from '../../shared/src/experiences/experience.ts';
-import { type Filters, NO_FILTERS } from '../../shared/src/experiences/filters/filters.ts';
-import { splitWords } from '../../shared/src/experiences/filters/words.ts';
+import { splitWords } from '../../shared/src/counts/words.ts';
+import { COUNTRIES, JOB_TYPES, MODES } from '../../shared/src/model/choices.ts';
+import type { Experience } from '../../shared/src/model/experience.ts';
+import { type Filters, NO_FILTERS } from '../../shared/src/model/filters.ts';
 
 export interface Combination {
   readonly name: string;

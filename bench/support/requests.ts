@@ -1,6 +1,6 @@
 import { experienceFields } from '@portal/shared/testing/builders';
 import { encodeFields } from '../../e2e/support/encode-fields.ts';
-import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
+import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 
 const DATABASE = 'projects/demo-portal/databases/(default)';
 

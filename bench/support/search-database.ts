@@ -5,11 +5,11 @@ import type { Database } from 'local-backend';
 import { decodeQuery } from '../../local-backend/src/wire/codec/query-codec.ts';
 import { createResourceNames } from '../../local-backend/src/wire/codec/resource-names.ts';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
-import type { Experience } from '../../shared/src/experiences/experience.ts';
-import { queryLimit } from '../../shared/src/experiences/feed/feed-options.ts';
-import { PAGE_SIZE } from '../../shared/src/experiences/feed/feeds.ts';
-import type { Filters } from '../../shared/src/experiences/filters/filters.ts';
-import { searchPageQuery } from '../../shared/src/experiences/rest/read-search.ts';
+import { queryLimit } from '../../shared/src/feed/feed-options.ts';
+import { PAGE_SIZE } from '../../shared/src/feed/feeds.ts';
+import type { Experience } from '../../shared/src/model/experience.ts';
+import type { Filters } from '../../shared/src/model/filters.ts';
+import { searchPageQuery } from '../../shared/src/store/rest/read-search.ts';
 import { openStore } from './open-store.ts';
 
 /** A server in this process that has the search of some experiences, for `await using`, which closes it. */

@@ -1,6 +1,6 @@
 import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
-import type { Experience } from '../../shared/src/experiences/experience.ts';
-import { comparePositions } from '../../shared/src/experiences/feed/position.ts';
+import type { Experience } from '../../shared/src/model/experience.ts';
+import { comparePositions } from '../../shared/src/store/position.ts';
 import { combinationsOf } from './combinations.ts';
 import { CHARTED_COMPANY, sizedExperiences } from './sized-experiences.ts';
 

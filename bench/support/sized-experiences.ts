@@ -1,6 +1,6 @@
 import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
 import type { StoredExperience } from '../../scripts/samples/stored-experience.ts';
-import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
+import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 
 /** How many experiences the large portal has; `BENCH_LARGE` makes it smaller for a quick look. */
 export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;

@@ -1,10 +1,10 @@
-import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
+import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 import {
   MAX_EDITS_PER_DAY,
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
-} from '../../shared/src/experiences/limits.ts';
+} from '../../shared/src/model/limits.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/command-contract.ts';
 import { connectFirestore } from './support/connect-firestore.ts';

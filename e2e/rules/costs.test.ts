@@ -1,4 +1,4 @@
-import { FIELDS } from '../../shared/src/experiences/fields.ts';
+import { FIELDS } from '../../shared/src/model/fields.ts';
 import {
   MAX_EDITS_PER_DAY,
   MAX_EXPERIENCES_PER_COMPANY,
@@ -7,7 +7,7 @@ import {
   MAX_LIKES,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
-} from '../../shared/src/experiences/limits.ts';
+} from '../../shared/src/model/limits.ts';
 import { along } from './support/changes.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from './support/page-requests.ts';
 import { arrayUnion, commit, dayAhead, getting, NOW, type Request, set, update } from './support/request.ts';

@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
-import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/experiences/fields.ts';
-import { QUESTION_TEXT } from '../../shared/src/experiences/limits.ts';
-import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/text/visible-text.ts';
+import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/model/fields.ts';
+import { QUESTION_TEXT } from '../../shared/src/model/limits.ts';
+import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/model/visible-text.ts';
 import { FAULTS } from './broken-rules.ts';
 import type { Request } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';

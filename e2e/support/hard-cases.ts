@@ -1,5 +1,5 @@
-import { MINUTES, ROUND_KINDS, type RoundKind, SOURCES } from '../../shared/src/experiences/choices.ts';
-import { storedRounds } from '../../shared/src/experiences/round-details.ts';
+import { MINUTES, ROUND_KINDS, type RoundKind, SOURCES } from '../../shared/src/model/choices.ts';
+import { storedRounds } from '../../shared/src/model/round-details.ts';
 import { seed } from './seed.ts';
 
 /** A company's name that no column is wide enough for. */

@@ -1,4 +1,4 @@
-import type { Pace } from '../../shared/src/experiences/pace.ts';
+import type { Pace } from '../../shared/src/model/pace.ts';
 import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
 import { collectionUrl } from './spec-portal.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '../../shared/src/experiences/format-date.ts';
+import { formatDate } from '../../shared/src/model/format-date.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { seed } from '../support/seed.ts';
 import { blockFirstPopup, openPopup, signInButton } from '../support/sign-in.ts';

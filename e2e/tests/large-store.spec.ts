@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Position } from '../../shared/src/experiences/feed/position.ts';
+import type { Position } from '../../shared/src/store/position.ts';
 import { formatNumber } from '../../shared/src/ui/format-number.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { askAsOwner, removeExperience, seed } from '../support/seed.ts';

@@ -56,6 +56,43 @@ test.each([
   expect(findCycles(edges)).toEqual([]);
 });
 
+/** What the folders of `shared/src` may import, besides themselves. The first four are layers, from the bottom up. */
+const LAYERS: Readonly<Record<string, string>> = {
+  model: '',
+  counts: 'model',
+  store: 'model counts session config',
+  feed: 'model counts store session ui portal',
+  experiences: 'model counts store feed summary',
+  summary: 'model counts store feed portal ui',
+  ui: '',
+  contract: '',
+  config: 'contract',
+  session: 'model config ui',
+  portal: 'model contract',
+  drafts: '',
+};
+const LAYERED = 'shared/src/';
+
+const folderInShared = (path: string): string => path.slice(LAYERED.length).split('/')[0] ?? '';
+
+/** Imports of `shared/src` that lead upwards, or to a folder beside. Tests may import `testing`. */
+const againstLayers = (edges: readonly Edge[]): readonly Edge[] =>
+  edges.filter(([from, to]) => {
+    if (![from, to].every((path) => path.startsWith(LAYERED)) || from.includes('.test.')) return false;
+    const [folder, other] = [folderInShared(from), folderInShared(to)];
+    const allowed = LAYERS[folder];
+    return allowed !== undefined && folder !== other && !allowed.split(' ').includes(other);
+  });
+
+test('imports of shared lead down its layers', () => {
+  const paths = imports.flat().filter((path) => path.startsWith(LAYERED) && !/\.test\./.test(path));
+  const folders = new Set(paths.map(folderInShared).filter((name) => !name.includes('.')));
+  expect([...folders].sort()).toEqual([...Object.keys(LAYERS), 'testing'].sort());
+  expect(againstLayers(imports)).toEqual([]);
+  const planted: Edge = ['shared/src/counts/planted.ts', 'shared/src/store/position.ts'];
+  expect(againstLayers([...imports, planted])).toEqual([planted]);
+});
+
 test.each([
   ['ab bc ac', ''],
   ['ab bc cb bd', 'ab bc cb'],

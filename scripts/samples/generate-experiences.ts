@@ -1,6 +1,6 @@
-import { MINUTES, SOURCES } from '../../shared/src/experiences/choices.ts';
-import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
-import { type StoredRounds, storedRounds } from '../../shared/src/experiences/round-details.ts';
+import { MINUTES, SOURCES } from '../../shared/src/model/choices.ts';
+import type { ExperienceFields } from '../../shared/src/model/experience.ts';
+import { type StoredRounds, storedRounds } from '../../shared/src/model/round-details.ts';
 import { uidOf } from './people.ts';
 import { type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { Minutes, RoundKind } from '../../shared/src/experiences/choices.ts';
-import type { ExperienceFields } from '../../shared/src/experiences/experience.ts';
-import { storedRounds } from '../../shared/src/experiences/round-details.ts';
+import type { Minutes, RoundKind } from '../../shared/src/model/choices.ts';
+import type { ExperienceFields } from '../../shared/src/model/experience.ts';
+import { storedRounds } from '../../shared/src/model/round-details.ts';
 import { PEOPLE, type PersonName, uidOf } from './people.ts';
 import { type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
 import stories from './stories.json' with { type: 'json' };

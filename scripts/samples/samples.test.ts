@@ -1,6 +1,6 @@
 import { createPerson, localIdOf } from 'local-backend/auth';
-import { decodeExperience } from '../../shared/src/experiences/experience.ts';
-import { choicesOf, FIELD_NAMES, FIELDS, isChoice, isOptional } from '../../shared/src/experiences/fields.ts';
+import { decodeExperience } from '../../shared/src/model/experience.ts';
+import { choicesOf, FIELD_NAMES, FIELDS, isChoice, isOptional } from '../../shared/src/model/fields.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { generateExperiences } from './generate-experiences.ts';
 import { PEOPLE } from './people.ts';

@@ -1,4 +1,4 @@
-import { ANONYMOUS, type ExperienceFields } from '../../shared/src/experiences/experience.ts';
+import { ANONYMOUS, type ExperienceFields } from '../../shared/src/model/experience.ts';
 
 /** An experience, the id it is stored under, and whose it is when it does not say so itself. */
 export interface StoredExperience {

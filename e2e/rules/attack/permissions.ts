@@ -1,5 +1,5 @@
-import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
-import { isReadable, shownName } from '../../../shared/src/text/visible-text.ts';
+import { MAX_LIKES } from '../../../shared/src/model/limits.ts';
+import { isReadable, shownName } from '../../../shared/src/model/visible-text.ts';
 import type { Data } from '../support/request.ts';
 import type { User } from '../support/users.ts';
 import { isValidEdit, isValidExperience } from './valid-experience.ts';

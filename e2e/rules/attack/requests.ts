@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
-import { MAX_SAVED } from '../../../shared/src/experiences/limits.ts';
-import { shownName } from '../../../shared/src/text/visible-text.ts';
+import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
+import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
+import { shownName } from '../../../shared/src/model/visible-text.ts';
 import {
   arrayRemove,
   arrayUnion,

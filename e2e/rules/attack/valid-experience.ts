@@ -1,4 +1,4 @@
-import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
+import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import {
   type ChoiceName,
   choicesOf,
@@ -9,14 +9,14 @@ import {
   MINUTES,
   MODES,
   ROUND_KINDS,
-} from '../../../shared/src/experiences/fields.ts';
+} from '../../../shared/src/model/fields.ts';
 import {
   MAX_DAYS_AHEAD,
   MAX_TEXT_TOTAL,
   QUESTION_TEXT,
   ROUND_SEPARATOR,
-} from '../../../shared/src/experiences/limits.ts';
-import { isReadable, visibleText } from '../../../shared/src/text/visible-text.ts';
+} from '../../../shared/src/model/limits.ts';
+import { isReadable, visibleText } from '../../../shared/src/model/visible-text.ts';
 import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';
 

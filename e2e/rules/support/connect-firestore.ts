@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { createFirestoreCommands } from '../../../shared/src/experiences/firestore-commands.ts';
-import { createFirestorePersonal } from '../../../shared/src/experiences/firestore-personal.ts';
+import { createFirestoreCommands } from '../../../shared/src/store/firestore-commands.ts';
+import { createFirestorePersonal } from '../../../shared/src/store/firestore-personal.ts';
 import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 import { ADA } from './users.ts';
 

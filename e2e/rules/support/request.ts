@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from '../../../shared/src/experiences/feed/position.ts';
+import { MAX_DOCUMENTS } from '../../../shared/src/store/position.ts';
 import { type Caller, uidOf } from './users.ts';
 
 export type Data = Readonly<Record<string, unknown>>;

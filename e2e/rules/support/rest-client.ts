@@ -1,4 +1,4 @@
-import { decodeValue, type RestValue } from '../../../shared/src/experiences/rest/decode-value.ts';
+import { decodeValue, type RestValue } from '../../../shared/src/store/rest/decode-value.ts';
 import { encodeFields, encodeValue } from '../../support/encode-fields.ts';
 import {
   type Data,

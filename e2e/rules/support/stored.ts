@@ -1,4 +1,4 @@
-import type { ExperienceFields } from '../../../shared/src/experiences/experience.ts';
+import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { experienceFields } from '../../../shared/src/testing/builders.ts';
 import type { Data } from './request.ts';
 import { CALLER, COMPANIES, ID, NOW } from './request.ts';

@@ -9,14 +9,14 @@ import {
   MINUTES,
   MODES,
   ROUND_KINDS,
-} from '../../../shared/src/experiences/fields.ts';
+} from '../../../shared/src/model/fields.ts';
 import {
   MAX_DAYS_AHEAD,
   MAX_QUESTION_LENGTH,
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
-} from '../../../shared/src/experiences/limits.ts';
-import { visibleText } from '../../../shared/src/text/visible-text.ts';
+} from '../../../shared/src/model/limits.ts';
+import { visibleText } from '../../../shared/src/model/visible-text.ts';
 import { having } from '../support/changes.ts';
 import type { Data, Request } from '../support/request.ts';
 import { dayAhead } from '../support/request.ts';

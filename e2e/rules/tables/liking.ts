@@ -1,4 +1,4 @@
-import { MAX_LIKES } from '../../../shared/src/experiences/limits.ts';
+import { MAX_LIKES } from '../../../shared/src/model/limits.ts';
 import { along, by, doing, having, lacking, where } from '../support/changes.ts';
 import { settingLikes } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';

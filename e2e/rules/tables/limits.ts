@@ -1,4 +1,4 @@
-import { MAX_TEXT_TOTAL } from '../../../shared/src/experiences/limits.ts';
+import { MAX_TEXT_TOTAL } from '../../../shared/src/model/limits.ts';
 import { at, having } from '../support/changes.ts';
 import { creating, editing, hiding, showing } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';

@@ -3,7 +3,7 @@ import {
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
-} from '../../../shared/src/experiences/limits.ts';
+} from '../../../shared/src/model/limits.ts';
 import { along, by, doing, having, where, without } from '../support/changes.ts';
 import { creating, deleting, editing, hiding, showing } from '../support/page-requests.ts';
 import type { Data, Request } from '../support/request.ts';

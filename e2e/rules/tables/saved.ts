@@ -1,4 +1,4 @@
-import { MAX_SAVED } from '../../../shared/src/experiences/limits.ts';
+import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
 import { by, doing } from '../support/changes.ts';
 import {
   arrayRemove,

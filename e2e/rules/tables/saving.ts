@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '../../../shared/src/experiences/fields.ts';
+import { FIELD_NAMES } from '../../../shared/src/model/fields.ts';
 import { along, by, doing, having, lacking, where, without } from '../support/changes.ts';
 import { creating, editing, hiding, showing } from '../support/page-requests.ts';
 import { commit, DELETE_FIELD, REMOVAL, set, update, writing } from '../support/request.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/experiences/choices.ts';
-import { questionsOf } from '../../../shared/src/experiences/counts/question-document.ts';
-import type { Experience } from '../../../shared/src/experiences/experience.ts';
-import type { SortOrder } from '../../../shared/src/experiences/feed/position.ts';
-import { type Filters, MAX_FILTER_TEXTS } from '../../../shared/src/experiences/filters/filters.ts';
-import { wordsOf } from '../../../shared/src/experiences/filters/words.ts';
+import { questionsOf } from '../../../shared/src/counts/question-document.ts';
+import { wordsOf } from '../../../shared/src/counts/words.ts';
+import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/model/choices.ts';
+import type { Experience } from '../../../shared/src/model/experience.ts';
+import type { SortOrder } from '../../../shared/src/model/filters.ts';
+import { type Filters, MAX_FILTER_TEXTS } from '../../../shared/src/model/filters.ts';
 import { COMPANIES, QUESTIONS, ROLES, YEARS } from './experiences.ts';
 
 /** What a reader asks the list for. */

@@ -1,9 +1,9 @@
-import { directory } from '../../../shared/src/experiences/directory/directory.ts';
-import { countMatches } from '../../../shared/src/experiences/directory/match-companies.ts';
-import type { Experience } from '../../../shared/src/experiences/experience.ts';
-import { isFiltered, MAX_COUNTED } from '../../../shared/src/experiences/filters/filters.ts';
-import type { Plan } from '../../../shared/src/experiences/list/search-plan.ts';
-import * as source from '../../../shared/src/experiences/load-source.ts';
+import { countMatches } from '../../../shared/src/counts/match-companies.ts';
+import { directory } from '../../../shared/src/feed/directory/directory.ts';
+import type { Plan } from '../../../shared/src/feed/list/search-plan.ts';
+import type { Experience } from '../../../shared/src/model/experience.ts';
+import { isFiltered, MAX_COUNTED } from '../../../shared/src/model/filters.ts';
+import * as source from '../../../shared/src/store/load-source.ts';
 import type { Combination } from './combinations.ts';
 import { fullScan } from './full-scan.ts';
 import { allPages, ask } from './read-list.ts';

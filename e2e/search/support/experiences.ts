@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/experiences/choices.ts';
-import { decodeExperience, type Experience } from '../../../shared/src/experiences/experience.ts';
+import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/model/choices.ts';
+import { decodeExperience, type Experience } from '../../../shared/src/model/experience.ts';
 import { experienceFields } from '../../../shared/src/testing/builders.ts';
 
 /** The stored experiences by their ids. */

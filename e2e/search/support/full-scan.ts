@@ -1,7 +1,7 @@
-import { companyMatcher } from '../../../shared/src/experiences/directory/match-companies.ts';
-import type { Experience } from '../../../shared/src/experiences/experience.ts';
-import { comparePositions } from '../../../shared/src/experiences/feed/position.ts';
-import { filterMatcher } from '../../../shared/src/experiences/filters/match-filters.ts';
+import { companyMatcher } from '../../../shared/src/counts/match-companies.ts';
+import { filterMatcher } from '../../../shared/src/counts/match-filters.ts';
+import type { Experience } from '../../../shared/src/model/experience.ts';
+import { comparePositions } from '../../../shared/src/store/position.ts';
 import type { Combination } from './combinations.ts';
 
 /** What a list has to show: every experience is looked at. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { directory } from '../../../shared/src/experiences/directory/directory.ts';
-import type { Experience } from '../../../shared/src/experiences/experience.ts';
-import type { Feed } from '../../../shared/src/experiences/feed/feed.ts';
-import { allExperiences } from '../../../shared/src/experiences/feed/feeds.ts';
-import { type Plan, planFor } from '../../../shared/src/experiences/list/search-plan.ts';
-import { searchFeed } from '../../../shared/src/experiences/list/search-results.ts';
+import { directory } from '../../../shared/src/feed/directory/directory.ts';
+import type { Feed } from '../../../shared/src/feed/feed.ts';
+import { allExperiences } from '../../../shared/src/feed/feeds.ts';
+import { type Plan, planFor } from '../../../shared/src/feed/list/search-plan.ts';
+import { searchFeed } from '../../../shared/src/feed/list/search-results.ts';
+import type { Experience } from '../../../shared/src/model/experience.ts';
 import type { Combination } from './combinations.ts';
 
 /** How the list asks for a combination, and the feed that it shows; undefined where it knows that there is nothing. */

@@ -1,9 +1,9 @@
 import { countOverNetwork, startCounting } from '@portal/counting/local';
 import { compareCounts, type LocalStore, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import { disableNetwork, getFirestore } from 'firebase/firestore';
-import { directory } from '../../../shared/src/experiences/directory/directory.ts';
-import { loadExperienceSource } from '../../../shared/src/experiences/load-source.ts';
+import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import { loadFirebaseApp } from '../../../shared/src/session/firebase-app.ts';
+import { loadExperienceSource } from '../../../shared/src/store/load-source.ts';
 import { letTimersEnd } from '../../rules/support/let-timers-end.ts';
 import { eventually } from './eventually.ts';
 import type { RandomWrite } from './experiences.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Feed } from '../../../shared/src/experiences/feed/feed.ts';
-import { forgetFeeds } from '../../../shared/src/experiences/feed/feeds.ts';
-import { isFiltered } from '../../../shared/src/experiences/filters/filters.ts';
+import type { Feed } from '../../../shared/src/feed/feed.ts';
+import { forgetFeeds } from '../../../shared/src/feed/feeds.ts';
+import { isFiltered } from '../../../shared/src/model/filters.ts';
 import { type Combination, combinationOf } from './combinations.ts';
 import { compareWithScan } from './compare.ts';
 import { eventually } from './eventually.ts';

@@ -1,4 +1,4 @@
-import { ANONYMOUS, nameToShow } from '@portal/shared/experiences';
+import { ANONYMOUS } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { CheckboxField } from '@portal/shared/ui';
 
@@ -14,7 +14,7 @@ export function NameField({
 }) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const name = user ? nameToShow(user) : 'the name of your account';
+  const name = user ? user.publicName : 'the name of your account';
   const readers = `Readers see: ${(isShown && name) || ANONYMOUS}`;
   return (
     <CheckboxField

@@ -1,23 +1,40 @@
-export { CompanySummary } from '../summary/index.tsx';
-export { hasTooManyMarks, isReadable, MAX_NAME_LENGTH } from '../text/visible-text.ts';
-export { cleanLine } from './clean-text.ts';
+export type { AnswersCell } from '../counts/answers-document.ts';
+export type { ChoiceCounts } from '../counts/filter-cells.ts';
+export type { StatsCell } from '../counts/stats-document.ts';
+export { useCompanyAnswers } from '../feed/company-answers.ts';
+export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from '../feed/company-stats.ts';
+export { preloadSearch } from '../feed/directory/directory.ts';
+export { useSameCompany } from '../feed/directory/same-company.ts';
+export { type KnownChoices, useKnownChoices } from '../feed/filters/known-choices.ts';
+export { useQuestionSuggestions } from '../feed/filters/known-questions.ts';
+export { useKnownRoles } from '../feed/filters/known-roles.ts';
 export {
-  createExperience,
-  deleteExperience,
-  isLikedBy,
-  toggleLike,
-  updateExperience,
-} from './commands.ts';
-export { useCompanyAnswers } from './company-answers.ts';
-export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from './company-stats.ts';
-export type { AnswersCell } from './counts/answers-document.ts';
-export type { StatsCell } from './counts/stats-document.ts';
-export { preloadSearch } from './directory/directory.ts';
-export { useSameCompany } from './directory/same-company.ts';
-export { FullError, NotCreatorError, PaceError, RefusedError } from './errors.ts';
-export { ANONYMOUS, type Experience } from './experience.ts';
-export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from './experience-draft.ts';
-export type { SortOrder } from './feed/position.ts';
+  type Suggestion,
+  useCompanySuggestions,
+  useRoleSuggestions,
+  useSuggestions,
+} from '../feed/filters/suggestions.ts';
+export type { ExperienceList } from '../feed/list/experience-list.ts';
+export { preloadExperiences } from '../feed/list/preload-experiences.ts';
+export { useExperienceList } from '../feed/list/use-experience-list.ts';
+export { useSelectedCompany } from '../feed/list/use-selected-company.ts';
+export { DATA_KINDS, type DataKind, deleteMyData, type MyData, useMyData } from '../feed/personal/my-data.ts';
+export { useIsOwnAnonymous } from '../feed/personal/own-anonymous.ts';
+export {
+  joinSaved,
+  keepSavedOnDevice,
+  setSaved,
+  useIsSaved,
+  useSavedToJoin,
+} from '../feed/personal/saved.ts';
+export { type CompanyCount, type PortalNumbers, usePortalNumbers } from '../feed/portal-numbers.ts';
+export { type HomeExperiences, type HomeNumbers, readHome } from '../feed/read-home.ts';
+export { type OneExperience, useExperience } from '../feed/use-experience.ts';
+export { useIsCreator } from '../feed/use-is-creator.ts';
+export { cleanLine } from '../model/clean-text.ts';
+export { FullError, NotCreatorError, PaceError, RefusedError } from '../model/errors.ts';
+export { ANONYMOUS, type Experience } from '../model/experience.ts';
+export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
 export {
   type ChoiceName,
   COUNTRIES,
@@ -44,8 +61,8 @@ export {
   type RoundKind,
   STATUSES,
   type Status,
-} from './fields.ts';
-export type { ChoiceCounts } from './filters/filter-cells.ts';
+} from '../model/fields.ts';
+export type { SortOrder } from '../model/filters.ts';
 export {
   type ChoiceFilter,
   type Filters,
@@ -55,17 +72,8 @@ export {
   type Mine,
   NO_FILTERS,
   type TextFilter,
-} from './filters/filters.ts';
-export { type KnownChoices, useKnownChoices } from './filters/known-choices.ts';
-export { useQuestionSuggestions } from './filters/known-questions.ts';
-export { useKnownRoles } from './filters/known-roles.ts';
-export {
-  type Suggestion,
-  useCompanySuggestions,
-  useRoleSuggestions,
-  useSuggestions,
-} from './filters/suggestions.ts';
-export { formatDate, formatTime } from './format-date.ts';
+} from '../model/filters.ts';
+export { formatDate, formatTime } from '../model/format-date.ts';
 export {
   lastDay,
   MAX_EDITS_PER_DAY,
@@ -77,24 +85,16 @@ export {
   MAX_ROUND_LENGTH,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
-} from './limits.ts';
-export type { ExperienceList } from './list/experience-list.ts';
-export { preloadExperiences } from './list/preload-experiences.ts';
-export { useExperienceList } from './list/use-experience-list.ts';
-export { useSelectedCompany } from './list/use-selected-company.ts';
-export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from './load-source.ts';
-export { DATA_KINDS, type DataKind, deleteMyData, type MyData, useMyData } from './personal/my-data.ts';
-export { useIsOwnAnonymous } from './personal/own-anonymous.ts';
+} from '../model/limits.ts';
+export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details.ts';
+export { storedRound, totalLength } from '../model/stored-fields.ts';
+export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
 export {
-  joinSaved,
-  keepSavedOnDevice,
-  setSaved,
-  useIsSaved,
-  useSavedToJoin,
-} from './personal/saved.ts';
-export { type CompanyCount, type PortalNumbers, usePortalNumbers } from './portal-numbers.ts';
-export { type HomeExperiences, type HomeNumbers, readHome } from './read-home.ts';
-export { type RoundDetail, roundsOf, storedRounds } from './round-details.ts';
-export { nameToShow, storedRound, totalLength } from './stored-fields.ts';
-export { type OneExperience, useExperience } from './use-experience.ts';
-export { useIsCreator } from './use-is-creator.ts';
+  createExperience,
+  deleteExperience,
+  isLikedBy,
+  toggleLike,
+  updateExperience,
+} from '../store/commands.ts';
+export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from '../store/load-source.ts';
+export { CompanySummary } from '../summary/index.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
-import { type Filters, MINE, NO_FILTERS } from '../experiences/filters/filters.ts';
+import { JOB_TYPES, MODES, STATUSES } from '../model/choices.ts';
+import { type Filters, MINE, NO_FILTERS } from '../model/filters.ts';
 import { addressOf, linkToList, viewAt } from './address.ts';
 import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';

@@ -1,11 +1,5 @@
-import { JOB_TYPES, MODES, STATUSES } from '../experiences/choices.ts';
-import {
-  type Filters,
-  MAX_FILTER_TEXTS,
-  MINE,
-  NO_FILTERS,
-  type TextFilter,
-} from '../experiences/filters/filters.ts';
+import { JOB_TYPES, MODES, STATUSES } from '../model/choices.ts';
+import { type Filters, MAX_FILTER_TEXTS, MINE, NO_FILTERS, type TextFilter } from '../model/filters.ts';
 import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Experience } from '../experiences/experience.ts';
-import type { Filters } from '../experiences/filters/filters.ts';
+import type { Experience } from '../model/experience.ts';
+import type { Filters } from '../model/filters.ts';
 import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
 /** The add and edit form. Open without an experience it is empty; with one it edits that one. */

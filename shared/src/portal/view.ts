@@ -1,7 +1,7 @@
 import type { BuiltInTabId } from '../contract/index.ts';
-import type { Mode, Status } from '../experiences/choices.ts';
-import type { SortOrder } from '../experiences/feed/position.ts';
-import { type Filters, NO_FILTERS } from '../experiences/filters/filters.ts';
+import type { Mode, Status } from '../model/choices.ts';
+import type { SortOrder } from '../model/filters.ts';
+import { type Filters, NO_FILTERS } from '../model/filters.ts';
 
 /** The id of a tab. The configuration adds tabs, so a remote must be ready for ids that it does not know. */
 export type Tab = BuiltInTabId | (string & {});

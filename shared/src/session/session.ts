@@ -1,4 +1,4 @@
-import { isReadable, shownName } from '../text/visible-text.ts';
+import { isReadable, shownName } from '../model/visible-text.ts';
 
 /** What stands in place of a name that is not shown; nobody can share under it. */
 const NO_NAME = 'Anonymous';

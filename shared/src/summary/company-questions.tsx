@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KnownQuestion } from '../experiences/counts/question-document.ts';
-import { useCompanyQuestions } from '../experiences/summary/use-company-questions.ts';
+import type { KnownQuestion } from '../counts/question-document.ts';
 import { linkToList } from '../portal/address.ts';
 import { usePortal } from '../portal/portal-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +7,7 @@ import { useRestoreFocus } from '../ui/focus.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './company-questions.module.css';
+import { useCompanyQuestions } from './use-company-questions.ts';
 
 interface CompanyQuestionsProps {
   readonly company: string;

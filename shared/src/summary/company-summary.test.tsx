@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Experience } from '../experiences/experience.ts';
-import { filterMatcher } from '../experiences/filters/match-filters.ts';
+import { filterMatcher } from '../counts/match-filters.ts';
+import type { Experience } from '../model/experience.ts';
 import { viewAt } from '../portal/address.ts';
 import { anExperience } from '../testing/builders.ts';
 import { renderPortal } from '../testing/render-portal.tsx';

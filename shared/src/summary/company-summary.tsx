@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { choiceLabel, FIELDS } from '../experiences/fields.ts';
-import type { Filters } from '../experiences/filters/filters.ts';
-import { formatDate } from '../experiences/format-date.ts';
-import type { CompanySummary as Summary } from '../experiences/summary/summarize.ts';
-import { useCompanySummary } from '../experiences/summary/use-company-summary.ts';
+import { choiceLabel, FIELDS } from '../model/fields.ts';
+import type { Filters } from '../model/filters.ts';
+import { formatDate } from '../model/format-date.ts';
 import { addressOf, linkToList } from '../portal/address.ts';
 import { usePortal } from '../portal/portal-store.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
@@ -15,7 +13,9 @@ import styles from './company-summary.module.css';
 import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
 import { RatingFacts } from './rating-facts.tsx';
+import type { CompanySummary as Summary } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
+import { useCompanySummary } from './use-company-summary.ts';
 
 /** Of countries and of years; the charts have the others. */
 const MAX_SHOWN = 6;

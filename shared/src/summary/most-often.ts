@@ -1,4 +1,4 @@
-import type { Usual } from '../experiences/summary/tallies.ts';
+import type { Usual } from '../counts/tallies.ts';
 import { formatNumber } from '../ui/format-number.ts';
 
 /** @example 'Most often 60, in 10 of 12 rounds'; of one alone, its number. */

@@ -1,9 +1,9 @@
-import { ROUND_KINDS } from '../experiences/choices.ts';
-import { FIELDS } from '../experiences/fields.ts';
-import type { Answers, CompanyRatings } from '../experiences/summary/summarize-ratings.ts';
+import { ROUND_KINDS } from '../model/choices.ts';
+import { FIELDS } from '../model/fields.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
+import type { Answers, CompanyRatings } from './summarize-ratings.ts';
 
 /** What the authors answered, each beside the number of answers. Outcomes are no part of it. */
 export function RatingFacts({ ratings }: { readonly ratings: CompanyRatings }) {

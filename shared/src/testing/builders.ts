@@ -1,6 +1,6 @@
-import type { Experience, ExperienceFields } from '../experiences/experience.ts';
-import { EMPTY_DRAFT, type ExperienceDraft } from '../experiences/experience-draft.ts';
-import { storedFields } from '../experiences/stored-fields.ts';
+import type { Experience, ExperienceFields } from '../model/experience.ts';
+import { EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
+import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
 
 /** A form that somebody has filled in. A field that is not named here stays empty. */

@@ -1,6 +1,6 @@
-import type { ExperienceFields } from '../experiences/experience.ts';
-import type { ExperienceSource, PersonalSource } from '../experiences/experience-source.ts';
-import type { StoredDocument } from '../experiences/stored-document.ts';
+import type { ExperienceFields } from '../model/experience.ts';
+import type { ExperienceSource, PersonalSource } from '../store/experience-source.ts';
+import type { StoredDocument } from '../store/stored-document.ts';
 import { anExperience } from './builders.ts';
 
 export interface TestedCommands {

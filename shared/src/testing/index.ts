@@ -1,3 +1,3 @@
+export { createMemorySource, type MemorySource } from '../store/memory-source.ts';
 export { anExperience, aUser } from './builders.ts';
-export { createMemorySource, type MemorySource } from './memory-source.ts';
 export { type RenderedPortal, renderPortal } from './render-portal.tsx';

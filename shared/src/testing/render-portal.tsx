@@ -1,19 +1,19 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { forgetCompanies } from '../experiences/company-stores.ts';
-import { directory } from '../experiences/directory/directory.ts';
-import type { Experience } from '../experiences/experience.ts';
-import { forgetFeeds } from '../experiences/feed/feeds.ts';
-import { forgetQuestions } from '../experiences/filters/known-questions.ts';
-import { setExperienceSource } from '../experiences/load-source.ts';
-import { forgetOwnAnonymous } from '../experiences/personal/own-anonymous.ts';
-import { forgetSaved } from '../experiences/personal/saved.ts';
-import { forgetTotals } from '../experiences/totals.ts';
+import { forgetCompanies } from '../feed/company-stores.ts';
+import { directory } from '../feed/directory/directory.ts';
+import { forgetFeeds } from '../feed/feeds.ts';
+import { forgetQuestions } from '../feed/filters/known-questions.ts';
+import { forgetOwnAnonymous } from '../feed/personal/own-anonymous.ts';
+import { forgetSaved } from '../feed/personal/saved.ts';
+import { forgetTotals } from '../feed/totals.ts';
+import type { Experience } from '../model/experience.ts';
 import { portal } from '../portal/portal-store.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';
-import { createMemorySource, type MemorySource } from './memory-source.ts';
+import { setExperienceSource } from '../store/load-source.ts';
+import { createMemorySource, type MemorySource } from '../store/memory-source.ts';
 
 export interface RenderedPortal extends RenderResult {
   readonly store: MemorySource;

@@ -1,14 +1,13 @@
-import type { Status } from '../experiences/fields.ts';
 import styles from './status-badge.module.css';
 
-const BADGES: Readonly<Record<Status, readonly [label: string, look: string | undefined]>> = {
+const BADGES = {
   pending: ['PENDING', styles.pending],
   selected: ['SELECTED', styles.selected],
   not_selected: ['NOT SELECTED', styles.notSelected],
-};
+} as const;
 
 /** An experience's status by word, colour and shape. */
-export function StatusBadge({ status }: { readonly status: Status }) {
+export function StatusBadge({ status }: { readonly status: keyof typeof BADGES }) {
   const [label, look] = BADGES[status];
   return <span className={`${styles.badge} ${look}`}>{label}</span>;
 }

@@ -1,0 +1,77 @@
+import { MODES } from '../model/choices.ts';
+import type { Experience } from '../model/experience.ts';
+import type { ChoiceFilter, Filters } from '../model/filters.ts';
+import type { TotalsCell } from './totals-document.ts';
+
+export const cellOf = ({ country, status, date, modes, jobType }: Experience): TotalsCell => ({
+  country,
+  status,
+  year: date.slice(0, 4),
+  modes,
+  jobType,
+  count: 1,
+});
+
+/**
+ * Filter → choice → how many experiences it finds together with all other filters; a choice that finds none is left out.
+ */
+export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
+
+type Choices = Pick<Filters, ChoiceFilter>;
+
+const CHOICE_FILTERS = ['jobType', 'country', 'status', 'mode', 'year'] as const satisfies ChoiceFilter[];
+
+/** Says of cells whether they pass the filters with choices, all of them or all but one. */
+export function choiceMatcher(choices: Choices, except?: ChoiceFilter): (cell: TotalsCell) => boolean {
+  const chosen = CHOICE_FILTERS.flatMap((filter) => {
+    const value = choices[filter];
+    return value === undefined || filter === except ? [] : [[filter, value] as const];
+  });
+  return (cell) => chosen.every(([filter, value]) => valuesOf(filter, cell).includes(value));
+}
+
+/** How many experiences pass the filters with choices. */
+export const countMatching = (cells: readonly TotalsCell[], choices: Choices): number =>
+  cells.filter(choiceMatcher(choices)).reduce((total, { count }) => total + count, 0);
+
+/** Each filter is counted when it is first asked for. */
+export function countChoices(cells: readonly TotalsCell[], choices: Choices): ChoiceCounts {
+  const known = new Map<ChoiceFilter, ReadonlyMap<string, number>>();
+  const countsOf = (filter: ChoiceFilter): ReadonlyMap<string, number> => {
+    const counts = known.get(filter) ?? countValues(cells, filter, choices);
+    known.set(filter, counts);
+    return counts;
+  };
+  return {
+    get jobType() {
+      return countsOf('jobType');
+    },
+    get country() {
+      return countsOf('country');
+    },
+    get status() {
+      return countsOf('status');
+    },
+    get mode() {
+      return countsOf('mode');
+    },
+    get year() {
+      return countsOf('year');
+    },
+  };
+}
+
+function countValues(
+  cells: readonly TotalsCell[],
+  filter: ChoiceFilter,
+  choices: Choices,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const cell of cells.filter(choiceMatcher(choices, filter)))
+    for (const value of valuesOf(filter, cell)) counts.set(value, (counts.get(value) ?? 0) + cell.count);
+  return counts;
+}
+
+/** An experience has none, one or several modes, and one value of everything else. */
+const valuesOf = (filter: ChoiceFilter, cell: TotalsCell): readonly string[] =>
+  filter === 'mode' ? MODES.filter((mode) => cell.modes[mode]) : [cell[filter]];

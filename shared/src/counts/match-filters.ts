@@ -1,0 +1,36 @@
+import type { Experience } from '../model/experience.ts';
+import type { Filters, TextFilter } from '../model/filters.ts';
+import { searchedRole } from './counted.ts';
+import { cellOf, choiceMatcher } from './filter-cells.ts';
+import { foldQuestion, questionsOf } from './question-document.ts';
+import { splitWords, wordsOf } from './words.ts';
+
+type Matcher = (experience: Experience) => boolean;
+
+/** Says of experiences whether they pass all filters. */
+export function filterMatcher(filters: Filters): Matcher {
+  const hasChoices = choiceMatcher(filters);
+  const hasTexts = textMatcher(filters);
+  return (experience) => hasChoices(cellOf(experience)) && hasTexts(experience);
+}
+
+/** Says of experiences whether they pass the filters with texts. */
+export function textMatcher({ companies, roles, words, questions }: Pick<Filters, TextFilter>): Matcher {
+  const wantedRoles = roles.map(searchedRole);
+  const wanted = words.map(splitWords);
+  const wantedQuestions = questions.map(foldQuestion);
+  return (experience) =>
+    (companies.length === 0 || companies.includes(experience.company)) &&
+    (roles.length === 0 || wantedRoles.includes(searchedRole(experience.role))) &&
+    (wanted.length === 0 || hasAll(wordsOf(experience), wanted)) &&
+    (questions.length === 0 || reportsAll(experience, wantedQuestions));
+}
+
+function reportsAll(experience: Experience, folded: readonly string[]): boolean {
+  const reported = Object.values(questionsOf(experience)).map(foldQuestion);
+  return folded.every((question) => reported.includes(question));
+}
+
+/** A text without a letter or digit has no words, so nothing has it. */
+const hasAll = (found: ReadonlySet<string>, texts: readonly (readonly string[])[]): boolean =>
+  texts.every((words) => words.length > 0 && words.every((word) => found.has(word)));

@@ -1,0 +1,66 @@
+/** Collections with a document for each company. */
+export type CompanyCollection =
+  | 'companyStats'
+  | 'companyTotals'
+  | 'companySummaries'
+  | 'companyRatings'
+  | 'companyAnswers';
+
+export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  const isMap = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+  return isMap ? (stored as Readonly<Record<string, unknown>>) : {};
+}
+
+/** The entries of the map `name` that are counts, which are whole and at least 1. Adds what else it holds to `unread`. */
+export function readNumbers(name: string, stored: unknown, unread: string[]): [key: string, count: number][] {
+  const fields = fieldsOf(stored);
+  if (fields !== stored) unread.push(name);
+  const numbers: [string, number][] = [];
+  for (const [key, count] of Object.entries(fields)) {
+    if (isCount(count)) numbers.push([key, count]);
+    else unread.push(key);
+  }
+  return numbers;
+}
+
+/**
+ * The cells of a document; undefined is none. `read` gives the values of a key, and adds to `unread` what it does not know. What a
+ * newer version wrote is left out and reported once.
+ */
+export function readCells<Values extends object>(
+  collection: Parameters<typeof reportUnread>[0],
+  data: unknown,
+  read: (key: string, unread: string[]) => Values | undefined,
+): readonly (Values & { readonly count: number })[] {
+  if (data === undefined) return [];
+  const { company: _company, cells: stored, ...others } = fieldsOf(data);
+  const unread = Object.keys(others);
+  const cells = readNumbers('cells', stored, unread).flatMap(([key, count]) => {
+    const values = read(key, unread);
+    if (!values) unread.push(key);
+    return values ? [{ ...values, count }] : [];
+  });
+  reportUnread(collection, unread);
+  return cells;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 1;
+
+const MAX_NAMED = 5;
+
+const reported = new Set<string>();
+
+/** Warns once for each collection that some fields or keys are unknown: a newer trigger wrote them, or they are damaged. */
+export function reportUnread(
+  collection: CompanyCollection | 'directory' | 'totals',
+  parts: readonly string[],
+): void {
+  if (parts.length === 0 || reported.has(collection)) return;
+  reported.add(collection);
+  const named = parts.slice(0, MAX_NAMED).map((part) => JSON.stringify(part));
+  const more = parts.length > MAX_NAMED ? ` and ${parts.length - MAX_NAMED} more` : '';
+  console.warn(
+    `The counts in ${collection} hold what this version of the page does not know, and it shows the rest: ` +
+      `${named.join(', ')}${more}. A newer version may be there; reload the page.`,
+  );
+}

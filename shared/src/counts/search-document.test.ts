@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { comparePositions } from '../store/position.ts';
+import { experienceFields } from '../testing/builders.ts';
+import { COUNT_VERSION, countedOf } from './counted.ts';
+import { questionKey } from './question-document.ts';
+import { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
+
+function indexed(fields: object): readonly [key: string, document: object] {
+  const counted = countedOf('a!b', experienceFields(fields));
+  if (!counted?.search) throw new Error('It does not count');
+  const { search } = counted;
+  return [searchKey(search.date, 'a!b'), searchDocument({ ...counted, search })];
+}
+
+test('holds what filters ask for, and nothing about the author', () => {
+  const modes = { onsite: true, virtual: false, partiallyOnsite: true };
+  const questions = ['1|Why C++?', '2|Why  C++'];
+  const [key, document] = indexed({ company: 'ACME', role: ' Senior C++ Präzision ', modes, questions });
+  expect(key).toBe('2024-05-17!a!b');
+  expect(document).toEqual({
+    company: 'ACME',
+    role: 'SENIOR C++ PRAZISION',
+    roleText: 'Senior C++ Präzision',
+    jobType: 'Full-time',
+    country: 'Germany',
+    status: 'selected',
+    year: '2024',
+    modes: { onsite: true, partiallyOnsite: true },
+    words: { ACME: true, SENIOR: true, 'C++': true, PRAZISION: true, WHY: true },
+    questions: { [questionKey('why c++')]: true },
+  });
+});
+
+test.each<[string, object, string, object]>([
+  ['a time behind the date', { date: '2024-05-17T08:00:00.5+02:00' }, '2024-05-17T08:00:00.5+02:00!a!b', {}],
+  ['what no name may hold behind the date', { date: '2024-05-17/../!' }, '2024-05-17!a!b', {}],
+  ['a country with a separator', { country: 'UK|Full-time' }, '2024-05-17!a!b', { country: 'UK|Full-time' }],
+  ['a job type that nobody offers', { jobType: 'a|b' }, '2024-05-17!a!b', { jobType: '' }],
+  [
+    'a role longer than an index holds',
+    { role: 'x'.repeat(5000) },
+    '2024-05-17!a!b',
+    {
+      role: 'X'.repeat(300),
+      words: { ACME: true },
+    },
+  ],
+])('takes %s', (_, fields, key, document) => {
+  const [foundKey, found] = indexed(fields);
+  expect(foundKey).toBe(key);
+  expect(found).toMatchObject(document);
+});
+
+test('names sort as experiences do, and give date and id back', () => {
+  const day = fc.constantFrom('2023-12-31', '2024-01-01', '2024-01-01T10:00', '2024-01-01T10:00:30');
+  const position = fc.record({ date: day, id: fc.string({ minLength: 1 }) });
+  fc.assert(
+    fc.property(position, position, (one, other) => {
+      const [first, second] = [searchKey(one.date, one.id), searchKey(other.date, other.id)];
+      expect(parseSearchKey(first)).toEqual(one);
+      const order = Number(first > second) - Number(first < second);
+      expect(Math.sign(comparePositions('oldest', one, other))).toBe(order);
+    }),
+  );
+});
+
+test('a new version of what is found makes all that was counted before differ', () => {
+  expect(countedOf('a', experienceFields())?.search?.version).toBe(COUNT_VERSION);
+});

@@ -1,0 +1,33 @@
+import type { CompanyCollection } from '../counts/read-numbers.ts';
+import { listenToStore } from '../store/listen-to-store.ts';
+import { createLiveStore, type LiveStore } from './live-store.ts';
+import { createRecentlyUsed } from './recently-used.ts';
+
+const MAX_COMPANIES = 8;
+
+const forgets: (() => void)[] = [];
+
+/** Forgets all companies of all collections. */
+export function forgetCompanies(): void {
+  for (const forget of forgets) forget();
+}
+
+/** What is kept of each company in a collection, live; `read` reads what is stored. */
+export function companyStores<Value>(
+  what: string,
+  collection: CompanyCollection,
+  read: (data: unknown) => Value,
+) {
+  const recent = createRecentlyUsed<LiveStore<Value>>(MAX_COMPANIES);
+  forgets.push(recent.clear);
+  return (company: string): LiveStore<Value> =>
+    recent.getOrCreate(company, () =>
+      createLiveStore(`${what} of ${company}`, (next, fail) =>
+        listenToStore<unknown>(
+          (source, ...listener) => source.watchCompany(collection, company, ...listener),
+          (data) => next(read(data)),
+          fail,
+        ),
+      ),
+    );
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { readDirectory } from '../../counts/directory-document.ts';
+import { countAll, type SearchableCompany, searchableCompanies } from '../../counts/match-companies.ts';
+import type { Experience } from '../../model/experience.ts';
+import { listenToStore } from '../../store/listen-to-store.ts';
+import type { StoredDocument } from '../../store/stored-document.ts';
+import { MAX_WITHOUT_COUNTS, newestExperiences } from '../feeds.ts';
+import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '../live-store.ts';
+
+export interface Directory {
+  readonly companies: readonly SearchableCompany[];
+  readonly total: number;
+  /** The experiences themselves where nothing is counted, the newest 2,000 of them. */
+  readonly experiences?: readonly Experience[];
+  /** Whether there are more experiences than are counted here. */
+  readonly isPartial: boolean;
+}
+
+/** The directory, live: as the trigger keeps it, or counted here where there is no trigger. */
+export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
+  let stopCounting: (() => void) | undefined;
+  const stop = listenToStore<readonly StoredDocument[]>(
+    (source, ...listener) => source.watchDirectory(...listener),
+    (documents) => {
+      const counts = readDirectory(documents);
+      if (counts) {
+        stopCounting?.();
+        stopCounting = undefined;
+        next(directoryOf(counts));
+      } else stopCounting ??= countHere(next, fail);
+    },
+    fail,
+  );
+  return () => {
+    stop();
+    stopCounting?.();
+  };
+});
+
+function directoryOf(counts: ReadonlyMap<string, number>): Directory {
+  const companies = searchableCompanies(counts);
+  return { companies, total: countAll(companies), isPartial: false };
+}
+
+let hasWarned = false;
+
+function countHere(next: (value: Directory) => void, fail: (error: unknown) => void): () => void {
+  if (!hasWarned) {
+    hasWarned = true;
+    console.warn(
+      `Nothing is counted in this project, so the page reads the newest ${MAX_WITHOUT_COUNTS} experiences to search and ` +
+        'chart them. Deploy the function countExperience, then run npm run verify-counts: see docs/deploying.md.',
+    );
+  }
+  const feed = newestExperiences();
+  const before = feed.read();
+  if (before.status === 'failed') before.retry();
+  const update = (): void => {
+    const state = feed.read();
+    if (state.status === 'failed') fail(new Error('The experiences could not be read'));
+    if (state.status === 'ready') next(countedHere(state.items, state.hasMore));
+  };
+  const stop = feed.watch(update);
+  update();
+  return stop;
+}
+
+function countedHere(experiences: readonly Experience[], isPartial: boolean): Directory {
+  const counts = new Map<string, number>();
+  for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
+  return { ...directoryOf(counts), experiences, isPartial };
+}
+
+const LOADING = { status: 'loading' } as const;
+const IDLE: Pick<LiveStore<Directory>, 'read' | 'watch'> = { read: () => LOADING, watch: watchNothing };
+
+export function useDirectory(isNeeded: boolean): LiveState<Directory> {
+  const { watch, read } = isNeeded ? directory : IDLE;
+  return useSyncExternalStore(watch, read, read);
+}
+
+export function preloadSearch(): void {
+  directory.watch(() => undefined)();
+}

@@ -1,0 +1,184 @@
+import type { Experience } from '../model/experience.ts';
+import { type Position, positionOf } from '../store/position.ts';
+import type { DocumentsChange, StoredDocument } from '../store/stored-document.ts';
+import type { FeedOptions } from './feed-options.ts';
+import {
+  changePage,
+  createPage,
+  isOverfull,
+  type LivePage,
+  type PageBounds,
+  pageOf,
+  sameItems,
+  splitPage,
+  withoutDocuments,
+} from './live-page.ts';
+
+export type FeedSnapshot =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | {
+      readonly status: 'ready';
+      readonly items: readonly Experience[];
+      readonly hasMore: boolean;
+      readonly hasFailed: boolean;
+    };
+
+export interface FeedState {
+  readonly options: FeedOptions;
+  readonly snapshot: FeedSnapshot;
+  readonly activity: 'asleep' | 'debouncing' | 'live';
+  readonly pages: readonly LivePage[];
+  /** The pages that the current `loadMore` has read so far; undefined while nothing is read. */
+  readonly reading: readonly LivePage[] | undefined;
+  readonly hasFailed: boolean;
+  readonly visible: { readonly first: number; readonly last: number };
+}
+
+export type FeedEvent =
+  | { readonly kind: 'woken' | 'debounced' | 'slept' }
+  | { readonly kind: 'preloadRequested' | 'moreRequested' | 'retryRequested' }
+  | { readonly kind: 'visibleRangeSet'; readonly first: number; readonly last: number }
+  | { readonly kind: 'pageRead'; readonly answers: readonly (readonly StoredDocument[])[] }
+  | { readonly kind: 'readFailed' | 'listenFailed' }
+  | (DocumentsChange & {
+      readonly kind: 'documentsChanged';
+      readonly bounds: PageBounds;
+      readonly query: number;
+      /** Whether this is the first change since the page listens. */
+      readonly isFirst: boolean;
+    });
+
+/** A feed before anybody watches it. It shows the first page of the last visit, if there is one. */
+export function initialState(options: FeedOptions): FeedState {
+  const cached = options.firstPageCache?.read() ?? [];
+  const last = cached.at(-1);
+  const bounds = { after: undefined, upTo: last && positionOf(last) };
+  return {
+    options,
+    snapshot: last
+      ? { status: 'ready', items: pageOf(options, bounds, [cached]).items, hasMore: true, hasFailed: false }
+      : { status: 'loading' },
+    activity: 'asleep',
+    pages: [],
+    reading: undefined,
+    hasFailed: false,
+    visible: { first: 0, last: 0 },
+  };
+}
+
+/**
+ * What a feed becomes by an event. What the effects have to do follows from the state: read while there is `reading`, and
+ * listen to `listenedPages`.
+ *
+ *   snapshot:  loading --pageRead--> ready --moreRequested, pageRead--> ready …
+ *                 \--- readFailed, listenFailed ---> failed --retryRequested, woken--> loading
+ *   activity:  asleep --woken--> debouncing --debounced--> live --slept--> asleep
+ */
+export function transition(state: FeedState, event: FeedEvent): FeedState {
+  const { options, snapshot, pages } = state;
+  switch (event.kind) {
+    case 'woken': {
+      if (state.activity !== 'asleep') return retry(state);
+      const activity = options.debounceMs === undefined ? 'live' : 'debouncing';
+      return withFirstPage(retry({ ...state, activity }));
+    }
+    case 'debounced':
+      return { ...state, activity: 'live' };
+    case 'slept':
+      return { ...state, activity: 'asleep' };
+    case 'preloadRequested':
+      return snapshot.status === 'failed' ? state : withFirstPage(state);
+    case 'moreRequested':
+      return pages.length === 0 || lastEnd(pages) ? startReading(state) : state;
+    case 'retryRequested':
+      return retry(state);
+    case 'visibleRangeSet':
+      return { ...state, visible: { first: event.first, last: event.last } };
+    case 'pageRead': {
+      const reading = [...(state.reading ?? []), createPage(options, nextStart(state), event.answers)];
+      const next = { ...state, reading };
+      return isEnough(options, reading) ? publish(finishReading(next)) : next;
+    }
+    case 'readFailed':
+      // What is there stays, be it the page of the last visit.
+      return snapshot.status === 'ready'
+        ? { ...finishReading(state), hasFailed: true, snapshot: { ...snapshot, hasFailed: true } }
+        : { ...finishReading(state), snapshot: { status: 'failed' } };
+    case 'listenFailed':
+      return { ...state, snapshot: { status: 'failed' } };
+    case 'documentsChanged': {
+      if (!pages.some(({ bounds }) => bounds === event.bounds)) return state;
+      const ids = new Set(event.changed.map(({ id }) => id));
+      const apply = (page: LivePage): LivePage =>
+        page.bounds === event.bounds
+          ? changePage(options, page, event)
+          : withoutDocuments(options, page, ids);
+      const split = (page: LivePage): readonly LivePage[] =>
+        page.bounds === event.bounds && isOverfull(page, options) ? splitPage(options, page) : [page];
+      return publish({
+        ...state,
+        pages: pages.map(apply).flatMap(split),
+        reading: state.reading?.map(apply),
+      });
+    }
+  }
+}
+
+export const nextStart = ({ pages, reading = [] }: FeedState): Position | undefined =>
+  lastEnd([...pages, ...reading]);
+
+/** The pages to listen to: all of a whole feed, otherwise those in the window and one more on either side. */
+export function listenedPages(state: FeedState): readonly LivePage[] {
+  const { options, snapshot, activity, pages, visible } = state;
+  if (activity !== 'live' || snapshot.status === 'failed') return [];
+  if (options.isWhole) return pages;
+  let start = 0;
+  const isVisible = pages.map(({ items }) => {
+    const first = start;
+    start += items.length;
+    return first <= visible.last && start >= visible.first;
+  });
+  return pages.filter((_, index) => isVisible[index - 1] || isVisible[index] || isVisible[index + 1]);
+}
+
+const lastEnd = (pages: readonly LivePage[]): Position | undefined => pages.at(-1)?.bounds.upTo;
+
+function isEnough(
+  { isWhole, pageSize, minFound = pageSize, maxPages }: FeedOptions,
+  read: readonly LivePage[],
+) {
+  const found = read.reduce((count, { items }) => count + items.length, 0);
+  return read.length >= maxPages || lastEnd(read) === undefined || (!isWhole && found >= minFound);
+}
+
+const startReading = (state: FeedState): FeedState =>
+  state.reading ? state : { ...state, reading: [], hasFailed: false };
+
+const withFirstPage = (state: FeedState): FeedState =>
+  state.pages.length === 0 ? startReading(state) : state;
+
+const finishReading = (state: FeedState): FeedState => ({
+  ...state,
+  pages: [...state.pages, ...(state.reading ?? [])],
+  reading: undefined,
+});
+
+const retry = (state: FeedState): FeedState =>
+  state.snapshot.status === 'failed'
+    ? publish(withFirstPage({ ...state, snapshot: { status: 'loading' } }))
+    : state;
+
+/** Shows what the pages hold. A change that changes no item keeps the snapshot, so that no list is looked through for it. */
+function publish(state: FeedState): FeedState {
+  const { pages, snapshot, hasFailed } = state;
+  if (pages.length === 0) return state;
+  const items = pages.flatMap((page) => page.items);
+  const hasMore = lastEnd(pages) !== undefined;
+  const isShown =
+    snapshot.status === 'ready' &&
+    snapshot.hasMore === hasMore &&
+    snapshot.hasFailed === hasFailed &&
+    sameItems(snapshot.items, items);
+  return isShown ? state : { ...state, snapshot: { status: 'ready', items, hasMore, hasFailed } };
+}

@@ -1,0 +1,97 @@
+import { companyMatcher } from '../counts/match-companies.ts';
+import { filterMatcher } from '../counts/match-filters.ts';
+import type { Experience } from '../model/experience.ts';
+import type { SortOrder } from '../model/filters.ts';
+import { type Filters, isFiltered } from '../model/filters.ts';
+import { createFeed, type Feed } from './feed.ts';
+import { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from './feed-options.ts';
+import { firstPageCache } from './first-page-cache.ts';
+import { createRecentlyUsed } from './recently-used.ts';
+import { noteFailedSearch } from './totals.ts';
+
+/** Four columns of six: what a large screen shows at once. */
+export const PAGE_SIZE = 24;
+/** Where results are picked from all experiences; each document is read, then listened to. */
+export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
+/** Where they are picked from what filters find, so that two pages and the experiences on them cost what they may. */
+const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
+/** More than one page where one company has most of it. */
+const MAX_PAGES_OF_COMPANIES = 3;
+/** How many experiences the portal reads where nothing is counted. */
+export const MAX_WITHOUT_COUNTS = 2000;
+const WHOLE_PAGE_SIZE = 40;
+/** How long a search is watched before it is listened to, so that typing does not listen to the results of each letter. */
+const SEARCH_DEBOUNCE_MS = 1000;
+const MAX_FEEDS = 8;
+
+const feeds = createRecentlyUsed<Feed>(MAX_FEEDS);
+
+export const allExperiences = (sort: SortOrder): Feed =>
+  feedFor(`all ${sort}`, {
+    sort,
+    queries: [undefined],
+    pageSize: PAGE_SIZE,
+    maxPages: 1,
+    firstPageCache: sort === 'latest' ? firstPageCache : undefined,
+  });
+
+/** The experiences of some companies, or of all, that pass the filters: queried by name, up to thirty names a query. */
+export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
+  const options = { sort, queries, ...searchOptions(filters), pageSize: PAGE_SIZE };
+  const pageReads = queries.length * queryLimit(options);
+  const affordable = options.filters
+    ? MAX_FILTERED_READS / (2 * pageReads)
+    : (MAX_READS - 2 * PAGE_SIZE) / pageReads;
+  return feedFor(JSON.stringify([sort, queries, filters]), {
+    ...options,
+    maxPages: Math.max(1, Math.min(Math.floor(affordable), MAX_PAGES_OF_COMPANIES)),
+    debounceMs: SEARCH_DEBOUNCE_MS,
+  });
+}
+
+/** The experiences that pass the filters and whose company contains `search`, picked from those of all companies. */
+export function pickedExperiences(search: string, sort: SortOrder, filters: Filters): Feed {
+  const isWanted = companyMatcher(search);
+  const passes = filterMatcher(filters);
+  const options = searchOptions(filters);
+  return feedFor(JSON.stringify(['picked', sort, search, filters]), {
+    sort,
+    queries: [undefined],
+    ...options,
+    companySearch: search,
+    accepts: (experience) => isWanted(experience.company) && passes(experience),
+    ...(options.filters ? PICKED_BY_FILTERS : PICKED_FROM_ALL),
+    minFound: PAGE_SIZE,
+    debounceMs: SEARCH_DEBOUNCE_MS,
+  });
+}
+
+/** The newest experiences of these companies, or of all for none, up to MAX_WITHOUT_COUNTS, read before any is shown. */
+export const newestExperiences = (companies: readonly string[] = []): Feed =>
+  feedFor(JSON.stringify(['whole', companies]), {
+    sort: 'latest',
+    queries: [companies.length > 0 ? companies : undefined],
+    pageSize: WHOLE_PAGE_SIZE,
+    maxPages: MAX_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
+    isWhole: true,
+  });
+
+/** The search follows what it is kept for within a second, so what it finds is looked at again. */
+function searchOptions(filters: Filters): Pick<FeedOptions, 'filters' | 'accepts' | 'failed'> {
+  const asked = { ...filters, companies: [] };
+  if (!isFiltered(asked)) return {};
+  return { filters: asked, accepts: filterMatcher(asked), failed: noteFailedSearch };
+}
+
+export function findExperience(id: string): Experience | undefined {
+  for (const feed of feeds.values()) {
+    const found = feed.find(id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export const forgetFeeds = feeds.clear;
+
+const feedFor = (name: string, options: FeedOptions): Feed =>
+  feeds.getOrCreate(name, () => createFeed(options));

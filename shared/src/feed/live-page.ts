@@ -1,0 +1,114 @@
+import type { Experience } from '../model/experience.ts';
+import { comparePositions, MAX_DOCUMENTS, type Position, positionOf } from '../store/position.ts';
+import { type DocumentsChange, decodeDocument, type StoredDocument } from '../store/stored-document.ts';
+import { type FeedOptions, queryLimit } from './feed-options.ts';
+
+/** Which part of a feed a page covers. The same object for as long as the page exists, so it identifies the page. */
+export interface PageBounds {
+  readonly after: Position | undefined;
+  /** Undefined reaches to the end of the order. */
+  readonly upTo: Position | undefined;
+}
+
+interface Entry {
+  readonly query: number;
+  readonly position: Position;
+  readonly document: StoredDocument;
+  /** Undefined for a document that does not fit the schema; it still counts as one of its query's documents. */
+  readonly experience: Experience | undefined;
+}
+
+/** What is known between two positions of a feed. The bounds never move, so a change in one page moves nothing in another. */
+export interface LivePage {
+  readonly bounds: PageBounds;
+  readonly entries: readonly Entry[];
+  /** The wanted experiences, in order; the same list until one of them changes. */
+  readonly items: readonly Experience[];
+}
+
+/** The page after `after` from the first answers of all queries. It has no end when the order has no more documents. */
+export function createPage(
+  options: FeedOptions,
+  after: Position | undefined,
+  answers: readonly (readonly StoredDocument[])[],
+): LivePage {
+  const limit = queryLimit(options);
+  const positions = answers.map((documents) => documents.map(positionOf));
+  // A query that gave all it could may have more behind its last document.
+  const ends = positions.flatMap((places) => (places.length < limit ? [] : places.slice(-1)));
+  const all = inOrder(options, positions.flat());
+  if (all.length > options.pageSize) ends.push(...all.slice(options.pageSize - 1, options.pageSize));
+  return pageOf(options, { after, upTo: inOrder(options, ends)[0] }, answers);
+}
+
+/** A page of documents at hand, one list for each query. Those beyond its end are left out. */
+export function pageOf(
+  options: FeedOptions,
+  bounds: PageBounds,
+  answers: readonly (readonly StoredDocument[])[],
+): LivePage {
+  const { upTo } = bounds;
+  const entries = answers
+    .flatMap((documents, query) => documents.map((document) => entryOf(query, document, undefined)))
+    .filter(({ position }) => !upTo || comparePositions(options.sort, position, upTo) <= 0);
+  return withEntries(options, bounds, entries, []);
+}
+
+/** The page after a listener of one query has reported a change. The first change replaces what was read. */
+export function changePage(
+  options: FeedOptions,
+  page: LivePage,
+  change: DocumentsChange & { readonly query: number; readonly isFirst: boolean },
+): LivePage {
+  const { query, changed, removed, isFirst } = change;
+  const before = new Map(page.entries.map((entry) => [entry.document.id, entry]));
+  const replaced = new Set(changed.map(({ id }) => id));
+  const gone = new Set(removed);
+  const kept = page.entries.filter(
+    ({ document, ...entry }) =>
+      !replaced.has(document.id) && (entry.query !== query || !(isFirst || gone.has(document.id))),
+  );
+  const added = changed.map((one) => entryOf(query, one, before.get(one.id)?.experience));
+  return withEntries(options, page.bounds, [...kept, ...added], page.items);
+}
+
+/** The page without documents that have been seen in another page since. */
+export function withoutDocuments(options: FeedOptions, page: LivePage, ids: ReadonlySet<string>): LivePage {
+  const entries = page.entries.filter(({ document }) => !ids.has(document.id));
+  return entries.length === page.entries.length
+    ? page
+    : withEntries(options, page.bounds, entries, page.items);
+}
+
+export const isOverfull = ({ entries }: LivePage, { queries }: FeedOptions): boolean =>
+  queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
+
+/** Two pages in place of an overfull one. The documents that it could not hold come once they listen. */
+export function splitPage(options: FeedOptions, { bounds, entries }: LivePage): readonly LivePage[] {
+  const count = Math.ceil(entries.length / 2);
+  const middle = entries[count - 1]?.position;
+  const half = (part: PageBounds, from: number, to?: number): LivePage =>
+    withEntries(options, part, entries.slice(from, to), []);
+  return [half({ ...bounds, upTo: middle }, 0, count), half({ ...bounds, after: middle }, count)];
+}
+
+function withEntries(
+  { sort, accepts = () => true }: FeedOptions,
+  bounds: PageBounds,
+  unordered: readonly Entry[],
+  known: readonly Experience[],
+): LivePage {
+  const entries = [...unordered].sort((one, other) => comparePositions(sort, one.position, other.position));
+  const items = entries.flatMap(({ experience }) => (experience && accepts(experience) ? experience : []));
+  return { bounds, entries, items: sameItems(items, known) ? known : items };
+}
+
+const inOrder = ({ sort }: FeedOptions, positions: readonly Position[]): readonly Position[] =>
+  [...positions].sort((one, other) => comparePositions(sort, one, other));
+
+function entryOf(query: number, document: StoredDocument, known: Experience | undefined): Entry {
+  return { query, document, position: positionOf(document), experience: decodeDocument(document, known) };
+}
+
+export const sameItems = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { cellOf } from '../counts/filter-cells.ts';
+import type { StatsCell } from '../counts/stats-document.ts';
+import { type Directory, useDirectory } from './directory/directory.ts';
+import type { LiveState, NotReady } from './live-store.ts';
+import { type Totals, useTotals } from './totals.ts';
+
+export interface CompanyCount {
+  readonly company: string;
+  readonly count: number;
+}
+
+export type PortalNumbers =
+  | NotReady
+  | {
+      readonly status: 'ready';
+      readonly experiences: number;
+      readonly companies: readonly CompanyCount[];
+      /** What charts of all companies count; undefined where nothing keeps that. */
+      readonly cells: readonly StatsCell[] | undefined;
+      /** What is counted: all that is stored, as kept; or on the page, which has all of it or only the newest. */
+      readonly source: 'kept' | 'page' | 'newest';
+    };
+
+/**
+ * The numbers of all companies together. They follow what is added and deleted within ten seconds. An edit shows with the next
+ * of these, or when the numbers are shown again.
+ */
+export function usePortalNumbers(): PortalNumbers {
+  const directory = useDirectory(true);
+  const counted = directory.status === 'ready' ? directory.value : undefined;
+  const isKept = counted !== undefined && counted.experiences === undefined;
+  const totals = useTotals(isKept, counted, true);
+  return useMemo(() => portalNumbers(directory, totals), [directory, totals]);
+}
+
+export function portalNumbers(directory: LiveState<Directory>, totals: LiveState<Totals>): PortalNumbers {
+  if (directory.status !== 'ready') return directory;
+  const { companies, total, experiences, isPartial } = directory.value;
+  const counted = { status: 'ready', companies, experiences: total } as const;
+  if (experiences)
+    return { ...counted, cells: experiences.map(cellOf), source: isPartial ? 'newest' : 'page' };
+  if (totals.status === 'loading') return totals;
+  // Totals that are not complete yet, or that cannot be read, are left out.
+  const kept = totals.status === 'ready' && totals.value.isComplete ? totals.value : undefined;
+  return { ...counted, experiences: kept?.total ?? total, cells: kept?.cells, source: 'kept' };
+}

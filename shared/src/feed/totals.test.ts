@@ -1,0 +1,93 @@
+import { act, renderHook } from '@testing-library/react';
+import { SEARCHABLE_VERSION } from '../counts/counted.ts';
+import { TOTALS_ROOT } from '../counts/totals-document.ts';
+import { NO_FILTERS } from '../model/filters.ts';
+import { setExperienceSource } from '../store/load-source.ts';
+import { createMemorySource } from '../store/memory-source.ts';
+import { forgetTotals, useIsSearchable, useTotals } from './totals.ts';
+
+let reads = 0;
+let version = SEARCHABLE_VERSION;
+let failure: Error | undefined;
+
+beforeEach(() => {
+  [reads, version, failure] = [0, SEARCHABLE_VERSION, undefined];
+  jest.useFakeTimers();
+  const { source } = createMemorySource([]);
+  const readRoot = async () => {
+    reads += 1;
+    if (failure) throw failure;
+    return [{ id: TOTALS_ROOT, data: { version } }];
+  };
+  setExperienceSource({ ...source, readTotalsRoot: readRoot, readTotals: readRoot });
+});
+afterEach(() => {
+  forgetTotals();
+  jest.useRealTimers();
+});
+
+const settle = (ms = 0) => act(async () => jest.advanceTimersByTime(ms));
+
+test('a change after ten seconds asks again whether there is a search, an earlier one does not', async () => {
+  const { result, rerender } = renderHook((change) => useIsSearchable(true, change), {
+    initialProps: NO_FILTERS,
+  });
+  await settle();
+  expect(result.current).toEqual({ status: 'ready', value: true });
+
+  version = 0;
+  await settle(9_000);
+  await act(async () => rerender({ ...NO_FILTERS }));
+  expect([reads, result.current]).toEqual([1, { status: 'ready', value: true }]);
+
+  await settle(2_000);
+  await act(async () => rerender({ ...NO_FILTERS }));
+  expect([reads, result.current]).toEqual([2, { status: 'ready', value: false }]);
+});
+
+test('what is known stays when a later read fails', async () => {
+  const { result, rerender } = renderHook((change) => useIsSearchable(true, change), {
+    initialProps: NO_FILTERS,
+  });
+  await settle();
+  failure = new Error('No network');
+  await settle(11_000);
+  await act(async () => rerender({ ...NO_FILTERS }));
+  expect([reads, result.current]).toEqual([2, { status: 'ready', value: true }]);
+
+  [version, failure] = [0, undefined];
+  await settle(11_000);
+  await act(async () => rerender({ ...NO_FILTERS }));
+  expect([reads, result.current]).toEqual([3, { status: 'ready', value: false }]);
+});
+
+test('totals that are followed are read once more after changes that come soon', async () => {
+  const { rerender, unmount } = renderHook((change) => useTotals(true, change, true), { initialProps: 1 });
+  await settle(9_000);
+  await act(async () => rerender(2));
+  await act(async () => rerender(3));
+  expect(reads).toBe(1);
+  await settle(2_000);
+  expect(reads).toBe(2);
+  await settle(60_000);
+  expect(reads).toBe(2);
+
+  await act(async () => rerender(4));
+  await act(async () => rerender(5));
+  expect(reads).toBe(3);
+  unmount();
+  forgetTotals();
+  await settle(60_000);
+  expect(reads).toBe(3);
+});
+
+test.each([
+  [SEARCHABLE_VERSION - 1, false],
+  [SEARCHABLE_VERSION, true],
+  [SEARCHABLE_VERSION + 1, true],
+])('whether experiences counted by version %d can be searched: %p', async (kept, expected) => {
+  version = kept;
+  const { result } = renderHook(() => useIsSearchable(true, NO_FILTERS));
+  await settle();
+  expect(result.current).toEqual({ status: 'ready', value: expected });
+});

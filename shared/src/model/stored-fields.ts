@@ -1,0 +1,58 @@
+import { cleanLines } from './clean-text.ts';
+import { ANONYMOUS, type Experience, type ExperienceEdit, type ExperienceFields } from './experience.ts';
+import { type DraftContents, draftOf, type ExperienceDraft } from './experience-draft.ts';
+import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
+
+/** Who writes an experience. */
+interface Author {
+  readonly uid: string;
+  /** The name that they share under, if any. */
+  readonly publicName: string | undefined;
+}
+
+/**
+ * The stored fields of a draft, without likes. If the name is hidden or missing, no field tells who wrote it. An edit keeps
+ * the unchanged values of `experience` as they are stored, even beyond today's limits.
+ */
+export function storedFields(draft: ExperienceDraft, author: Author): Omit<ExperienceFields, 'likes'>;
+export function storedFields(draft: ExperienceDraft, author: Author, experience: Experience): ExperienceEdit;
+export function storedFields(
+  draft: ExperienceDraft,
+  author: Author,
+  experience?: Experience,
+): ExperienceEdit {
+  const name = draft.showName ? author.publicName : undefined;
+  return {
+    ...contentsOf(draft, experience),
+    createdBy: name === undefined ? null : author.uid,
+    createdByName: name ?? ANONYMOUS,
+  };
+}
+
+/** How a round is stored: as typed, without control characters. */
+export const storedRound = cleanLines;
+
+/** How many UTF-16 units all texts have together once the draft is stored, as the rules count them. */
+export function totalLength(draft: ExperienceDraft, experience?: Experience): number {
+  const { company, role, rounds } = contentsOf(draft, experience);
+  return [company, role, ...rounds].reduce((sum, text) => sum + text.length, 0);
+}
+
+type Contents = Omit<ExperienceEdit, 'createdBy' | 'createdByName'>;
+
+/** An optional field that is not stated is left out, or null where it was stated before. */
+function contentsOf(draft: ExperienceDraft, experience?: Experience): Contents {
+  const before = experience && draftOf(experience);
+  const storedOf = (name: FieldName): unknown => {
+    if (before && JSON.stringify(before[name]) === JSON.stringify(draft[name])) return experience[name];
+    if (isOptional(name) && String(draft[name]) === '') return before ? null : undefined;
+    return clean(name, draft);
+  };
+  const stored = FIELD_NAMES.map((name) => [name, storedOf(name)] as const);
+  return Object.fromEntries(stored.filter(([, value]) => value !== undefined)) as unknown as Contents;
+}
+
+function clean(name: FieldName, draft: DraftContents): unknown {
+  const field: { readonly label: string; readonly clean?: (value: never) => unknown } = FIELDS[name];
+  return field.clean ? field.clean(draft[name] as never) : draft[name];
+}

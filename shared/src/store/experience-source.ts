@@ -1,0 +1,83 @@
+import type { CompanyCollection } from '../counts/read-numbers.ts';
+import type { ExperienceEdit, ExperienceFields } from '../model/experience.ts';
+import type { Pace } from '../model/pace.ts';
+import type { Fail, Listen, Next, Stop } from './listen.ts';
+import type { PageRange, Selection } from './position.ts';
+import type { DatedDocuments, DocumentsChange, StoredDocument } from './stored-document.ts';
+
+/**
+ * The interface to the store of experiences. A watch calls back with the complete state first and then with every change.
+ * `fail` is called at most once and ends the watch. A command resolves when the store has acknowledged it, and rejects
+ * with RefusedError where the store's rules say no. Watches show its change before that, and undo it when it fails.
+ */
+export interface ExperienceSource {
+  /** The first `limit` documents of a range, in its order; at most 50. `signal` gives up. */
+  readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The newest documents, at most 50, and the day of the store's clock. */
+  readLatest(limit: number): Promise<DatedDocuments>;
+  /** How many experiences a selection with filters has, counted up to `limit`. */
+  countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
+  /** Up to `max` roles that begin with a text as searches compare it, as their authors wrote them. */
+  readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
+  /** What experiences of a company report, most of them first; what follows `after`, if given. `limit` is at most 50. */
+  readQuestions(
+    company: string,
+    limit: number,
+    after?: StoredDocument,
+    signal?: AbortSignal,
+  ): Promise<readonly StoredDocument[]>;
+  /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
+  readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** Their root alone, which says by which version they are complete; none where there is no such trigger. */
+  readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The first 50 documents of a range, in no order. */
+  watchRange(range: PageRange, next: Next<DocumentsChange>, fail: Fail): Stop;
+  /** The documents of the directory, which a trigger keeps; none where there is no such trigger. */
+  watchDirectory: Listen<readonly StoredDocument[]>;
+  /** What a trigger keeps of one company; calls back with undefined while there is nothing. */
+  watchCompany(collection: CompanyCollection, company: string, next: Next<unknown>, fail: Fail): Stop;
+  /** Calls back with undefined while there is no such document. */
+  watchOne(id: string, next: Next<StoredDocument | undefined>, fail: Fail): Stop;
+  /** The owner of an anonymous experience if that is who is signed in; otherwise undefined. */
+  watchOwner(id: string, next: Next<string | undefined>): Stop;
+  findOwner(id: string): Promise<string | undefined>;
+  /** The ids of the anonymous experiences that an account has written, in no order. */
+  watchAnonymous(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
+  /** All experiences that an account has written, the anonymous ones too, in no order. */
+  watchOwn(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
+  /** Those experiences of a changing list of ids that are there, in no order. */
+  watchListed(ids: Listen<readonly string[]>, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
+  /** The ids that an account has saved. */
+  watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
+  /** Adds ids to those that the account has saved, or removes them; other ids stay. */
+  save(uid: string, ids: readonly string[], isSaved: boolean): Promise<void>;
+  deleteSaved(uid: string): Promise<void>;
+  /** All experiences that an account likes, in no order. */
+  watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
+  /** What counts the experiences that an account has added and edited. */
+  readPace(uid: string): Promise<Pace | undefined>;
+  /** Rejects with RefusedError in that same year. */
+  deletePace(uid: string): Promise<void>;
+  /** Stores a new experience and gives its id. Rejects with PaceError at a limit. */
+  create(fields: ExperienceFields, uid: string): Promise<string>;
+  /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. Rejects as `create`. */
+  update(id: string, edit: ExperienceEdit, uid: string): Promise<void>;
+  /** Deletes an experience for good: its id is not used again. */
+  delete(id: string): Promise<void>;
+  /** Adds the user's id to the likes, or removes it; other ids stay. */
+  like(id: string, uid: string, liked: boolean): Promise<void>;
+}
+
+/** The experiences that an account wrote or saved, and its pace. */
+export type PersonalSource = Pick<
+  ExperienceSource,
+  | 'watchAnonymous'
+  | 'watchOwn'
+  | 'watchListed'
+  | 'watchSaved'
+  | 'save'
+  | 'deleteSaved'
+  | 'watchLiked'
+  | 'readPace'
+  | 'deletePace'
+>;

@@ -1,0 +1,110 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  type DocumentSnapshot,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocFromCache,
+  getDocFromServer,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { RefusedError } from '../model/errors.ts';
+import type { ExperienceEdit } from '../model/experience.ts';
+import { FIELD_NAMES, isOptional } from '../model/fields.ts';
+import type { ExperienceSource } from './experience-source.ts';
+import { unlessStored } from './firestore-denial.ts';
+import { commitPaced } from './firestore-paced.ts';
+
+/** Writes all documents of an experience in one batch, as the rules want. A batch that arrives twice changes nothing more. */
+export function createFirestoreCommands(
+  firestore: Firestore,
+): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
+  const experience = (id: string) => doc(firestore, 'experiences', id);
+  const owner = (id: string) => doc(firestore, 'owners', id);
+  const readStored = (id: string) => getDocFromServer(experience(id));
+  const isStored = async (id: string): Promise<boolean> => (await readStored(id)).exists();
+
+  /** What the page shows: the listeners have it at hand, so that being offline is no obstacle. */
+  const readShown = (id: string) => getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
+
+  return {
+    async create(fields, uid) {
+      const created = doc(collection(firestore, 'experiences'));
+      await commitPaced(firestore, {
+        experience: created,
+        uid,
+        stepFrom: () => ({ kind: 'create', company: fields.company }),
+        write: (batch) => {
+          batch.set(created, fields);
+          if (fields.createdBy === null) batch.set(owner(created.id), { uid });
+        },
+        isIn: (stored) => stored.exists(),
+      });
+      return created.id;
+    },
+    async update(id, fields, uid) {
+      const edits = fieldPaths(fields);
+      await commitPaced(firestore, {
+        experience: experience(id),
+        uid,
+        shown: await readShown(id),
+        stepFrom(stored) {
+          if (!stored?.exists())
+            throw new RefusedError('The experience is not stored any more', { isDeleted: true });
+          return {
+            kind: 'edit',
+            company: stored.get('company') === fields.company ? undefined : fields.company,
+          };
+        },
+        write(batch, stored) {
+          const wasAnonymous = isAnonymous(stored);
+          batch.update(
+            experience(id),
+            Object.fromEntries(edits.map(([path, value]) => [path, updateOf(path, value)])),
+          );
+          if (fields.createdBy === null && !wasAnonymous) batch.set(owner(id), { uid });
+          if (fields.createdBy !== null && wasAnonymous) batch.delete(owner(id));
+        },
+        isIn: (stored) =>
+          stored.exists() &&
+          edits.every(([path, value]) => JSON.stringify(stored.get(path) ?? null) === JSON.stringify(value)),
+      });
+    },
+    async delete(id) {
+      const batch = writeBatch(firestore);
+      if (isAnonymous(await readShown(id))) batch.delete(owner(id));
+      batch.delete(experience(id)).set(doc(firestore, 'tombstones', id), {});
+      await unlessStored(batch.commit(), async () => !(await isStored(id)));
+    },
+    async like(id, uid, liked) {
+      const likes = liked ? arrayUnion(uid) : arrayRemove(uid);
+      await unlessStored(updateDoc(experience(id), { likes }), async () => {
+        const stored: unknown = (await readStored(id)).get('likes');
+        // Where the experience is deleted, there is no like to take back.
+        return (Array.isArray(stored) && stored.includes(uid)) === liked;
+      });
+    },
+  };
+}
+
+const isAnonymous = (stored: DocumentSnapshot | undefined): boolean =>
+  typeof stored?.get('createdBy') !== 'string';
+
+/** An edit by paths, each mode by its own, so that unknown ones stay. */
+const fieldPaths = ({
+  modes,
+  ...fields
+}: ExperienceEdit): readonly (readonly [path: string, value: unknown])[] => [
+  ...Object.entries(fields),
+  ...Object.entries(modes).map(([mode, isTicked]) => [`modes.${mode}`, isTicked] as const),
+];
+
+const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
+
+/** Null deletes an optional field. */
+const updateOf = (path: string, value: unknown): unknown =>
+  value === null && OPTIONAL.includes(path) ? deleteField() : value;

@@ -1,0 +1,74 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocFromCache,
+  getDocFromServer,
+  serverTimestamp,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore';
+import { PaceError, RefusedError } from '../model/errors.ts';
+import { nextCounts, type Pace, pauseOf, type Step } from '../model/pace.ts';
+import { isDenial } from './firestore-denial.ts';
+
+/** A creation or an edit. Both functions get what is stored, which may be stale at first; undefined for a creation. */
+export interface PacedWrite {
+  readonly experience: DocumentReference;
+  readonly uid: string;
+  readonly shown?: DocumentSnapshot;
+  stepFrom(stored: DocumentSnapshot | undefined): Step;
+  write(batch: WriteBatch, stored: DocumentSnapshot | undefined): void;
+  /** Whether the write is stored, by an earlier arrival of the same batch. */
+  isIn(stored: DocumentSnapshot): boolean;
+}
+
+/**
+ * Commits a write together with the account's pace, which has to carry the right counts. They are a guess without a network,
+ * around midnight, or beside another tab. A refused guess is tried again with what the server says, as long as that is
+ * something new. Rejects with PaceError at a limit.
+ */
+export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
+  const { experience, shown } = paced;
+  const pace = doc(firestore, 'pace', paced.uid);
+  // The SDK may take a minute to notice that there is no network.
+  const read = globalThis.navigator?.onLine === false ? getDocFromCache : getDoc;
+  let known = await read(pace).then(paceIn, () => undefined);
+  let stored = shown;
+  const tried = new Set<string>();
+  const isUntried = (counts: object): boolean => tried.size < tried.add(JSON.stringify(counts)).size;
+  let candidates = nextCounts(known, paced.stepFrom(stored), new Date()).slice(0, 1).filter(isUntried);
+  do {
+    for (const counts of candidates) {
+      const batch = writeBatch(firestore);
+      paced.write(batch, stored);
+      batch.set(pace, { experience: experience.id, ...counts, at: serverTimestamp() });
+      if (await isCommitted(batch, paced)) return;
+    }
+    const [account, latest] = await Promise.all([getDocFromServer(pace), getDocFromServer(experience)]);
+    known = paceIn(account);
+    stored = shown && latest;
+    candidates = nextCounts(known, paced.stepFrom(stored), new Date()).filter(isUntried);
+  } while (candidates.length > 0);
+  const pause = pauseOf(known, paced.stepFrom(stored), new Date());
+  throw pause ? new PaceError(pause.limit, pause.retryAt) : new RefusedError('The rules refuse the write');
+}
+
+async function isCommitted(batch: WriteBatch, { experience, isIn }: PacedWrite): Promise<boolean> {
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    const isGone = error instanceof FirebaseError && error.code === 'not-found';
+    if (!isGone && !isDenial(error)) throw error;
+    return isIn(await getDocFromServer(experience));
+  }
+}
+
+export function paceIn(snapshot: DocumentSnapshot): Pace | undefined {
+  const data = snapshot.data({ serverTimestamps: 'estimate' });
+  return data && { count: data.count, edits: data.edits, companies: data.companies, at: data.at.toDate() };
+}

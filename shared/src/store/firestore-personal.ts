@@ -1,0 +1,161 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  type Firestore,
+  getDocFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  setDoc,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { isDocumentId } from '../model/document-id.ts';
+import type { PersonalSource } from './experience-source.ts';
+import { unlessStored } from './firestore-denial.ts';
+import { paceIn } from './firestore-paced.ts';
+import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
+import type { Fail, Listen, Next, Stop } from './listen.ts';
+import { MAX_DOCUMENTS } from './position.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+type Documents = readonly StoredDocument[];
+
+/** What an account has written or saved. */
+export function createFirestorePersonal(firestore: Firestore): PersonalSource {
+  const experiences = collection(firestore, 'experiences');
+  const owners = collection(firestore, 'owners');
+  const saved = (uid: string) => doc(firestore, 'saved', uid);
+  const pace = (uid: string) => doc(firestore, 'pace', uid);
+  const watchListed: PersonalSource['watchListed'] = (ids, next, fail) =>
+    watchIds(experiences, ids, next, fail);
+  const watchAnonymous: PersonalSource['watchAnonymous'] = (uid, next, fail) =>
+    watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
+  return {
+    watchAnonymous,
+    watchListed,
+    watchOwn(uid, next, fail) {
+      const named: Listen<Documents> = (next, fail) =>
+        watchPages(query(experiences, where('createdBy', '==', uid)), next, fail);
+      const anonymous: Listen<Documents> = (next, fail) =>
+        watchListed((tell, fail) => watchAnonymous(uid, tell, fail), next, fail);
+      return watchBoth(named, anonymous, next, fail);
+    },
+    watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
+    save: (uid, ids, isSaved) => {
+      const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
+      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }));
+    },
+    deleteSaved: (uid) => unlessStored(deleteDoc(saved(uid))),
+    watchLiked: (uid, next, fail) =>
+      watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
+    readPace: async (uid) => paceIn(await getDocFromServer(pace(uid))),
+    deletePace: (uid) => unlessStored(deleteDoc(pace(uid))),
+  };
+}
+
+const textsIn = (ids: unknown): readonly string[] =>
+  Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+
+/** While a name is being hidden or shown, an experience is in both. */
+function watchBoth(
+  one: Listen<Documents>,
+  other: Listen<Documents>,
+  next: Next<Documents>,
+  fail: Fail,
+): Stop {
+  const told: [Documents?, Documents?] = [];
+  const tell = (index: 0 | 1) => (documents: Documents) => {
+    told[index] = documents;
+    const [first, second] = told;
+    if (first && second) next([...new Map([...first, ...second].map((one) => [one.id, one])).values()]);
+  };
+  const stops = [one(tell(0), fail), other(tell(1), fail)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+interface Page {
+  documents: Documents | undefined;
+  /** Where the next page begins, if this one is full. */
+  last: string | undefined;
+  stop: Stop;
+}
+
+/** All that a query finds, live. Each page that is full has one after it; a page that ends elsewhere moves those after it. */
+function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
+  const pages: Page[] = [];
+  const endFrom = (index: number): void => {
+    for (const { stop } of pages.splice(index)) stop();
+  };
+  const listen = (index: number, after: string | undefined): void => {
+    const start = after === undefined ? [] : [startAfter(after)];
+    const page: Page = { documents: undefined, last: undefined, stop: () => undefined };
+    pages[index] = page;
+    page.stop = watchOnceSynced(
+      query(all, orderBy(documentId()), ...start, limit(MAX_DOCUMENTS)),
+      ({ docs }) => {
+        const last = docs.length < MAX_DOCUMENTS ? undefined : docs.at(-1)?.id;
+        page.documents = docs.map(stored);
+        if (last !== page.last) {
+          page.last = last;
+          endFrom(index + 1);
+          if (last !== undefined) listen(index + 1, last);
+        }
+        if (pages.every(({ documents }) => documents)) next(pages.flatMap(({ documents = [] }) => documents));
+      },
+      fail,
+    );
+  };
+  listen(0, undefined);
+  return () => endFrom(0);
+}
+
+/** As many ids as one query takes. */
+const MAX_IDS = 30;
+
+/** Listens to new ids together, and to those that it knows no more than once; what is not wanted any more is passed over. */
+function watchIds(
+  experiences: Query,
+  ids: Listen<readonly string[]>,
+  next: Next<Documents>,
+  fail: Fail,
+): Stop {
+  let wanted: ReadonlySet<string> | undefined;
+  const known = new Set<string>();
+  const groups: { documents?: Documents; stop: Stop }[] = [];
+  const tell = (): void => {
+    if (wanted === undefined || !groups.every(({ documents }) => documents)) return;
+    const found = groups.flatMap(({ documents = [] }) => documents);
+    next(found.filter(({ id }) => wanted?.has(id)));
+  };
+  const listen = (group: readonly string[]): void => {
+    const entry: (typeof groups)[number] = { stop: () => undefined };
+    groups.push(entry);
+    entry.stop = watchOnceSynced(
+      query(experiences, where(documentId(), 'in', group), limit(MAX_DOCUMENTS)),
+      ({ docs }) => {
+        entry.documents = docs.map(stored);
+        tell();
+      },
+      fail,
+    );
+  };
+  const stopIds = ids((listed) => {
+    wanted = new Set(listed.filter(isDocumentId));
+    const added = [...wanted].filter((id) => !known.has(id));
+    for (const id of added) known.add(id);
+    for (let from = 0; from < added.length; from += MAX_IDS) listen(added.slice(from, from + MAX_IDS));
+    tell();
+  }, fail);
+  return () => {
+    stopIds();
+    for (const { stop } of groups) stop();
+  };
+}

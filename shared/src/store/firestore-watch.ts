@@ -1,0 +1,47 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  onSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import type { Fail, Next, Stop } from './listen.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** While the store cannot be reached, the SDK takes a document that it does not know for a missing one. */
+export function watchDocument(reference: DocumentReference, next: Next<DocumentSnapshot>, fail: Fail): Stop {
+  const report = (snapshot: DocumentSnapshot): void => {
+    const { fromCache, hasPendingWrites } = snapshot.metadata;
+    if (snapshot.exists() || !fromCache || hasPendingWrites) next(snapshot);
+  };
+  return onSnapshot(reference, { includeMetadataChanges: true }, report, fail);
+}
+
+/** Listens from the first confirmed snapshot. Earlier ones hold only what other listeners have read. */
+export function watchOnceSynced(
+  source: Query,
+  next: (snapshot: QuerySnapshot, isFirst: boolean) => void,
+  fail: Fail,
+): Stop {
+  let isSynced = false;
+  return onSnapshot(
+    source,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const isFirst = !isSynced && !snapshot.metadata.fromCache;
+      isSynced ||= isFirst;
+      if (isFirst || (isSynced && changesIn(snapshot).length > 0)) next(snapshot, isFirst);
+    },
+    fail,
+  );
+}
+
+/** Changes of metadata too: an acknowledgement changes nothing else. */
+export const changesIn = (snapshot: QuerySnapshot) => snapshot.docChanges({ includeMetadataChanges: true });
+
+export const stored = (document: QueryDocumentSnapshot): StoredDocument => ({
+  id: document.id,
+  data: document.data(),
+  isPending: document.metadata.hasPendingWrites,
+});

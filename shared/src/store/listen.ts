@@ -1,0 +1,53 @@
+export type Next<Value> = (value: Value) => void;
+export type Fail = (error: unknown) => void;
+export type Stop = () => void;
+
+/** Begins to listen; `next` may be called at once, `fail` ends it. Gives what stops it. */
+export type Listen<Value> = (next: Next<Value>, fail: Fail) => Stop;
+
+/** Listens once the source is loaded, unless it was stopped meanwhile. A failed load calls `fail`. */
+export function listenOnceLoaded<Source>(
+  source: Promise<Source>,
+  start: (source: Source) => Stop,
+  fail: Fail,
+): Stop {
+  let isStopped = false;
+  let stop = (): void => undefined;
+  source
+    .then((loaded) => {
+      if (isStopped) return;
+      stop = start(loaded);
+      // `start` may call back at once, and so end in being stopped.
+      if (isStopped) stop();
+    })
+    .catch((error: unknown) => {
+      if (!isStopped) fail(error);
+    });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
+
+/** What `listen` tells first. Rejects where it fails before. */
+export const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    let isOver = false;
+    let stop = (): void => undefined;
+    const end = (): void => {
+      isOver = true;
+      stop();
+    };
+    stop = listen(
+      (value) => {
+        end();
+        resolve(value);
+      },
+      (error) => {
+        end();
+        reject(error);
+      },
+    );
+    // It may have called back at once.
+    if (isOver) stop();
+  });

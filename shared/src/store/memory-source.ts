@@ -1,0 +1,329 @@
+import { COMPANY_CELLS } from '../counts/company-cells.ts';
+import { COUNT_VERSION, type Counted, countedOf, searchedRole } from '../counts/counted.ts';
+import { companyKey, DIRECTORY_ROOT } from '../counts/directory-document.ts';
+import { filterMatcher } from '../counts/match-filters.ts';
+import { questionCell } from '../counts/question-document.ts';
+import type { CompanyCollection } from '../counts/read-numbers.ts';
+import { TOTALS_ROOT } from '../counts/totals-document.ts';
+import { type PaceError, RefusedError } from '../model/errors.ts';
+import { decodeExperience, type Experience } from '../model/experience.ts';
+import { FIELD_NAMES, isOptional } from '../model/fields.ts';
+import { nextCounts, type Pace, paceEndsAt, type Step } from '../model/pace.ts';
+import type { ExperienceSource } from './experience-source.ts';
+import type { Stop } from './listen.ts';
+import {
+  comparePositions,
+  isWithin,
+  MAX_DOCUMENTS,
+  type PageRange,
+  positionOf,
+  type Selection,
+} from './position.ts';
+import { storable } from './storable.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
+
+/** Experiences in memory instead of Firestore, as live as there. */
+export function createMemorySource(
+  experiences: readonly Experience[],
+  options: {
+    readonly owners?: Readonly<Record<string, string>> | undefined;
+    readonly isCounted?: boolean | undefined;
+    /** The day of the store's clock. */
+    readonly day?: string;
+  } = {},
+) {
+  const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
+  const owners = new Map(Object.entries(options.owners ?? {}));
+  const paces = new Map<string, Pace>();
+  const saved = new Map<string, readonly string[]>();
+  const isCounted = options.isCounted ?? true;
+  const watchers = new Set<(id: string) => void>();
+  const failures = new Set<(error: Error) => void>();
+  const late = new Map<CompanyCollection, Set<() => void>>();
+  let created = 0;
+  let isRefusing = false;
+  let pause: PaceError | undefined;
+
+  const put = (id: string, data: unknown): void => {
+    if (data === undefined) documents.delete(id);
+    else documents.set(id, { id, data });
+    for (const notify of [...watchers]) notify(id);
+  };
+  const setOwner = (id: string, fields: { readonly createdBy: string | null }, uid: string): void => {
+    if (fields.createdBy === null) owners.set(id, uid);
+    else owners.delete(id);
+  };
+  /** As the real store does it: a refused change is seen at once, and taken back before its command rejects. */
+  const commit = async (id: string, change: () => void): Promise<void> => {
+    const [data, owner] = [documents.get(id)?.data, owners.get(id)];
+    change();
+    if (!isRefusing) return;
+    await Promise.resolve();
+    if (owner === undefined) owners.delete(id);
+    else owners.set(id, owner);
+    put(id, data);
+    throw new RefusedError('The test refuses the write');
+  };
+  /** Nothing here is limited until a test says so. */
+  const count = (uid: string, step: Step): void => {
+    if (pause) throw pause;
+    const at = new Date();
+    const [counts] = nextCounts(paces.get(uid), step, at);
+    if (counts) paces.set(uid, { ...counts, at });
+  };
+  const fieldsOf = (id: string) => documents.get(id)?.data as Record<string, unknown> | undefined;
+  const isOwn = ({ id }: StoredDocument, uid: string): boolean =>
+    fieldsOf(id)?.createdBy === uid || owners.get(id) === uid;
+  const likesOf = (id: string): readonly unknown[] => (fieldsOf(id)?.likes ?? []) as readonly unknown[];
+  const watch = (notify: (id: string) => void) => {
+    watchers.add(notify);
+    return () => void watchers.delete(notify);
+  };
+
+  /** Calls back now and after every change, until it is stopped or failed. */
+  const live = (tell: () => void, fail: (error: Error) => void): Stop => {
+    tell();
+    const stop = watch(tell);
+    const end = (): void => {
+      failures.delete(failOnce);
+      stop();
+    };
+    const failOnce = (error: Error): void => {
+      end();
+      fail(error);
+    };
+    failures.add(failOnce);
+    return end;
+  };
+  const select = (range: PageRange): StoredDocument[] =>
+    [...documents.values()]
+      .filter((document) => isInRange(document, range))
+      .sort((one, other) => comparePositions(range.sort, positionOf(one), positionOf(other)));
+
+  const source: ExperienceSource = {
+    readPage: async (range, limit) => select(range).slice(0, limit),
+    readLatest: async (limit) => ({
+      documents: select({ sort: 'latest' }).slice(0, limit),
+      day: options.day ?? new Date().toISOString().slice(0, 10),
+    }),
+    countMatches: async (selection, limit) =>
+      Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
+    readRoles: async (prefix, max) => {
+      const found = [...documents.values()].flatMap(
+        ({ id, data }) => countedOf(id, data)?.search?.role ?? [],
+      );
+      return [...new Set(found)].filter((role) => searchedRole(role).startsWith(prefix)).slice(0, max);
+    },
+    readQuestions: async (company, limit, after) => {
+      const all = isCounted ? countQuestions(documents.values(), company) : [];
+      const start = after ? 1 + all.findIndex(({ id }) => id === after.id) : 0;
+      return all.slice(start, start + limit);
+    },
+    readTotals: async () => (isCounted ? [TOTALS, countTotals(documents.values())] : []),
+    readTotalsRoot: async () => (isCounted ? [TOTALS] : []),
+    watchRange(range, next, fail) {
+      let before: readonly StoredDocument[] | undefined;
+      const tell = (): void => {
+        const now = select(range).slice(0, MAX_DOCUMENTS);
+        const changed = now.filter((one) => !before?.includes(one));
+        const removed = before?.map(({ id }) => id).filter((id) => !now.some((one) => one.id === id)) ?? [];
+        const isFirst = before === undefined;
+        before = now;
+        if (isFirst || changed.length + removed.length > 0) next({ changed, removed });
+      };
+      return live(tell, fail);
+    },
+    watchDirectory: (next, fail) =>
+      live(() => next(isCounted ? [directoryOf(documents.values())] : []), fail),
+    watchCompany: (collection, company, next, fail) => {
+      const cellsOf = (one: Counted) => (one.company === company ? COMPANY_CELLS[collection](one) : []);
+      const tell = () => next({ company, cells: countBy(documents.values(), cellsOf) });
+      return live(() => (late.has(collection) ? late.get(collection)?.add(tell) : tell()), fail);
+    },
+    watchOne(id, next) {
+      next(documents.get(id));
+      return watch((changed) => changed === id && next(documents.get(id)));
+    },
+    watchOwner(id, next) {
+      queueMicrotask(() => next(owners.get(id)));
+      return watch((changed) => changed === id && next(owners.get(id)));
+    },
+    watchAnonymous: (uid, next, fail) =>
+      live(() => next([...owners].filter(([, owner]) => owner === uid).map(([id]) => id)), fail),
+    watchOwn: (uid, next, fail) =>
+      live(() => next([...documents.values()].filter((one) => isOwn(one, uid))), fail),
+    watchListed: (ids, next, fail) => {
+      let wanted: readonly string[] | undefined;
+      const tell = (): void => {
+        if (wanted) next(wanted.flatMap((id) => documents.get(id) ?? []));
+      };
+      const stops = [
+        ids((listed) => {
+          wanted = listed;
+          tell();
+        }, fail),
+        live(tell, fail),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    watchSaved: (uid, next, fail) => live(() => next(saved.get(uid) ?? []), fail),
+    save: async (uid, ids, isSaved) => {
+      if (isRefusing) throw new RefusedError('The test refuses the write');
+      const others = (saved.get(uid) ?? []).filter((id) => !ids.includes(id));
+      saved.set(
+        uid,
+        isSaved ? [...(saved.get(uid) ?? []), ...ids.filter((id) => !saved.get(uid)?.includes(id))] : others,
+      );
+      for (const notify of [...watchers]) notify('');
+    },
+    deleteSaved: async (uid) => {
+      saved.delete(uid);
+      for (const notify of [...watchers]) notify('');
+    },
+    watchLiked: (uid, next, fail) =>
+      live(() => next([...documents.values()].filter(({ id }) => likesOf(id).includes(uid))), fail),
+    readPace: async (uid) => paces.get(uid),
+    deletePace: async (uid) => {
+      const pace = paces.get(uid);
+      if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The year is not over');
+      paces.delete(uid);
+    },
+    findOwner: async (id) => owners.get(id),
+    async create(fields, uid) {
+      const stored = storable(fields);
+      count(uid, { kind: 'create', company: fields.company });
+      created += 1;
+      const id = `created-${created}`;
+      await commit(id, () => {
+        setOwner(id, fields, uid);
+        put(id, stored);
+      });
+      return id;
+    },
+    update: async (id, fields, uid) => {
+      if (!documents.has(id)) throw new RefusedError('There is no such experience', { isDeleted: true });
+      const edit = storable(fields) as typeof fields;
+      count(uid, {
+        kind: 'edit',
+        company: edit.company === fieldsOf(id)?.company ? undefined : edit.company,
+      });
+      await commit(id, () => {
+        setOwner(id, fields, uid);
+        const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...edit.modes };
+        put(id, withoutUnstated({ ...fieldsOf(id), ...edit, modes }));
+      });
+    },
+    delete: (id) =>
+      commit(id, () => {
+        owners.delete(id);
+        put(id, undefined);
+      }),
+    like: async (id, uid, liked) => {
+      if (!documents.has(id)) {
+        if (liked) throw new RefusedError('There is no such experience');
+        return;
+      }
+      await commit(id, () => {
+        const others = likesOf(id).filter((other) => other !== uid);
+        put(id, { ...fieldsOf(id), likes: liked ? [...others, uid] : others });
+      });
+    },
+  };
+  return {
+    source,
+    /** Writes a document as another client would, whatever it holds; undefined deletes it. */
+    put,
+    read: (id: string) => documents.get(id)?.data,
+    ownerOf: (id: string) => owners.get(id),
+    refuse: (refusing = true): void => {
+      isRefusing = refusing;
+    },
+    /** Refuses additions and edits as those beyond a limit, until told otherwise. */
+    pause: (error: PaceError | undefined): void => {
+      pause = error;
+    },
+    /** Keeps what is counted of companies in this collection from its watchers, until the returned function is called. */
+    delay: (collection: CompanyCollection) => {
+      late.set(collection, new Set());
+      return (): void => {
+        const waiting = late.get(collection) ?? [];
+        late.delete(collection);
+        for (const tell of waiting) tell();
+      };
+    },
+    /** Ends every watch of lists and counts with an error, as a lost permission would. */
+    failAll: (error: Error): void => {
+      for (const fail of [...failures]) fail(error);
+    },
+  };
+}
+
+/** An edit by null deletes an optional field. */
+const withoutUnstated = (data: object): object =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => value !== null || !OPTIONAL.includes(name)),
+  );
+
+export type MemorySource = ReturnType<typeof createMemorySource>;
+
+function isInRange(document: StoredDocument, range: PageRange): boolean {
+  const { date } = (document.data ?? {}) as Record<string, unknown>;
+  return typeof date === 'string' && isWithin(range, positionOf(document)) && isSelected(document, range);
+}
+
+function isSelected({ id, data }: StoredDocument, { companies, filters }: Selection): boolean {
+  const { company } = (data ?? {}) as Record<string, unknown>;
+  if (companies && !companies.includes(String(company))) return false;
+  if (!filters) return true;
+  const decoded = decodeExperience(id, data);
+  return 'experience' in decoded && filterMatcher(filters)(decoded.experience);
+}
+
+function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
+  const companies = countBy(documents, ({ company }) => [companyKey(company)]);
+  return { id: DIRECTORY_ROOT, data: { companies, isSplit: false, isComplete: true } };
+}
+
+/** All of them in one document, whatever their years. */
+const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION } };
+
+const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({
+  id: 'all',
+  data: { cells: countBy(documents, COMPANY_CELLS.companyTotals) },
+});
+
+function countQuestions(documents: Iterable<StoredDocument>, company: string): readonly StoredDocument[] {
+  const texts = new Map<string, string>();
+  const questionsIn = (one: Counted): [id: string, text: string][] =>
+    one.company === company ? Object.entries(one.search?.questions ?? {}) : [];
+  const counts = countBy(documents, (one) => {
+    const questions = questionsIn(one);
+    for (const [id, text] of questions) texts.set(id, text);
+    return questions.map(
+      ([id]) => `${id}|${questionCell(one.search?.role ?? '', one.cell.split('|')[1] ?? '')}`,
+    );
+  });
+  const stored = Array.from(texts, ([id, text]) => {
+    const cells = Object.entries(counts).filter(([key]) => key.startsWith(`${id}|`));
+    const by = Object.fromEntries(cells.map(([key, count]) => [key.slice(id.length + 1), count]));
+    return { id, data: { company, text, count: cells.reduce((sum, [, count]) => sum + count, 0), by } };
+  });
+  return stored.sort((one, other) => other.data.count - one.data.count || (one.id < other.id ? 1 : -1));
+}
+
+/** Counts as the trigger would, in the cells that `cellsOf` gives. */
+function countBy(
+  documents: Iterable<StoredDocument>,
+  cellsOf: (counted: Counted) => readonly string[] | undefined,
+) {
+  const counts: Record<string, number> = {};
+  for (const { id, data } of documents) {
+    const counted = countedOf(id, data);
+    for (const key of (counted && cellsOf(counted)) ?? []) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}

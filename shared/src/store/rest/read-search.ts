@@ -1,0 +1,129 @@
+import { parseSearchKey, type SearchDocument, searchKey } from '../../counts/search-document.ts';
+import { TOTALS_ROOT } from '../../counts/totals-document.ts';
+import type { PageRange, Position, Selection } from '../position.ts';
+import { companyFilter, searchConditions } from '../search-conditions.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import { isOneOf } from './conditions.ts';
+import { documentsName, type RestDocument, request, runQuery, storedDocument } from './request.ts';
+
+/**
+ * A page of what a search finds: the search's documents first, then the experiences that they name. Those of companies that
+ * the range passes over have no data.
+ */
+export async function readSearchPage(
+  range: PageRange,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<readonly StoredDocument[]> {
+  const found = await runQuery(searchPageQuery(await documentsName(), range, limit), signal);
+  const wanted = found.filter(companyFilter(range)).map(({ id }) => parseSearchKey(id).id);
+  const documents = await readEach('experiences', wanted, signal);
+  const experiences = new Map(documents.map(({ id, data }) => [id, data]));
+  const positions = found.map(({ id }) => parseSearchKey(id));
+  return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
+}
+
+/** The query for the search's documents of a page. `documents` is the name of the database's documents. */
+export function searchPageQuery(
+  documents: string,
+  { sort, after, upTo, ...selection }: PageRange,
+  limit: number,
+): object {
+  const cursor = ({ date, id }: Position) => ({
+    values: [{ referenceValue: `${documents}/search/${searchKey(date, id)}` }],
+    before: false,
+  });
+  const direction = sort === 'latest' ? 'DESCENDING' : 'ASCENDING';
+  return {
+    ...queryOf(selection),
+    orderBy: [{ field: { fieldPath: '__name__' }, direction }],
+    ...(after ? { startAt: cursor(after) } : {}),
+    ...(upTo ? { endAt: cursor(upTo) } : {}),
+    limit,
+  };
+}
+
+/** The documents of these ids, as far as they are there. */
+async function readEach(
+  collection: 'experiences' | 'totals',
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly StoredDocument[]> {
+  if (ids.length === 0) return [];
+  const documents = await documentsName();
+  const results = await request<readonly { readonly found?: RestDocument }[]>(
+    'batchGet',
+    { documents: ids.map((id) => `${documents}/${collection}/${id}`) },
+    signal,
+  );
+  return results.flatMap(({ found }) => (found ? [storedDocument(found)] : []));
+}
+
+/** How many experiences a search finds, counted up to `limit`. */
+export async function countMatches(
+  selection: Selection,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const [result] = await request<readonly { readonly result: { readonly aggregateFields: Counted } }[]>(
+    'runAggregationQuery',
+    {
+      structuredAggregationQuery: {
+        structuredQuery: { ...queryOf(selection), limit },
+        aggregations: [{ alias: 'count', count: {} }],
+      },
+    },
+    signal,
+  );
+  return Number(result?.result.aggregateFields.count.integerValue ?? 0);
+}
+
+interface Counted {
+  readonly count: { readonly integerValue: string };
+}
+
+/** Above all characters of a text. */
+const END = '\u{10ffff}';
+
+/**
+ * Up to `max` roles, as their authors wrote them, that begin with a text as searches compare it. One document is read for
+ * each.
+ */
+export async function readRoles(
+  prefix: string,
+  max: number,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const compare = (op: string, stringValue: string): object => ({
+    fieldFilter: { field: { fieldPath: 'role' }, op, value: { stringValue } },
+  });
+  const roles: string[] = [];
+  for (let lower = compare('GREATER_THAN_OR_EQUAL', prefix); roles.length < max; ) {
+    const filters = [lower, compare('LESS_THAN', prefix + END)];
+    const [found] = await runQuery(
+      {
+        from: [{ collectionId: 'search' }],
+        where: { compositeFilter: { op: 'AND', filters } },
+        orderBy: [{ field: { fieldPath: 'role' } }],
+        limit: 1,
+      },
+      signal,
+    );
+    if (!found) break;
+    const { role, roleText } = found.data as Partial<SearchDocument>;
+    roles.push(String(roleText));
+    lower = compare('GREATER_THAN', String(role));
+  }
+  return roles;
+}
+
+export const readTotals = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
+  runQuery({ from: [{ collectionId: 'totals' }] }, signal);
+
+export const readTotalsRoot = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
+  readEach('totals', [TOTALS_ROOT], signal);
+
+const queryOf = (selection: Selection): object => ({
+  from: [{ collectionId: 'search' }],
+  where: { compositeFilter: { op: 'AND', filters: searchConditions(selection).map(isOneOf) } },
+});

@@ -1,0 +1,45 @@
+import { searchedRole } from '../counts/counted.ts';
+import { companyMatcher } from '../counts/match-companies.ts';
+import { questionKey } from '../counts/question-document.ts';
+import type { SearchDocument } from '../counts/search-document.ts';
+import { splitWords } from '../counts/words.ts';
+import type { Selection } from './position.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** A field of the search's documents, and the values of which it has to have one. */
+export interface Condition {
+  readonly path: readonly string[];
+  readonly values: readonly (string | boolean)[];
+}
+
+/** A query takes no more conditions than a hundred; the page looks at the other words itself. */
+const MAX_WORDS = 50;
+/** Texts without a letter or digit are no words, so nothing has them. */
+const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };
+
+/** What a document of the search has to hold: all of this. */
+export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
+  const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
+  const wanted = words.map(splitWords);
+  const conditions: readonly Condition[] = [
+    { path: ['company'], values: companies ?? [] },
+    { path: ['role'], values: [...new Set(roles.map(searchedRole))] },
+    ...Object.entries({ jobType, country, status, year }).map(([field, value]) => ({
+      path: [field],
+      values: value === undefined ? [] : [value],
+    })),
+    { path: ['modes', mode ?? ''], values: mode === undefined ? [] : [true] },
+    ...[...new Set(wanted.flat())]
+      .slice(0, MAX_WORDS)
+      .map((word) => ({ path: ['words', word], values: [true] })),
+    ...[...new Set(questions.map(questionKey))].map((key) => ({ path: ['questions', key], values: [true] })),
+    ...(wanted.some((each) => each.length === 0) ? [IMPOSSIBLE] : []),
+  ];
+  return conditions.filter(({ values }) => values.length > 0);
+}
+
+/** Whether a document of the search is of a company that the page wants. */
+export function companyFilter({ companySearch = '' }: Selection): (document: StoredDocument) => boolean {
+  const matches = companyMatcher(companySearch);
+  return ({ data }) => matches(String((data as Partial<SearchDocument>).company));
+}

@@ -1,0 +1,110 @@
+import {
+  collection,
+  documentId,
+  endAt,
+  FieldPath,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { parseSearchKey, searchKey } from '../counts/search-document.ts';
+import type { ExperienceSource } from './experience-source.ts';
+import type { Fail, Next, Stop } from './listen.ts';
+import { MAX_DOCUMENTS, type PageRange, type Position } from './position.ts';
+import { searchConditions } from './search-conditions.ts';
+import type { DocumentsChange, StoredDocument } from './stored-document.ts';
+
+export function searchQuery(firestore: Firestore, { sort, after, upTo, ...selection }: PageRange): Query {
+  const keyOf = ({ date, id }: Position): string => searchKey(date, id);
+  return query(
+    collection(firestore, 'search'),
+    ...searchConditions(selection).map(({ path, values }) =>
+      values.length === 1
+        ? where(new FieldPath(...path), '==', values[0])
+        : where(new FieldPath(...path), 'in', values),
+    ),
+    orderBy(documentId(), sort === 'latest' ? 'desc' : 'asc'),
+    ...(after ? [startAfter(keyOf(after))] : []),
+    ...(upTo ? [endAt(keyOf(upTo))] : []),
+    limit(MAX_DOCUMENTS),
+  );
+}
+
+/** An experience that a search has found. */
+interface Found {
+  position: Position;
+  /** Undefined until it is told. */
+  document: StoredDocument | undefined;
+  stop: () => void;
+}
+
+/**
+ * Watches the experiences whose names a search finds. Each has a watch of its own, so that a change of one does not read the
+ * others again. `watchKeys` calls back with the names, and again when they change.
+ */
+export function watchFound(
+  watchKeys: (next: Next<readonly string[]>) => Stop,
+  watchOne: ExperienceSource['watchOne'],
+  next: Next<DocumentsChange>,
+  fail: Fail,
+): Stop {
+  const found = new Map<string, Found>();
+  let isTold = false;
+
+  /** The first call waits for all of them, since it has to tell all there is. */
+  const tell = (ids: readonly string[], removed: readonly string[]): void => {
+    if (!isTold && [...found.values()].some(({ document }) => document === undefined)) return;
+    const told = isTold ? ids : [...found.keys()];
+    isTold = true;
+    const changed = told.flatMap((id) => {
+      const { document, position } = found.get(id) ?? {};
+      return document && position ? [{ ...document, position }] : [];
+    });
+    next({ changed, removed });
+  };
+
+  const watchExperience = (id: string, entry: Found): void => {
+    const update = (document: StoredDocument | undefined): void => {
+      if (found.get(id) !== entry) return;
+      entry.document = document ?? { id, data: undefined };
+      tell([id], []);
+    };
+    entry.stop = watchOne(id, update, fail);
+    // It may have called back at once, and so ended in being stopped.
+    if (found.get(id) !== entry) entry.stop();
+  };
+
+  const stopKeys = watchKeys((keys) => {
+    const positions = new Map(keys.map(parseSearchKey).map((position) => [position.id, position]));
+    const removed = [...found.keys()].filter((id) => !positions.has(id));
+    for (const id of removed) {
+      found.get(id)?.stop();
+      found.delete(id);
+    }
+    const moved: string[] = [];
+    for (const [id, position] of positions) {
+      const known = found.get(id);
+      if (known && known.position.date !== position.date) {
+        known.position = position;
+        moved.push(id);
+      }
+    }
+    const unknown = [...positions.values()].filter(({ id }) => !found.has(id));
+    const added = unknown.map((position): [string, Found] => [
+      position.id,
+      { position, document: undefined, stop: () => undefined },
+    ]);
+    for (const [id, entry] of added) found.set(id, entry);
+    for (const [id, entry] of added) watchExperience(id, entry);
+    if (!isTold || moved.length + removed.length > 0) tell(moved, removed);
+  });
+  return () => {
+    stopKeys();
+    for (const { stop } of found.values()) stop();
+    found.clear();
+  };
+}
