@@ -1,4 +1,4 @@
-import { type DocumentReference, type Firestore, Timestamp } from '@google-cloud/firestore';
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from '@google-cloud/firestore';
 import { openLocalFirestore } from '../src/client/open-firestore.ts';
 import { freshCollection } from './target.ts';
 import { startTestedServer, type TestedServer } from './tested-server.ts';
@@ -92,4 +92,56 @@ test('a read-only transaction reads, and refuses writes', async () => {
   const error = { status: 'INVALID_ARGUMENT', message };
   expect(await post('commit', { transaction, writes: [{ delete: name }] })).toMatchObject({ error });
   expect((await reference.get()).exists).toBe(true);
+});
+
+test('a read-only transaction reads the pages of a query at the time it names', async () => {
+  await write('a', 'b');
+  const { writeTime: readTime } = await collection.doc('c').set({});
+  const readPages = () =>
+    db.runTransaction(
+      async (transaction) => {
+        const pages = collection.orderBy('__name__').limit(2);
+        const first = await transaction.get(pages);
+        const second = await transaction.get(pages.startAfter(first.docs.at(-1)));
+        return [idsOf(first.docs), idsOf(second.docs)];
+      },
+      { readOnly: true, readTime },
+    );
+  const expected = [['a', 'b'], ['c']];
+  expect(await readPages()).toEqual(expected);
+  await write('d');
+  const outcome = await readPages().catch((error: Error) => error.message);
+  expect(outcome).toEqual(server.control === undefined ? expected : expect.stringContaining(TOO_OLD));
+});
+
+test('a transaction reads the named fields of several documents', async () => {
+  await collection.doc('a').set({ count: 1, name: 'A', deep: { count: 2, other: 3 } });
+  await collection.doc('b').set({ name: 'B' });
+  const references = ['a', 'b', 'missing'].map((id) => collection.doc(id));
+  const read = await db.runTransaction((transaction) =>
+    transaction.getAll(...references, { fieldMask: ['count', 'deep.count'] }),
+  );
+  expect(read.map((document) => [document.id, document.exists, document.data()])).toEqual([
+    ['a', true, { count: 1, deep: { count: 2 } }],
+    ['b', true, {}],
+    ['missing', false, undefined],
+  ]);
+});
+
+test('a merge with increments creates a document, and adds to one that is there', async () => {
+  const reference = collection.doc('a');
+  const add = (name: string, by: number, other: number): Promise<void> =>
+    db.runTransaction(async (transaction) => {
+      const keys = Array.from({ length: 399 }, (_, at) => `pending|${at}.\`|UK`);
+      const cells = Object.fromEntries(keys.map((key) => [key, FieldValue.increment(by)]));
+      const all = { ...cells, other: FieldValue.increment(other) };
+      transaction.set(reference, { name, cells: all }, { merge: true });
+    });
+  await add('first', 2, 1);
+  await reference.set({ kept: true, cells: { kept: 7 } }, { merge: true });
+  await add('second', 3, -1);
+  const { cells, ...others } = (await reference.get()).data() ?? {};
+  expect(others).toEqual({ name: 'second', kept: true });
+  expect([cells.kept, cells.other, cells['pending|0.`|UK']]).toEqual([7, 0, 5]);
+  expect(Object.values(cells).filter((cell) => cell === 5)).toHaveLength(399);
 });

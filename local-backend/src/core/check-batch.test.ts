@@ -50,3 +50,14 @@ test.each<[Write[], string]>([
   const refusal = expect.objectContaining({ code: 'INVALID_ARGUMENT', message });
   expect(() => checkBatch(writes)).toThrow(refusal);
 });
+
+test('at most 500 fields of a document are transformed, in one write or in several', () => {
+  const transform = (_: unknown, at: number) => ({ kind: 'server-timestamp', field: [`f${at}`] }) as const;
+  const transforms = (length: number, path = 'c/a'): Write =>
+    anUpdate(path, { transforms: Array.from({ length }, transform) });
+  const refusal = expect.objectContaining({ code: 'INVALID_ARGUMENT' });
+  const most = [transforms(300), remove(), transforms(200), transforms(500, 'c/b')];
+  expect(() => checkBatch(most)).not.toThrow();
+  expect(() => checkBatch([transforms(501)])).toThrow(refusal);
+  expect(() => checkBatch([transforms(300), remove(), transforms(201)])).toThrow(refusal);
+});

@@ -9,11 +9,17 @@ interface Combined {
   readonly mode: 'upsert' | 'update' | 'insert' | 'delete' | 'verify';
   /** The version that the first of them demands. */
   readonly version: Timestamp | undefined;
+  /** How many field transforms they have. */
+  readonly transforms: number;
 }
 
+/** For one document, in production. Google's emulator has no limit. @see https://firebase.google.com/docs/firestore/quotas */
+const MAX_TRANSFORMS = 500;
+
 /**
- * Checks that no write of a batch contradicts an earlier one of the same document, whatever is stored. Throws
- * INVALID_ARGUMENT in the words of Google's engine, in which these rules were measured:
+ * Checks that a batch transforms at most 500 fields of each document, and that no write of it contradicts an earlier one of
+ * the same document, whatever is stored. Throws INVALID_ARGUMENT. The rules on contradictions were measured in Google's
+ * engine, and the messages are in its words:
  *
  * - a document that is verified is neither written nor verified again;
  * - after a write that leaves a document, none demands that there is none;
@@ -28,8 +34,9 @@ export function checkBatch(writes: readonly Write[]): void {
 function combine(earlier: Combined | undefined, write: Write): Combined {
   const mode = modeOf(write);
   const version = demandedVersion(write);
+  const transforms = countTransforms(earlier, write);
   if (mode === 'verify') refuseVerify(earlier, write);
-  if (earlier === undefined) return { mode, version };
+  if (earlier === undefined) return { mode, version, transforms };
   if (earlier.mode === 'verify') {
     throw refusal('the same document cannot be verified and then written in a single request');
   }
@@ -41,7 +48,14 @@ function combine(earlier: Combined | undefined, write: Write): Combined {
     throw refusal('Cannot collapse mutations with different version preconditions');
   }
   const kept = exists ? earlier.mode : 'upsert';
-  return { mode: mode === 'delete' ? mode : kept, version: earlier.version };
+  return { mode: mode === 'delete' ? mode : kept, version: earlier.version, transforms };
+}
+
+function countTransforms(earlier: Combined | undefined, write: Write): number {
+  const count = (earlier?.transforms ?? 0) + (write.kind === 'update' ? write.transforms.length : 0);
+  if (count <= MAX_TRANSFORMS) return count;
+  const limit = `at most ${MAX_TRANSFORMS} fields of a document may be transformed in a single request`;
+  throw refusal(`Cannot write "${write.path}": ${limit}`);
 }
 
 function refuseVerify(earlier: Combined | undefined, { precondition }: Write): void {
