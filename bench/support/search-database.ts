@@ -1,9 +1,6 @@
 import { searchDocuments } from '@portal/counting';
-import { commitAll, writeOf } from '@portal/counting/local';
 import { countedOf } from '@portal/shared/counts';
-import type { Database } from 'local-backend';
-import { decodeQuery } from '../../local-backend/src/wire/codec/query-codec.ts';
-import { createResourceNames } from '../../local-backend/src/wire/codec/resource-names.ts';
+import { commitAll, type Database, queryFromJson, writeOf } from 'local-backend';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import { queryLimit } from '../../shared/src/feed/feed-options.ts';
 import { PAGE_SIZE } from '../../shared/src/feed/feeds.ts';
@@ -19,15 +16,14 @@ export interface SearchDatabase extends AsyncDisposable {
 }
 
 const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
-const NAMES = createResourceNames(PROJECT_ID, '(default)');
+const NAME = { projectId: PROJECT_ID, databaseId: '(default)' };
 
 export async function openSearchDatabase(experiences: readonly Experience[]): Promise<SearchDatabase> {
   const store = await openStore();
   await fill(store.database, experiences);
   return {
     indexEntries: (filters) =>
-      store.database.explain(decodeQuery(firstPage(filters), 'structuredQuery', DOCUMENTS, NAMES))
-        .indexEntriesScanned,
+      store.database.explain(queryFromJson(firstPage(filters), NAME)).indexEntriesScanned,
     [Symbol.asyncDispose]: store[Symbol.asyncDispose],
   };
 }

@@ -1,9 +1,7 @@
-import { openDatabase } from '../../local-backend/src/core/open-database.ts';
+import { decodeFields, everyDocument, openDatabase, writeOf } from 'local-backend';
 import { CELL_DOCUMENTS } from './cell-documents.ts';
 import { createCounter } from './counter.ts';
-import { everyDocument } from './local/bulk.ts';
-import { localCountStore, writeOf } from './local/local-count-store.ts';
-import { decodeFields } from './local/plain-values.ts';
+import { localCountStore } from './local/local-count-store.ts';
 import { KEPT_COLLECTIONS } from './local/reconcile.ts';
 import { anExperience } from './testing/write-experiences.ts';
 

@@ -1,11 +1,9 @@
 import { COUNT_VERSION } from '@portal/shared/counts';
 import fc from 'fast-check';
-import type { Database } from 'local-backend';
-import { openDatabase } from '../../local-backend/src/core/open-database.ts';
+import { type Database, decodeFields, openDatabase, writeOf } from 'local-backend';
 import type { CountStore, CountTransaction } from './count-store.ts';
 import { type Counter, createCounter } from './counter.ts';
-import { localCountStore, writeOf } from './local/local-count-store.ts';
-import { decodeFields } from './local/plain-values.ts';
+import { localCountStore } from './local/local-count-store.ts';
 import { NO_COUNTS, readCounts, recount } from './testing/recount.ts';
 import { writeExperiences } from './testing/write-experiences.ts';
 

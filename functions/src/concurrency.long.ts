@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ledgerPath, statsPath } from '@portal/counting';
-import { decodeFields, reconcileCounts, writeOf } from '@portal/counting/local';
+import { reconcileCounts } from '@portal/counting/local';
 import { type LocalStore, readCounts, recount, startLocalStore } from '@portal/counting/testing';
 import { type VerifyReport, verifyCounts } from '@portal/counting/verify';
 import type { DirectoryDocument } from '@portal/shared/counts';
-import type { Database } from 'local-backend';
+import { type Database, decodeFields, writeOf } from 'local-backend';
 import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts';
 import { type DeployedFunction, deployFunction, type FunctionProcess } from './testing/function-process.ts';
 import { createPerson, type Person } from './testing/person.ts';

@@ -12,8 +12,16 @@ import type { RulesLoader } from './session/rules-loader.ts';
 import { type Application, createApplication } from './wire/application.ts';
 import { createRequestListener } from './wire/http-server.ts';
 
+export { commitAll, everyDocument } from './admin/bulk.ts';
+export { decodeFields, encodeFields } from './admin/plain-values.ts';
+export { documentToJson, queryFromJson } from './admin/protocol-json.ts';
+export { type AdminTransaction, runTransaction } from './admin/run-transaction.ts';
+export { writeOf } from './admin/write-of.ts';
 export { type AccessPolicy, allowEverything, type Caller } from './core/access/access-policy.ts';
 export type { Database } from './core/database.ts';
+export type { Document, DocumentChange } from './core/document.ts';
+export { openDatabase } from './core/open-database.ts';
+export type { Write } from './core/write.ts';
 export { createRulesPolicy } from './rules/rules-policy.ts';
 
 export type FirestoreServerOptions = ServerOptions & Protection;

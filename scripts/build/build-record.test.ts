@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { outputFile } from '../support/root.ts';
 import { beginBuild, forgetBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { listenOnLoopback, startNode } from 'local-backend/auth';
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { root } from '../support/root.ts';
 
 /** Where Firebase's tools look for each of Google's services. */

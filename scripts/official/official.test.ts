@@ -1,4 +1,4 @@
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { outputFile } from '../support/root.ts';
 import { runScript } from '../testing/run-script.ts';
 import { findEmulator, findJars } from './find-emulator.ts';

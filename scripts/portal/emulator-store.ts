@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
 import { type Counting, countOverNetwork, KEPT_COLLECTIONS } from '@portal/counting/local';
-import { loadRules } from 'local-backend/client';
-import { watchRulesFile } from '../../local-backend/src/rules-file.ts';
+import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import type { SeedMode } from '../config/start-options.ts';
 import { chooseFirestore, type LocalFirestore, openFirestore } from '../firestore/firestore-client.ts';

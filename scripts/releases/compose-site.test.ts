@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { findHosting } from '../serve/hosting.ts';
 import { outputFile, readText, root, type Site } from '../support/root.ts';
 import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';

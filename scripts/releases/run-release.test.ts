@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { serveSite } from '../serve/sites.ts';
 import { readJson, readText, root } from '../support/root.ts';

@@ -1,5 +1,5 @@
-import { type FirestoreServer, startFirestoreServer } from 'local-backend';
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { type FirestoreServer, startFirestoreServer, writeOf } from 'local-backend';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { fillStore } from './fill-store.ts';
 import { generateExperiences } from './generate-experiences.ts';
 
@@ -12,8 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const remove = (id: string) =>
-  server.database.commit([{ kind: 'delete', path: `experiences/${id}`, precondition: undefined }]);
+const remove = (id: string) => server.database.commit([writeOf(`experiences/${id}`, undefined)]);
 
 test('samples fill an empty store once, and what people delete stays deleted', async () => {
   const added = await fillStore(server.database, inFolder(), { kind: 'samples' });
@@ -29,16 +28,7 @@ test('an empty start stays empty', async () => {
 test('an interrupted filling is carried on to the end, a finished one is left alone', async () => {
   const seedMode = { kind: 'experiences', count: 1_200 } as const;
   const [first] = generateExperiences(1_200);
-  await server.database.commit([
-    {
-      kind: 'update',
-      path: `experiences/${first?.id}`,
-      fields: new Map([['company', 'EDITED']]),
-      mask: undefined,
-      transforms: [],
-      precondition: undefined,
-    },
-  ]);
+  await server.database.commit([writeOf(`experiences/${first?.id}`, { company: 'EDITED' })]);
   expect(await fillStore(server.database, inFolder(), seedMode)).toBe(1_199);
   expect(server.database.get(`experiences/${first?.id}`)?.fields.get('company')).toBe('EDITED');
   expect(server.database.get('experiences/experience-001200')).toBeDefined();

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
-import { commitAll, encodeFields, everyDocument } from '@portal/counting/local';
-import type { Database } from 'local-backend';
-import type { Write } from '../../local-backend/src/core/write.ts';
+import { commitAll, type Database, everyDocument, type Write, writeOf } from 'local-backend';
 import type { SeedMode } from '../config/start-options.ts';
 import { writeInBatches } from '../firestore/firestore-client.ts';
 import { generateExperiences } from './generate-experiences.ts';
@@ -53,14 +51,5 @@ function* creationsOfMissing(
   }
 }
 
-function createDocument(path: string, fields: object): Write {
-  const precondition = { kind: 'exists', exists: false } as const;
-  return {
-    kind: 'update',
-    path,
-    fields: encodeFields(fields),
-    mask: undefined,
-    transforms: [],
-    precondition,
-  };
-}
+const createDocument = (path: string, fields: object): Write =>
+  writeOf(path, fields, { kind: 'exists', exists: false });

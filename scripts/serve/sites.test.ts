@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { LoopbackServer } from 'local-backend/auth';
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { localPortalConfig } from '../config/portal-config.ts';
 import { readPorts } from '../config/ports.ts';
 import { outputFile, SITES, type Site } from '../support/root.ts';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { useTemporaryFolder } from '../../local-backend/src/core/testing/temporary-folder.ts';
+import { useTemporaryFolder } from 'local-backend/testing';
 import { withLock } from './file-lock.ts';
 
 const inFolder = useTemporaryFolder();

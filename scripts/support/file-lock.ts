@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { claimFolder } from '../../local-backend/src/core/log/folder-lock.ts';
+import { claimFolder } from 'local-backend/process';
 
 /**
  * Does the work while no other process holds the lock that this folder is, waiting for it if need be. A holder that is

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { isAlive, readStat } from '../../local-backend/src/core/process-start.ts';
+import { isAlive, readStat } from 'local-backend/process';
 
 const CHECK = 100;
 const SHELLS = /^-?(.*\/)?(sh|dash|ash|bash|zsh|busybox)$/;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COUNT_VERSION, type Counted, countedOf, DIRECTORY_ROOT, TOTALS_ROOT } from '@portal/shared/counts';
-import type { Database } from 'local-backend';
+import { commitAll, type Database, decodeFields, everyDocument, writeOf } from 'local-backend';
 import {
   CELL_DOCUMENTS,
   type CellDocuments,
@@ -18,9 +18,6 @@ import {
   writeLedger,
   YEAR_TOTALS,
 } from '../index.ts';
-import { commitAll, everyDocument } from './bulk.ts';
-import { writeOf } from './local-count-store.ts';
-import { decodeFields } from './plain-values.ts';
 
 /**
  * Counts every experience there is and puts right whatever the counts say otherwise; then they are complete. Nobody else

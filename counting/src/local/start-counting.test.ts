@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FirestoreServer, startFirestoreServer } from 'local-backend';
+import { type FirestoreServer, startFirestoreServer, writeOf } from 'local-backend';
 import { NO_COUNTS, readCounts, recount } from '../testing/recount.ts';
 import { writeExperiences } from '../testing/write-experiences.ts';
-import { localCountStore, writeOf } from './local-count-store.ts';
+import { localCountStore } from './local-count-store.ts';
 import { reconcileCounts, removeCounts } from './reconcile.ts';
 import { type Counting, createRecounter, startCounting } from './start-counting.ts';
 

@@ -1,9 +1,7 @@
 import { countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
-import type { Database } from 'local-backend';
-import type { Document, DocumentChange } from '../../../local-backend/src/core/document.ts';
+import { type Database, type Document, type DocumentChange, decodeFields } from 'local-backend';
 import { type CountStore, countsAlike, createCounter, nodePath } from '../index.ts';
 import { localCountStore } from './local-count-store.ts';
-import { decodeFields } from './plain-values.ts';
 import { reconcileCounts } from './reconcile.ts';
 
 export interface Counting {

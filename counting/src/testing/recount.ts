@@ -14,10 +14,8 @@ import {
   summaryKey,
   versionOfTotals,
 } from '@portal/shared/counts';
-import type { Database } from 'local-backend';
+import { type Database, decodeFields, everyDocument } from 'local-backend';
 import { COMPANY_DOCUMENTS, STATS } from '../cell-documents.ts';
-import { everyDocument } from '../local/bulk.ts';
-import { decodeFields } from '../local/plain-values.ts';
 import { KEPT_COLLECTIONS } from '../local/reconcile.ts';
 
 interface Stored {

@@ -1,6 +1,5 @@
 import { experienceFields } from '@portal/shared/testing/builders';
-import type { Database } from 'local-backend';
-import { writeOf } from '../local/local-count-store.ts';
+import { type Database, writeOf } from 'local-backend';
 
 export const anExperience = (fields: object = {}): Readonly<Record<string, unknown>> =>
   experienceFields({ company: 'ACME & SONS', ...fields });

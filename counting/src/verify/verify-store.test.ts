@@ -1,6 +1,5 @@
 import { COUNT_VERSION, questionId } from '@portal/shared/counts';
-import { writeOf } from '../local/local-count-store.ts';
-import { decodeFields } from '../local/plain-values.ts';
+import { decodeFields, writeOf } from 'local-backend';
 import { reconcileCounts } from '../local/reconcile.ts';
 import { type Counts, readCounts, recount } from '../testing/recount.ts';
 import { type LocalStore, startLocalStore } from '../testing/tested-store.ts';

@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from 'local-backend';
-import type { Document } from '../../../local-backend/src/core/document.ts';
-import { encodeDocument } from '../../../local-backend/src/wire/codec/document-codec.ts';
-import { createResourceNames } from '../../../local-backend/src/wire/codec/resource-names.ts';
+import { type Database, type Document, documentToJson } from 'local-backend';
 import type { FunctionProcess } from './function-process.ts';
 import { writtenEvent } from './written-event.ts';
 
-const NAMES = createResourceNames('demo-portal', '(default)');
+const NAME = { projectId: 'demo-portal', databaseId: '(default)' };
 /** The most an event is late, in milliseconds. */
 const LATEST = 400;
 const TWICE = 0.15;
@@ -68,5 +65,4 @@ export function deliverEvents(database: Database) {
   };
 }
 
-const encode = (document: Document | undefined): unknown =>
-  document && JSON.parse(encodeDocument(document, NAMES));
+const encode = (document: Document | undefined): unknown => document && documentToJson(document, NAME);

@@ -1,6 +1,5 @@
-import { decodeFields } from '@portal/counting/local';
 import { writeExperiences } from '@portal/counting/testing';
-import type { Database } from 'local-backend';
+import { type Database, decodeFields } from 'local-backend';
 import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/model/choices.ts';
 
 const COMPANIES = ['ACME', 'A/S', '100%', '__X__', '漢字', '"QUOTED"', '..', 'ÅÇMÉ & SONS', '%2F', "O'NEIL"];

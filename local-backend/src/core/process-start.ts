@@ -22,7 +22,7 @@ export function findProcessStart(pid: number): string | undefined {
   }
 }
 
-/** Whether a process with this id runs, whoever it belongs to. */
+/** Whether a process with this id runs, whoever it belongs to. A process that has ended counts until its parent has noticed. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -39,7 +39,10 @@ function findStartOnLinux(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
 }
 
-/** Linux's `pid (command) fields…`, where the command may itself hold spaces and brackets; state and parent come first. */
+/**
+ * What Linux says of a process, `pid (command) fields…`, where the command may itself hold spaces and brackets; state and
+ * parent come first. Throws ENOENT when there is no such process, and on other systems.
+ */
 export function readStat(pid: number): { readonly command: string; readonly fields: readonly string[] } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const end = text.lastIndexOf(')');

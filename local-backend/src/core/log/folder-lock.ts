@@ -31,8 +31,8 @@ export async function lockFolder(folder: string): Promise<Release> {
 
 /**
  * Claims a folder with an empty file whose name tells this process. Removes the claims of processes that have ended.
- * Resolves to the function that gives the folder back, or to the process id of another who claims it. Does not work between
- * machines or containers.
+ * Resolves to the function that gives the folder back, or to the process id of another who claims it. Rejects when the folder
+ * is missing. Waits for nobody, and does not work between machines or containers.
  */
 export async function claimFolder(folder: string): Promise<Release | number> {
   const name = `lock.${process.pid}.${startOf(process.pid)}.${randomBytes(6).toString('hex')}`;

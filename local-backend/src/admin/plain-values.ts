@@ -1,0 +1,35 @@
+import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
+
+/**
+ * Plain values as the database stores them, in the types that Google's client for Node chooses: a safe integer but -0 becomes an
+ * integer, any other number a double, a Uint8Array (so also a Buffer) bytes, which are copied. Objects that `decodeFields`
+ * leaves as they are stay so here. Any other object becomes a map of its own properties, also a Date. Throws a TypeError for
+ * undefined, bigint, functions and symbols.
+ */
+export const encodeFields = (fields: object): MapValue =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+
+/**
+ * Stored fields as plain values: integers and doubles as numbers, bytes as a Buffer of their own, arrays, maps as objects.
+ * Times, references and places stay the objects that the database has. Integers beyond 2^53 lose precision.
+ */
+export const decodeFields = (fields: MapValue): Record<string, unknown> =>
+  Object.fromEntries([...fields].map(([name, value]) => [name, decode(value)]));
+
+function encode(value: unknown): Value {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return isStoredAsInteger(value) ? BigInt(value) : value;
+  if (typeof value !== 'object') throw new TypeError(`Cannot store a value of type ${typeof value}`);
+  if (value instanceof Uint8Array) return new Bytes(Uint8Array.from(value));
+  if (value instanceof Timestamp || value instanceof Reference || value instanceof GeoPoint) return value;
+  return Array.isArray(value) ? value.map(encode) : encodeFields(value);
+}
+
+function decode(value: Value): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof Bytes) return Buffer.from(value.bytes);
+  if (Array.isArray(value)) return value.map(decode);
+  return value instanceof Map ? decodeFields(value) : value;
+}
+
+const isStoredAsInteger = (value: number): boolean => Number.isSafeInteger(value) && !Object.is(value, -0);
