@@ -25,6 +25,11 @@ const FORBIDDEN = [
   ['counting/src/x.ts', '@portal/shared/testing/builders'],
   ['counting/src/x.ts', './verify/verify-store.ts'],
   ['counting/src/local/x.ts', '../../../functions/src/index.ts'],
+  ['counting/src/local/x.ts', '../../../local-backend/src/core/status.ts'],
+  ['functions/src/testing/x.ts', '../../../local-backend/src/core/status.ts'],
+  ['scripts/portal/x.ts', '../../local-backend/src/rules-file.ts'],
+  ['e2e/support/x.ts', '../../local-backend/src/rules-file.ts'],
+  ['bench/support/x.ts', '../../local-backend/src/rules-file.ts'],
   ['local-backend/src/wire/x.ts', '@portal/shared/config'],
   ['local-backend/src/core/x.ts', '../wire/server.ts'],
   ['local-backend/src/session/x.ts', '../wire/server.ts'],
@@ -44,6 +49,9 @@ const ALLOWED = [
   ['counting/src/x.ts', '@portal/shared/counts'],
   ['counting/src/testing/x.ts', '@portal/shared/testing/builders'],
   ['counting/src/local/x.ts', 'local-backend'],
+  ['functions/src/testing/x.ts', 'local-backend'],
+  ['scripts/portal/x.ts', 'local-backend/client'],
+  ['local-backend/contract/x.ts', '../src/index.ts'],
   ['local-backend/src/wire/x.ts', '../session/session.ts'],
 ] as const;
 
