@@ -22,10 +22,15 @@ const server = {
   sandboxInjectedGlobals,
 };
 
-/** As browsers have it: the build for Node speaks gRPC, which our server does not. Google's emulator does. */
-const browsersFirestore = process.env.FIRESTORE_EMULATOR_HOST
-  ? {}
-  : { '^@firebase/firestore$': '<rootDir>/node_modules/@firebase/firestore/dist/index.cjs.js' };
+const cssClasses = { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' };
+
+/** The page's code in Node, with the Firestore of browsers: the build for Node speaks gRPC, which our server does not. Google's emulator does. */
+const pageInNode = process.env.FIRESTORE_EMULATOR_HOST
+  ? cssClasses
+  : {
+      ...cssClasses,
+      '^@firebase/firestore$': '<rootDir>/node_modules/@firebase/firestore/dist/index.cjs.js',
+    };
 
 export default {
   maxWorkers: '100%',
@@ -38,7 +43,7 @@ export default {
       transform,
       testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' },
+      moduleNameMapper: cssClasses,
       // D3 is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
     },
@@ -59,13 +64,13 @@ export default {
       ...server,
       displayName: 'rules',
       testMatch: ['<rootDir>/e2e/{rules,search}/**/*.test.ts'],
-      moduleNameMapper: browsersFirestore,
+      moduleNameMapper: pageInNode,
     },
     {
       ...server,
       displayName: 'long',
       testMatch: ['<rootDir>/**/*.long.ts'],
-      moduleNameMapper: browsersFirestore,
+      moduleNameMapper: pageInNode,
     },
   ],
 };

@@ -1,9 +1,11 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { type Experience, type OneExperience, useExperience, useIsCreator } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/experiences';
 import { portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { QuestionDialog } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
+import { type OneExperience, useExperience } from './experience/use-experience.ts';
+import { useIsCreator } from './experience/use-is-creator.ts';
 import { ExperienceForm } from './form/experience-form.tsx';
 import { alertAndAnnounce } from './messages/alert-and-announce.ts';
 import { NOT_CREATOR } from './messages/failures.ts';

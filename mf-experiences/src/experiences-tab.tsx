@@ -1,10 +1,5 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import {
-  CompanySummary,
-  NO_FILTERS,
-  useExperienceList,
-  useSelectedCompany,
-} from '@portal/shared/experiences';
+import { CompanySummary, NO_FILTERS } from '@portal/shared/experiences';
 import { portal, usePortal, useTitle } from '@portal/shared/portal';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
@@ -15,6 +10,8 @@ import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 import { GoneSaved } from './saved/gone-saved.tsx';
 import { JoinSaved } from './saved/join-saved.tsx';
+import { useExperienceList } from './search/use-experience-list.ts';
+import { useSelectedCompany } from './search/use-selected-company.ts';
 
 function ExperiencesTab() {
   const detail = usePortal('detail');

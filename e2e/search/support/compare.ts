@@ -1,6 +1,6 @@
+import type { Plan } from '../../../mf-experiences/src/search/search-plan.ts';
 import { countMatches } from '../../../shared/src/counts/match-companies.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
-import type { Plan } from '../../../shared/src/feed/list/search-plan.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
 import { isFiltered, MAX_COUNTED } from '../../../shared/src/model/filters.ts';
 import * as source from '../../../shared/src/store/load-source.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Plan, planFor } from '../../../mf-experiences/src/search/search-plan.ts';
+import { searchFeed } from '../../../mf-experiences/src/search/search-results.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import type { Feed } from '../../../shared/src/feed/feed.ts';
 import { allExperiences } from '../../../shared/src/feed/feeds.ts';
-import { type Plan, planFor } from '../../../shared/src/feed/list/search-plan.ts';
-import { searchFeed } from '../../../shared/src/feed/list/search-results.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
 import type { Combination } from './combinations.ts';
 

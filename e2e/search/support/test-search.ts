@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Feed } from '../../../shared/src/feed/feed.ts';
-import { forgetFeeds } from '../../../shared/src/feed/feeds.ts';
+import { forgetRecentlyUsed } from '../../../shared/src/feed/recently-used.ts';
 import { isFiltered } from '../../../shared/src/model/filters.ts';
 import { type Combination, combinationOf } from './combinations.ts';
 import { compareWithScan } from './compare.ts';
@@ -26,7 +26,7 @@ export function testSearch(combinations: number, seed: number): void {
     await store.counted();
   });
   afterAll(() => store.close());
-  afterEach(() => forgetFeeds());
+  afterEach(() => forgetRecentlyUsed());
 
   async function compareMany(count: number) {
     const experiences = decodeAll(store.stored);
@@ -110,7 +110,7 @@ export function testSearch(combinations: number, seed: number): void {
       expect(feeds.map((feed) => feed.read())).toEqual(expected.map((items) => ({ ...complete, items })));
     });
     for (const stop of stops) stop();
-    forgetFeeds();
+    forgetRecentlyUsed();
     await compareMany(combinations / 10);
   });
 }

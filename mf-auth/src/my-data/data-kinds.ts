@@ -1,5 +1,6 @@
-import { type DataKind, formatTime, type MyData } from '@portal/shared/experiences';
+import { formatTime } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
+import type { DataKind, MyData } from './my-data.ts';
 
 /** All that can be deleted; the account comes last, since without it nothing else can be. */
 export type Choice = DataKind | 'account';

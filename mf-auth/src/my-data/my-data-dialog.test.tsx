@@ -1,6 +1,6 @@
+import { changeSavedOnDevice, RefusedError } from '@portal/shared/experiences';
 import '@portal/shared/testing/indexed-db';
 import { openDraft } from '@portal/shared/drafts';
-import { RefusedError, setSaved } from '@portal/shared/experiences';
 import { anExperience, aUser, type MemorySource, renderPortal } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,7 +112,7 @@ test.each(KINDS)(
   '$name: what cannot be deleted stops nothing else, and Go on tries it again',
   async (kind) => {
     const store = await open(kind);
-    await act(() => setSaved(['one'], true, undefined));
+    await act(async () => changeSavedOnDevice(() => ['one']));
     await choose(kind.name, 'Saved on this device');
     const run = store.source[kind.command] as (...given: readonly unknown[]) => Promise<void>;
     let failing: unknown;
@@ -152,7 +152,7 @@ test('what is on the device is counted and deleted', async () => {
   draft.write('Typed.');
   await draft.flush();
   await open();
-  await act(() => setSaved(['one', 'two'], true, undefined));
+  await act(async () => changeSavedOnDevice(() => ['one', 'two']));
   await findText('2 experiences saved on this device');
   await choose('Saved on this device');
   await press('Keep it');

@@ -1,9 +1,9 @@
-import { DATA_KINDS, type MyData, useMyData } from '@portal/shared/experiences';
 import { useOnline } from '@portal/shared/portal';
 import { signIn, type User } from '@portal/shared/session';
 import { Button, CheckboxField, Dialog, FocusKeeper, formatNumber } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { amountOf, type Choice, canDelete, deletedFor, hintOf, LABELS } from './data-kinds.ts';
+import { DATA_KINDS, type MyData, useMyData } from './my-data.ts';
 import styles from './my-data-dialog.module.css';
 import { type Deleting, type Deletion, useDeletion } from './use-deletion.ts';
 

@@ -1,8 +1,8 @@
-import { deleteMyData } from '@portal/shared/experiences';
 import { deleteAccount, type User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Choice } from './data-kinds.ts';
+import { deleteMyData } from './my-data.ts';
 
 /**
  * choosing --ask--> asking --start--> deleting --> done

@@ -1,7 +1,8 @@
-import { type Experience, useIsCreator } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { Button, QuestionDialog } from '@portal/shared/ui';
+import { useIsCreator } from '../experience/use-is-creator.ts';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { DELETE_FAILURES, LIKE_FAILURES } from '../messages/failures.ts';

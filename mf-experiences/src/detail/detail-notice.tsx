@@ -1,5 +1,5 @@
-import type { OneExperience } from '@portal/shared/experiences';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import type { OneExperience } from '../experience/use-experience.ts';
 import styles from './detail-notice.module.css';
 
 export function DetailNotice({

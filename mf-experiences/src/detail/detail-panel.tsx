@@ -1,9 +1,11 @@
-import { type Experience, type ExperienceList, useExperience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/experiences';
 import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
+import { useExperience } from '../experience/use-experience.ts';
 import { focusListHeading } from '../list-heading.ts';
+import type { ExperienceList } from '../search/experience-list.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
 import { DetailNotice } from './detail-notice.tsx';

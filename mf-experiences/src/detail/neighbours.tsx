@@ -1,8 +1,9 @@
-import type { Experience, ExperienceList } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { cardId } from '../card/card-id.ts';
+import type { ExperienceList } from '../search/experience-list.ts';
 import styles from './neighbours.module.css';
 
 /** How many cards before its end the list reads on, so that the next experience is there when it is asked for. */

@@ -3,13 +3,13 @@ import {
   COUNTRIES,
   type Filters,
   JOB_TYPES,
-  type KnownChoices,
   MODES,
   STATUSES,
 } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { formatNumber, SelectField } from '@portal/shared/ui';
 import { CHOICE_LABELS, choiceText } from './filter-text.ts';
+import type { KnownChoices } from './known-choices.ts';
 
 const CHOICES: Readonly<Record<ChoiceFilter, readonly string[]>> = {
   jobType: JOB_TYPES,

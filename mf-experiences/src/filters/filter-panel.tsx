@@ -1,11 +1,12 @@
-import { type ExperienceList, useKnownChoices } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
 import { Button, Dialog, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
+import type { ExperienceList } from '../search/experience-list.ts';
 import { ChoiceFilters } from './choice-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './filter-panel.module.css';
 import { MINE_TITLES, mineOf } from './filter-text.ts';
+import { useKnownChoices } from './known-choices.ts';
 import { TextFilterField } from './text-filter.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 

@@ -1,8 +1,9 @@
-import { type Filters, MAX_FILTER_TEXTS, type TextFilter, useKnownRoles } from '@portal/shared/experiences';
+import { type Filters, MAX_FILTER_TEXTS, type TextFilter } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { TextField } from '@portal/shared/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { canAdd } from './filter-text.ts';
+import { useKnownRoles } from './known-roles.ts';
 
 /** A text to filter by, which Enter or leaving the field adds to the chips. */
 export function TextFilterField({

@@ -1,7 +1,8 @@
-import { type Experience, type OneExperience, preloadWriting, totalLength } from '@portal/shared/experiences';
+import { type Experience, preloadWriting, totalLength } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { announce, Dialog, useFocusAfterRender } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
+import type { OneExperience } from '../experience/use-experience.ts';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { AuthorDialog } from './author-dialog.tsx';
 import { CompanyDialog } from './company-dialog.tsx';

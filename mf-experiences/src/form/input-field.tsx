@@ -1,5 +1,4 @@
-import type { LineName } from '@portal/shared/experiences';
-import { FIELDS, type InputName, isChoice, isOptional } from '@portal/shared/experiences';
+import { FIELDS, type InputName, isChoice, isOptional, type LineName } from '@portal/shared/experiences';
 import { TextField } from '@portal/shared/ui';
 import { ChoiceField } from './choice-field.tsx';
 import { changeFields, type FormState } from './form-state.ts';

@@ -1,13 +1,8 @@
-import {
-  FIELDS,
-  type LineName,
-  MAX_COUNTED,
-  useCompanySuggestions,
-  useRoleSuggestions,
-} from '@portal/shared/experiences';
+import { FIELDS, type LineName, MAX_COUNTED } from '@portal/shared/experiences';
 import { formatNumber, TextField } from '@portal/shared/ui';
 import { useDeferredValue } from 'react';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
+import { useCompanySuggestions, useRoleSuggestions } from '../suggestions/suggestions.ts';
 import styles from './line-field.module.css';
 
 const SUGGESTIONS = {

@@ -1,9 +1,10 @@
-import { cleanLine, FIELDS, MAX_QUESTION_LENGTH, useQuestionSuggestions } from '@portal/shared/experiences';
+import { cleanLine, FIELDS, MAX_QUESTION_LENGTH } from '@portal/shared/experiences';
 import { formatNumber, TextField } from '@portal/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { isEnter } from './enter-key.ts';
 import type { QuestionName } from './form-state.ts';
+import { useQuestionSuggestions } from './known-questions.ts';
 import styles from './line-field.module.css';
 
 /** A question of a round. What other experiences of the company report is suggested until one of it is there. */

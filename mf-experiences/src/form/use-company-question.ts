@@ -1,5 +1,6 @@
-import { FIELDS, useSameCompany } from '@portal/shared/experiences';
+import { FIELDS } from '@portal/shared/experiences';
 import { useRef, useState } from 'react';
+import { useSameCompany } from './same-company.ts';
 
 export interface CompanyQuestion {
   readonly typed: string;

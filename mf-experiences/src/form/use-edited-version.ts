@@ -1,11 +1,6 @@
-import {
-  draftOf,
-  type Experience,
-  FIELD_NAMES,
-  FIELDS,
-  type OneExperience,
-} from '@portal/shared/experiences';
+import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/experiences';
 import { useState } from 'react';
+import type { OneExperience } from '../experience/use-experience.ts';
 
 /** While it is being saved, what is stored is the form's own, so nothing counts as newer. */
 export function useEditedVersion(

@@ -1,5 +1,6 @@
-import { type Experience, lastDay, type OneExperience } from '@portal/shared/experiences';
+import { type Experience, lastDay } from '@portal/shared/experiences';
 import { useMemo, useState } from 'react';
+import type { OneExperience } from '../experience/use-experience.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
 import { type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
 import { type DraftValue, versionWith } from './stored-draft.ts';

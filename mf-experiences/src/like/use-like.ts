@@ -1,6 +1,7 @@
-import { type Experience, isLikedBy, toggleLike, useIsOwnAnonymous } from '@portal/shared/experiences';
+import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
 import { signIn, type User, useSession } from '@portal/shared/session';
 import { useState, useSyncExternalStore } from 'react';
+import { useIsOwnAnonymous } from '../experience/own-anonymous.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { type LikeFailure, likeFailureOf } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';

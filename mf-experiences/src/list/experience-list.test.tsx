@@ -1,8 +1,8 @@
-import type { ExperienceList as List } from '@portal/shared/experiences';
 import { OPENING_VIEW } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ExperienceList as List } from '../search/experience-list.ts';
 import { GROUP_SIZE } from './card-group.tsx';
 import { ExperienceList } from './experience-list.tsx';
 

@@ -1,16 +1,12 @@
-import {
-  isFiltered,
-  type ExperienceList as List,
-  type Mine,
-  NO_FILTERS,
-  useExperienceList,
-} from '@portal/shared/experiences';
+import { isFiltered, type Mine, NO_FILTERS } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, formatNumber, Notice, useDebouncedValue } from '@portal/shared/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import { useHasPainted } from '../after-paint.ts';
 import { focusListHeading } from '../list-heading.ts';
+import type { ExperienceList as List } from '../search/experience-list.ts';
+import { useExperienceList } from '../search/use-experience-list.ts';
 import { CardGroup, GROUP_SIZE } from './card-group.tsx';
 import styles from './experience-list.module.css';
 import { ListEnd } from './list-end.tsx';

@@ -1,10 +1,11 @@
-import { type ExperienceList, preloadSearch } from '@portal/shared/experiences';
+import { preloadSearch } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
 import { Button, formatNumber, SelectField, TextField } from '@portal/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
 import { LIST_HEADING_ID } from '../list-heading.ts';
+import type { ExperienceList } from '../search/experience-list.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { SearchSuggestions } from '../suggestions/search-suggestions.tsx';

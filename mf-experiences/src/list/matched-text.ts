@@ -1,5 +1,6 @@
-import { type ExperienceList, MAX_COUNTED } from '@portal/shared/experiences';
+import { MAX_COUNTED } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
+import type { ExperienceList } from '../search/experience-list.ts';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 

@@ -1,6 +1,6 @@
-import type { ExperienceList } from '@portal/shared/experiences';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
+import type { ExperienceList } from '../search/experience-list.ts';
 import styles from './experience-list.module.css';
 import { isOfAll } from './matched-text.ts';
 

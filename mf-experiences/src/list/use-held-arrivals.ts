@@ -1,5 +1,6 @@
-import type { Experience, ExperienceList } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/experiences';
 import { useState } from 'react';
+import type { ExperienceList } from '../search/experience-list.ts';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 

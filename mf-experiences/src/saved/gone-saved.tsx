@@ -1,8 +1,8 @@
-import { setSaved } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { announceProblem, Button } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
 import { savingProblem } from '../messages/failures.ts';
+import { setSaved } from './saved.ts';
 import styles from './saved-note.module.css';
 
 /** Says how many of the saved experiences were deleted, and takes them out. */

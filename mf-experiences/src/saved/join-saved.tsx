@@ -1,7 +1,7 @@
-import { joinSaved, keepSavedOnDevice, useSavedToJoin } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { announce, announceProblem, Button } from '@portal/shared/ui';
 import { savingProblem } from '../messages/failures.ts';
+import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
 import styles from './saved-note.module.css';
 
 /** Asks once whether what was saved on the device, signed out, is to be in the account. */

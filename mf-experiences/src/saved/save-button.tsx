@@ -1,9 +1,10 @@
-import { type Experience, setSaved, useIsSaved } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/experiences';
 import { announceProblem } from '@portal/shared/ui';
 import { holdPage } from '../hold-page.ts';
 import { savingProblem } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
+import { setSaved, useIsSaved } from './saved.ts';
 
 /** Saves an experience for later, or takes it out again. */
 export function SaveButton({

@@ -1,9 +1,10 @@
-import { type Filters, type Suggestion, useSuggestions } from '@portal/shared/experiences';
+import type { Filters } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { formatNumber } from '@portal/shared/ui';
 import { useDeferredValue } from 'react';
 import { canAdd } from '../filters/filter-text.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { type Suggestion, useSuggestions } from './suggestions.ts';
 
 const KINDS: Readonly<Record<Suggestion['filter'], string>> = {
   companies: 'Company',

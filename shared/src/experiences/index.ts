@@ -1,37 +1,7 @@
-export type { AnswersCell } from '../counts/answers-document.ts';
-export type { ChoiceCounts } from '../counts/filter-cells.ts';
-export type { StatsCell } from '../counts/stats-document.ts';
-export { useCompanyAnswers } from '../feed/company-answers.ts';
-export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from '../feed/company-stats.ts';
-export { preloadSearch } from '../feed/directory/directory.ts';
-export { useSameCompany } from '../feed/directory/same-company.ts';
-export { type KnownChoices, useKnownChoices } from '../feed/filters/known-choices.ts';
-export { useQuestionSuggestions } from '../feed/filters/known-questions.ts';
-export { useKnownRoles } from '../feed/filters/known-roles.ts';
-export {
-  type Suggestion,
-  useCompanySuggestions,
-  useRoleSuggestions,
-  useSuggestions,
-} from '../feed/filters/suggestions.ts';
-export type { ExperienceList } from '../feed/list/experience-list.ts';
-export { preloadExperiences } from '../feed/list/preload-experiences.ts';
-export { useExperienceList } from '../feed/list/use-experience-list.ts';
-export { useSelectedCompany } from '../feed/list/use-selected-company.ts';
-export { DATA_KINDS, type DataKind, deleteMyData, type MyData, useMyData } from '../feed/personal/my-data.ts';
-export { useIsOwnAnonymous } from '../feed/personal/own-anonymous.ts';
-export {
-  joinSaved,
-  keepSavedOnDevice,
-  setSaved,
-  useIsSaved,
-  useSavedToJoin,
-} from '../feed/personal/saved.ts';
-export { type CompanyCount, type PortalNumbers, usePortalNumbers } from '../feed/portal-numbers.ts';
-export { type HomeExperiences, type HomeNumbers, readHome } from '../feed/read-home.ts';
-export { type OneExperience, useExperience } from '../feed/use-experience.ts';
-export { useIsCreator } from '../feed/use-is-creator.ts';
+// What an experience is: fields, limits, filters and errors.
+
 export { cleanLine } from '../model/clean-text.ts';
+export { isDocumentId } from '../model/document-id.ts';
 export { FullError, NotCreatorError, PaceError, RefusedError } from '../model/errors.ts';
 export { ANONYMOUS, type Experience } from '../model/experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
@@ -62,7 +32,6 @@ export {
   STATUSES,
   type Status,
 } from '../model/fields.ts';
-export type { SortOrder } from '../model/filters.ts';
 export {
   type ChoiceFilter,
   type Filters,
@@ -71,8 +40,10 @@ export {
   MAX_FILTER_TEXTS,
   type Mine,
   NO_FILTERS,
+  type SortOrder,
   type TextFilter,
 } from '../model/filters.ts';
+export { foldForSearch } from '../model/fold-text.ts';
 export { formatDate, formatTime } from '../model/format-date.ts';
 export {
   lastDay,
@@ -86,9 +57,30 @@ export {
   MAX_SAVED,
   MAX_TEXT_TOTAL,
 } from '../model/limits.ts';
+export { paceEndsAt } from '../model/pace.ts';
 export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details.ts';
 export { storedRound, totalLength } from '../model/stored-fields.ts';
 export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
+
+// Counting and matching.
+
+export type { AnswersCell } from '../counts/answers-document.ts';
+export { searchedRole } from '../counts/counted.ts';
+export { type ChoiceCounts, cellOf, countChoices, countMatching } from '../counts/filter-cells.ts';
+export {
+  companyMatcher,
+  countAll,
+  countMatches as countCompanyMatches,
+  matchCompanies,
+  type SearchableCompany,
+} from '../counts/match-companies.ts';
+export { filterMatcher, textMatcher } from '../counts/match-filters.ts';
+export { foldQuestion, type KnownQuestion, readQuestion } from '../counts/question-document.ts';
+export type { StatsCell } from '../counts/stats-document.ts';
+export { splitWords } from '../counts/words.ts';
+
+// Reading, listening and writing.
+
 export {
   createExperience,
   deleteExperience,
@@ -96,5 +88,62 @@ export {
   toggleLike,
   updateExperience,
 } from '../store/commands.ts';
-export { preloadSource as preloadAnalytics, preloadSource as preloadWriting } from '../store/load-source.ts';
+export type { ExperienceSource } from '../store/experience-source.ts';
+export { type Fail, firstOf, type Listen, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
+export { listenToStore } from '../store/listen-to-store.ts';
+export {
+  countMatches,
+  loadExperienceSource,
+  preloadSource as preloadAnalytics,
+  preloadSource as preloadWriting,
+  readQuestions,
+  readRoles,
+} from '../store/load-source.ts';
+export {
+  comparePositions,
+  MAX_COMPANIES_PER_QUERY,
+  MAX_DOCUMENTS,
+  type Selection,
+} from '../store/position.ts';
+export { decodeDocument, type StoredDocument } from '../store/stored-document.ts';
+
+// What the page has read, live.
+
+export { useCompanyAnswers } from '../feed/company-answers.ts';
+export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from '../feed/company-stats.ts';
+export { type CountedCells, useTotalsOf } from '../feed/company-totals.ts';
+export { type Directory, preloadSearch, useDirectory } from '../feed/directory/directory.ts';
+export type { Feed, FeedView } from '../feed/feed.ts';
+export { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from '../feed/feed-options.ts';
+export {
+  allExperiences,
+  experiencesOf,
+  findExperience,
+  newestExperiences,
+  PAGE_SIZE,
+  PICKED_FROM_ALL,
+  pickedExperiences,
+} from '../feed/feeds.ts';
+export {
+  createLiveStore,
+  type LiveState,
+  type LiveStore,
+  type NotReady,
+  watchNothing,
+} from '../feed/live-store.ts';
+export { type CompanyCount, type PortalNumbers, usePortalNumbers } from '../feed/portal-numbers.ts';
+export { preloadExperiences } from '../feed/preload-experiences.ts';
+export { type HomeExperiences, type HomeNumbers, readHome } from '../feed/read-home.ts';
+export { createRecentlyUsed } from '../feed/recently-used.ts';
+export {
+  changeSavedOnDevice,
+  readSavedOnDevice,
+  savedOnDevice,
+  watchSavedOnDevice,
+} from '../feed/saved-on-device.ts';
+export { type Totals, useIsSearchable, useTotals } from '../feed/totals.ts';
+export { useFeed } from '../feed/use-feed.ts';
+
+// The summary of a company.
+
 export { CompanySummary } from '../summary/index.tsx';

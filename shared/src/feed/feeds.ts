@@ -91,7 +91,5 @@ export function findExperience(id: string): Experience | undefined {
   return undefined;
 }
 
-export const forgetFeeds = feeds.clear;
-
 const feedFor = (name: string, options: FeedOptions): Feed =>
   feeds.getOrCreate(name, () => createFeed(options));

@@ -1,6 +1,15 @@
+const clears: (() => void)[] = [];
+
+/** Empties all that `createRecentlyUsed` keeps, for tests that share a page. */
+export function forgetRecentlyUsed(): void {
+  for (const clear of clears) clear();
+}
+
 /** Keeps the `max` values that were asked for last, by name. */
 export function createRecentlyUsed<Value>(max: number) {
   const entries = new Map<string, Value>();
+  const clear = (): void => entries.clear();
+  clears.push(clear);
   return {
     /** The value of that name, created when it is not there. */
     getOrCreate(name: string, create: () => Value): Value {
@@ -13,6 +22,6 @@ export function createRecentlyUsed<Value>(max: number) {
       return value;
     },
     values: (): Iterable<Value> => entries.values(),
-    clear: (): void => entries.clear(),
+    clear,
   };
 }

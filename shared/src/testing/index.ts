@@ -1,3 +1,5 @@
+export { searchableCompanies } from '../counts/match-companies.ts';
+export { setExperienceSource } from '../store/load-source.ts';
 export { createMemorySource, type MemorySource } from '../store/memory-source.ts';
 export { anExperience, aUser } from './builders.ts';
-export { type RenderedPortal, renderPortal } from './render-portal.tsx';
+export { forgetExperiences, type RenderedPortal, renderPortal } from './render-portal.tsx';

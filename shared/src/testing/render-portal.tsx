@@ -2,10 +2,7 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { forgetCompanies } from '../feed/company-stores.ts';
 import { directory } from '../feed/directory/directory.ts';
-import { forgetFeeds } from '../feed/feeds.ts';
-import { forgetQuestions } from '../feed/filters/known-questions.ts';
-import { forgetOwnAnonymous } from '../feed/personal/own-anonymous.ts';
-import { forgetSaved } from '../feed/personal/saved.ts';
+import { forgetRecentlyUsed } from '../feed/recently-used.ts';
 import { forgetTotals } from '../feed/totals.ts';
 import type { Experience } from '../model/experience.ts';
 import { portal } from '../portal/portal-store.ts';
@@ -54,12 +51,9 @@ export async function renderPortal(
 
 /** Forgets all that was read. Tests of one file share the page. */
 export function forgetExperiences(): void {
-  forgetFeeds();
+  forgetRecentlyUsed();
   forgetCompanies();
-  forgetSaved();
-  forgetOwnAnonymous();
   forgetTotals();
-  forgetQuestions();
   directory.end();
   localStorage.clear();
 }

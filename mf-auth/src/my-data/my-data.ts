@@ -1,0 +1,139 @@
+import { countDrafts, deleteDraftsOf } from '@portal/shared/drafts';
+import {
+  changeSavedOnDevice,
+  type ExperienceSource,
+  firstOf,
+  type Listen,
+  listenOnceLoaded,
+  loadExperienceSource,
+  paceEndsAt,
+  readSavedOnDevice,
+  watchSavedOnDevice,
+} from '@portal/shared/experiences';
+import { useOnline } from '@portal/shared/portal';
+import type { User } from '@portal/shared/session';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** What the portal stores about an account, in the order in which it is deleted. */
+export const DATA_KINDS = ['experiences', 'likes', 'saved', 'savedOnDevice', 'drafts', 'pace'] as const;
+export type DataKind = (typeof DATA_KINDS)[number];
+
+/** How many there are of each kind, undefined until that is known. */
+export type MyData = Readonly<Record<DataKind, number | undefined>> & {
+  /** From when on the count of the year can be deleted; undefined when it can now. */
+  readonly paceKeptUntil: Date | undefined;
+};
+
+/** What there is about an account; what is in the database and may be many is live. `change` reads the rest again. */
+export function useMyData({ uid }: User, change: unknown): MyData {
+  const experiences = useCount(uid, ofExperiences);
+  const likes = useCount(uid, ofLikes);
+  const saved = useCount(uid, ofSaved);
+  const { ids } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
+  const isOnline = useOnline();
+  const [drafts, setDrafts] = useState<number>();
+  const [pace, setPace] = useState<Awaited<ReturnType<typeof readPace>>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads again because of the change
+  useEffect(() => {
+    let isOver = false;
+    const read = <Value>(value: Promise<Value>, next: (value: Value) => void): void => {
+      value.then(
+        (known) => !isOver && next(known),
+        (error) => !isOver && console.error('Cannot read what is stored of the account:', error),
+      );
+    };
+    read(countDrafts(uid), setDrafts);
+    if (isOnline) read(readPace(uid), setPace);
+    return () => {
+      isOver = true;
+    };
+  }, [uid, change, isOnline]);
+  return {
+    experiences,
+    likes,
+    saved,
+    savedOnDevice: ids.length,
+    drafts,
+    pace: pace?.count,
+    paceKeptUntil: pace?.keptUntil,
+  };
+}
+
+async function readPace(uid: string) {
+  const pace = await (await loadExperienceSource()).readPace(uid);
+  const end = pace && paceEndsAt(pace);
+  return { count: pace ? 1 : 0, keptUntil: end && end > new Date() ? end : undefined };
+}
+
+type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
+
+const ofExperiences = (source: ExperienceSource, uid: string) =>
+  ((...watch) => source.watchOwn(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
+const ofLikes = (source: ExperienceSource, uid: string) =>
+  ((...watch) => source.watchLiked(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
+const ofSaved: Items =
+  (source, uid) =>
+  (...watch) =>
+    source.watchSaved(uid, ...watch);
+
+function useCount(uid: string, items: Items): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const fail = (error: unknown): void => console.error('Cannot read what is stored of the account:', error);
+    const start = (source: ExperienceSource) => items(source, uid)(({ length }) => setCount(length), fail);
+    return listenOnceLoaded(loadExperienceSource(), start, fail);
+  }, [uid, items]);
+  return count;
+}
+
+type Deletion = () => Promise<void>;
+
+/** What has to be done for each kind, one after the other. */
+const DELETIONS: Readonly<
+  Record<DataKind, (source: ExperienceSource, uid: string) => Promise<readonly Deletion[]>>
+> = {
+  experiences: async (source, uid) =>
+    (await firstOf(ofExperiences(source, uid))).map(
+      ({ id }) =>
+        () =>
+          source.delete(id),
+    ),
+  likes: async (source, uid) =>
+    (await firstOf(ofLikes(source, uid))).map(
+      ({ id }) =>
+        () =>
+          source.like(id, uid, false),
+    ),
+  saved: async (source, uid) => [() => source.deleteSaved(uid)],
+  savedOnDevice: async () => [async () => changeSavedOnDevice(() => [])],
+  drafts: async (_, uid) => [() => deleteDraftsOf(uid)],
+  pace: async (source, uid) => [() => source.deletePace(uid)],
+};
+
+/**
+ * Deletes all of one kind, one document after the other, until `signal` says stop. What is deleted stays deleted, so whoever
+ * was interrupted begins again with what is left. What cannot be deleted stops nothing else; in the end it rejects with an
+ * AggregateError of that. It begins with the last, since whoever watches the pages reads those behind a deleted one again.
+ */
+export async function deleteMyData(
+  kind: DataKind,
+  { uid }: User,
+  signal: AbortSignal,
+  report: (done: number, total: number) => void,
+): Promise<void> {
+  const deletions = (await DELETIONS[kind](await loadExperienceSource(), uid)).toReversed();
+  const errors: unknown[] = [];
+  let done = 0;
+  report(done, deletions.length);
+  for (const run of deletions) {
+    if (signal.aborted) return;
+    try {
+      await run();
+      done += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+    report(done, deletions.length);
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `Cannot delete ${errors.length} of the ${kind}`);
+}

@@ -1,0 +1,61 @@
+import {
+  decodeDocument,
+  type Experience,
+  findExperience,
+  isDocumentId,
+  listenOnceLoaded,
+  listenToStore,
+  loadExperienceSource,
+  type NotReady,
+  type StoredDocument,
+} from '@portal/shared/experiences';
+import { useEffect, useState } from 'react';
+
+export type OneExperience =
+  | NotReady
+  /** There is no such document, or no longer; `isMalformed` says that there is one which does not fit the schema. */
+  | { readonly status: 'missing'; readonly isMalformed: boolean }
+  | { readonly status: 'ready'; readonly experience: Experience };
+
+/** One experience by its own subscription, live. Shows the list's copy until the subscription answers. */
+export function useExperience(id: string): OneExperience {
+  const [attempt, setAttempt] = useState(0);
+  const [current, setCurrent] = useState<{ readonly id: string; readonly one: OneExperience }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt subscribes again
+  useEffect(() => {
+    const retry = (): void => {
+      setCurrent(undefined);
+      setAttempt((before) => before + 1);
+    };
+    return watchExperience(id, retry, (one) => setCurrent({ id, one }));
+  }, [id, attempt]);
+
+  if (current?.id === id) return current.one;
+  const known = findExperience(id);
+  return known ? { status: 'ready', experience: known } : { status: 'loading' };
+}
+
+function watchExperience(id: string, retry: () => void, next: (one: OneExperience) => void): () => void {
+  if (!isDocumentId(id)) {
+    next({ status: 'missing', isMalformed: false });
+    return () => undefined;
+  }
+  const fail = (error: unknown): void => {
+    console.error(`Cannot read experience ${id}:`, error);
+    next({ status: 'failed', retry });
+  };
+  const receive = (document: StoredDocument | undefined): void => {
+    const experience = document && decodeDocument(document, undefined);
+    if (experience) next({ status: 'ready', experience });
+    else next({ status: 'missing', isMalformed: document !== undefined });
+  };
+  // What the list knows is shown at once, so nobody waits for the store to be reached.
+  if (findExperience(id))
+    return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
+  return listenToStore<StoredDocument | undefined>(
+    (source, next, fail) => source.watchOne(id, next, fail),
+    receive,
+    fail,
+  );
+}

@@ -1,0 +1,31 @@
+import { type Experience, listenOnceLoaded, loadExperienceSource } from '@portal/shared/experiences';
+import type { User } from '@portal/shared/session';
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether `user` may edit and delete `experience`, live; false without a user. For an anonymous one this asks the store.
+ * Until the store answers, the result is undefined, or the last result from when the name was shown.
+ */
+export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
+  const { id, createdBy } = experience;
+  const uid = user?.uid;
+  const isAsked = createdBy === null && uid !== undefined;
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly isOwn: boolean }>();
+  const question = `${id} ${uid}`;
+
+  // Who hides their name stays the creator; a button that went for a moment would lose the focus.
+  const isNamedOwn = uid !== undefined && createdBy === uid;
+  if (isNamedOwn && !(answer?.of === question && answer.isOwn)) setAnswer({ of: question, isOwn: true });
+
+  useEffect(() => {
+    if (!isAsked) return;
+    return listenOnceLoaded(
+      loadExperienceSource(),
+      (source) => source.watchOwner(id, (owner) => setAnswer({ of: question, isOwn: owner === uid })),
+      (error) => console.error(`Cannot ask whose experience ${id} is:`, error),
+    );
+  }, [isAsked, id, uid, question]);
+
+  if (!isAsked) return isNamedOwn;
+  return answer?.of === question ? answer.isOwn : undefined;
+}

@@ -1,0 +1,59 @@
+import {
+  createRecentlyUsed,
+  foldForSearch,
+  foldQuestion,
+  type KnownQuestion,
+  readQuestion,
+  readQuestions,
+  useDirectory,
+} from '@portal/shared/experiences';
+import { useDebouncedValue } from '@portal/shared/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { beginsWord } from '../suggestions/suggestions.ts';
+
+/** A page of them; those that few experiences report are not suggested. */
+const MAX_READ = 50;
+const MAX_SUGGESTED = 3;
+const MAX_COMPANIES = 4;
+/** Until a name that is typed is looked up, in milliseconds. */
+const DEBOUNCE_MS = 150;
+
+const known = createRecentlyUsed<Promise<readonly KnownQuestion[]>>(MAX_COMPANIES);
+
+/**
+ * Up to three questions of a company of which a word begins with what is typed, those that most experiences report first.
+ * Nothing for a blank text, and once one of them is typed. A company's questions are read once for all fields, when something is typed into one.
+ */
+export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
+  const [questions, setQuestions] = useState<readonly KnownQuestion[]>([]);
+  const isTyped = typed.trim() !== '';
+  const name = useDebouncedValue(company, DEBOUNCE_MS);
+  const directory = useDirectory(isTyped && name !== '');
+  const isKnown =
+    directory.status === 'ready' && directory.value.companies.some((one) => one.company === name);
+  useEffect(() => {
+    setQuestions([]);
+    if (!isKnown) return;
+    let isStopped = false;
+    questionsOf(name).then((read) => !isStopped && setQuestions(read));
+    return () => {
+      isStopped = true;
+    };
+  }, [name, isKnown]);
+  return useMemo(() => {
+    const begins = beginsWord(typed);
+    if (questions.some(({ text }) => foldQuestion(text) === foldQuestion(typed))) return [];
+    return questions.filter(({ text }) => begins(foldForSearch(text))).slice(0, MAX_SUGGESTED);
+  }, [questions, typed]);
+}
+
+/** None where they cannot be read; then they are asked for again the next time. */
+const questionsOf = (company: string): Promise<readonly KnownQuestion[]> =>
+  known.getOrCreate(company, () =>
+    readQuestions(company, MAX_READ)
+      .then((documents) => documents.flatMap(({ data }) => readQuestion(data) ?? []))
+      .catch(() => {
+        known.clear();
+        return [];
+      }),
+  );

@@ -1,0 +1,75 @@
+import {
+  changeSavedOnDevice,
+  FullError,
+  firstOf,
+  type LiveStore,
+  loadExperienceSource,
+  MAX_SAVED,
+  readSavedOnDevice,
+  savedOnDevice,
+  watchNothing,
+  watchSavedOnDevice,
+} from '@portal/shared/experiences';
+import { type Session, type User, useSession } from '@portal/shared/session';
+import { useSyncExternalStore } from 'react';
+import { createIdsOfAccount } from '../ids-of-account.ts';
+
+type SavedIds = Pick<LiveStore<readonly string[]>, 'read' | 'watch'>;
+
+const savedInAccount = createIdsOfAccount('what is saved', (source, ...watch) => source.watchSaved(...watch));
+const LOADING = { status: 'loading' } as const;
+const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
+
+/** The ids that the reader has saved: in the account, or on the device while nobody is signed in. */
+function savedBy(session: Session): SavedIds {
+  if (session.status === 'loading') return NOT_KNOWN;
+  if (session.status === 'signed-out') return savedOnDevice;
+  return savedInAccount(session.user.uid);
+}
+
+export function useIsSaved(id: string): boolean {
+  const { read, watch } = savedBy(useSession());
+  return useSyncExternalStore(watch, () => idsIn(read()).includes(id));
+}
+
+const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
+  state.status === 'ready' ? state.value : [];
+
+/** What an account has saved. Offline it is what is known, since there is no answer; the rules know the limit too. */
+async function idsOf(user: User): Promise<readonly string[]> {
+  const state = savedBy({ status: 'signed-in', user }).read();
+  if (state.status === 'ready' || !navigator.onLine) return idsIn(state);
+  const source = await loadExperienceSource();
+  return firstOf((...watch) => source.watchSaved(user.uid, ...watch));
+}
+
+/** Saves an experience, or takes it out again. Rejects with FullError when there are as many as there may be. */
+export async function setSaved(
+  ids: readonly string[],
+  isSaved: boolean,
+  user: User | undefined,
+): Promise<void> {
+  if (isSaved) {
+    const known = user ? await idsOf(user) : readSavedOnDevice().ids;
+    if (new Set([...known, ...ids]).size > MAX_SAVED) throw new FullError(MAX_SAVED - known.length);
+  }
+  if (user) return (await loadExperienceSource()).save(user.uid, ids, isSaved);
+  changeSavedOnDevice((before) => (isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id))));
+}
+
+/** How many are saved on the device that the account could take; none once the reader wants them to stay there. */
+export function useSavedToJoin(): number {
+  const session = useSession();
+  const { ids, isKept } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
+  return session.status === 'signed-in' && !isKept ? ids.length : 0;
+}
+
+/** Puts what is saved on the device into the account, and then off the device. Rejects as `setSaved` does. */
+export async function joinSaved(user: User): Promise<void> {
+  const { ids } = readSavedOnDevice();
+  await setSaved(ids, true, user);
+  changeSavedOnDevice((before) => before.filter((id) => !ids.includes(id)));
+}
+
+/** The reader is not asked again until something else is saved on the device. */
+export const keepSavedOnDevice = (): void => changeSavedOnDevice((ids) => ids, true);

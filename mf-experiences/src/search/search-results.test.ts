@@ -1,0 +1,253 @@
+import {
+  allExperiences,
+  cellOf,
+  type Directory,
+  type FeedView,
+  type Filters,
+  type LiveState,
+  NO_FILTERS,
+  type Totals,
+} from '@portal/shared/experiences';
+import { anExperience, searchableCompanies } from '@portal/shared/testing';
+import type { ExperienceList } from './experience-list.ts';
+import { readyList } from './experience-list.ts';
+import { planFor, type Search } from './search-plan.ts';
+import { type Known, searchFeed, searchResults, sortByDate, withImmediateCounts } from './search-results.ts';
+
+const old = anExperience({ company: 'ACME', date: '2020-01-01' });
+const young = anExperience({ company: 'ACME', date: '2021-01-01' });
+const other = anExperience({ company: 'KITE' });
+const retry = (): void => undefined;
+
+const LOADING = { status: 'loading' } as const;
+const FAILED = { status: 'failed', retry } as const;
+const ALL: FeedView = { status: 'ready', items: [other, old], hasMore: true, hasFailed: false };
+const FOUND: FeedView = { status: 'ready', items: [young, old], hasMore: false, hasFailed: false };
+
+const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
+  const companies = searchableCompanies(
+    new Map([
+      ['ACME', 2],
+      ['KITE', 1],
+    ]),
+  );
+  return { status: 'ready', value: { companies, total: 3, isPartial: false, ...more } };
+};
+const SEARCHABLE: LiveState<boolean> = { status: 'ready', value: true };
+const feed = allExperiences('latest');
+
+const totalsOf = (cells: Totals['cells']): LiveState<Totals> => ({
+  status: 'ready',
+  value: { isComplete: true, total: cells.reduce((total, { count }) => total + count, 0), cells },
+});
+
+function find(
+  wanted: Partial<Search>,
+  directory: LiveState<Directory>,
+  view: FeedView | undefined,
+  known: Partial<Known> = {},
+): ExperienceList {
+  const search: Search = { search: '', sort: 'latest', filters: NO_FILTERS, ...wanted };
+  const searchable = known.searchable ?? SEARCHABLE;
+  const plan = planFor(search, directory, searchable.status !== 'ready' || searchable.value);
+  const results = view && { feed, view };
+  const nothing = {
+    searchable,
+    totals: totalsOf([]),
+    cells: undefined,
+    counted: undefined,
+    setVisibleRange: retry,
+  };
+  return searchResults(search, { plan, directory, results, all: ALL, ...nothing, ...known });
+}
+
+test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ExperienceList>]>([
+  ['a directory that failed', FAILED, undefined, FAILED],
+  ['a directory on its way', LOADING, undefined, { items: [old], isPending: true, matched: undefined }],
+  ['results on their way', counted(), LOADING, { items: [old], isPending: true, matched: 2, total: 3 }],
+  [
+    'results',
+    counted(),
+    FOUND,
+    { items: [young, old], isPending: false, matched: 2, total: 3, hasMore: false },
+  ],
+  ['results that failed', counted(), FAILED, FAILED],
+  [
+    'nothing but experiences',
+    counted({ experiences: [old, other, young], isPartial: true }),
+    { ...FOUND, items: [young, other, old], hasMore: true },
+    { items: [young, old], isPending: false, matched: 2, total: 3, isPartial: true },
+  ],
+])('%s', (_, directory, view, expected) => {
+  expect(find({ search: 'acme' }, directory, view)).toMatchObject(expected);
+});
+
+test('a search without a match has its answer, and needs no feed', () => {
+  const search = { search: 'zzz', sort: 'latest', filters: NO_FILTERS } as const;
+  const list = find(search, counted(), undefined);
+  expect(list).toMatchObject({ items: [], isPending: false, matched: 0, total: 3 });
+  expect(searchFeed(search, planFor(search, counted(), true))).toBeUndefined();
+});
+
+test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>]>([
+  [
+    'counts',
+    counted(),
+    readyList({ items: [other], hasMore: true }),
+    { items: [other], matched: 2, total: 3, isPending: true, hasMore: false },
+  ],
+  [
+    'counts on their way',
+    LOADING,
+    readyList({ matched: 1, hasMore: true }),
+    { matched: undefined, isPending: true, hasMore: false },
+  ],
+  ['a failure', counted(), FAILED, FAILED],
+])('the list before, with %s', (_, directory, list, expected) => {
+  expect(withImmediateCounts(list, directory, { search: 'acme', filters: NO_FILTERS })).toMatchObject(
+    expected,
+  );
+});
+
+test('sorts by date, ties by id in the same direction', () => {
+  const experiences = [
+    anExperience({ id: 'b', date: '2024-01-01' }),
+    anExperience({ id: 'c', date: '2025-03-02' }),
+    anExperience({ id: 'a', date: '2024-01-01' }),
+  ];
+  const ids = (sort: 'latest' | 'oldest') => sortByDate(experiences, sort).map(({ id }) => id);
+  expect(ids('latest')).toEqual(['c', 'b', 'a']);
+  expect(ids('oldest')).toEqual(['a', 'b', 'c']);
+});
+
+test.each<[string, Partial<Filters>, string, LiveState<Directory>, FeedView, Partial<ExperienceList>]>([
+  [
+    'the newest',
+    { year: '2020' },
+    '',
+    LOADING,
+    { ...FOUND, items: [young, other, old] },
+    { items: [old], isPending: false, matched: 1, total: 3, isPartial: false },
+  ],
+  [
+    'the newest where there are more, within a search',
+    { status: 'selected' },
+    'acme',
+    LOADING,
+    { ...FOUND, items: [young, other, old], hasMore: true },
+    { items: [young, old], matched: 2, total: 3, isPartial: true },
+  ],
+  [
+    'a company, out of all that are counted',
+    { companies: ['ACME'] },
+    '',
+    counted(),
+    FOUND,
+    { items: [young, old], matched: 2, total: 3, isPartial: false },
+  ],
+  [
+    'a company where only the newest are counted',
+    { companies: ['ACME'] },
+    '',
+    counted({ isPartial: true }),
+    FOUND,
+    { matched: 2, total: 3, isPartial: true },
+  ],
+  ['experiences on their way', { year: '2020' }, '', LOADING, LOADING, { items: [old], isPending: true }],
+  ['experiences that failed', { year: '2020' }, '', LOADING, FAILED, FAILED],
+])('where nothing can be searched, filters find %s', (_, filters, search, directory, view, expected) => {
+  const wanted = { search, filters: { ...NO_FILTERS, ...filters } };
+  expect(find(wanted, directory, view, { searchable: { status: 'ready', value: false } })).toMatchObject(
+    expected,
+  );
+});
+
+const CELLS: readonly Totals['cells'][number][] = [
+  { ...cellOf(young), count: 70 },
+  { ...cellOf(old), count: 30 },
+];
+const NOT_COUNTED = { items: [young, old], isPending: false, matched: undefined, total: undefined };
+const MORE: FeedView = { ...FOUND, hasMore: true };
+
+test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<ExperienceList>]>([
+  [
+    'exactly, of all',
+    { year: '2021' },
+    MORE,
+    { cells: CELLS },
+    { matched: 70, isAtLeast: false, total: 100 },
+  ],
+  [
+    'while they are on their way',
+    { year: '2021' },
+    LOADING,
+    { cells: CELLS },
+    { matched: 70, isPending: true },
+  ],
+  ['by the counts of a company', { companies: ['ACME'] }, FOUND, { cells: CELLS }, { matched: 100 }],
+  ['by what was read to its end', { words: ['acme'] }, FOUND, {}, { matched: 2, isAtLeast: false }],
+  [
+    'by what the store counted',
+    { words: ['acme'] },
+    MORE,
+    { counted: 37 },
+    { matched: 37, isAtLeast: false },
+  ],
+  ['up to one more than fifty', { words: ['acme'] }, MORE, { counted: 51 }, { matched: 51, isAtLeast: true }],
+  ['by what was read so far', { words: ['acme'] }, MORE, {}, { matched: 2, isAtLeast: true }],
+  ['later, before they come', { companies: ['ACME'] }, MORE, { cells: 'pending' }, NOT_COUNTED],
+  [
+    'once it is known whether there is a search',
+    { year: '2021' },
+    FOUND,
+    { searchable: LOADING },
+    { isPending: true },
+  ],
+  ['never, where that cannot be read', { year: '2021' }, LOADING, { searchable: FAILED }, FAILED],
+  ['later, before the totals are there', { year: '2021' }, FOUND, { totals: LOADING }, NOT_COUNTED],
+  ['never, where they cannot be read', { year: '2021' }, FOUND, { totals: FAILED }, NOT_COUNTED],
+])('what filters find is counted %s', (_, filters, view, known, expected) => {
+  const totals = totalsOf(CELLS);
+  const wanted = { filters: { ...NO_FILTERS, ...filters } };
+  expect(find(wanted, LOADING, view, { totals, ...known })).toMatchObject(expected);
+});
+
+test.each<[string, Partial<Filters>, string, LiveState<Directory>, unknown]>([
+  ['all by the filters alone', { year: '2020' }, '', LOADING, { kind: 'names', queries: [undefined] }],
+  [
+    'chosen companies by name',
+    { companies: ['KITE', 'ACME'], year: '2020' },
+    '',
+    LOADING,
+    { kind: 'names', queries: [['KITE', 'ACME']] },
+  ],
+  [
+    'those of them that the search names',
+    { companies: ['KITE', 'ACME'] },
+    'ac',
+    LOADING,
+    {
+      kind: 'names',
+      queries: [['ACME']],
+    },
+  ],
+  ['none where it names none of them', { companies: ['KITE'] }, 'ac', LOADING, { kind: 'none' }],
+  [
+    'companies of a search by name',
+    { year: '2020' },
+    'ac',
+    counted(),
+    { kind: 'names', queries: [['ACME']] },
+  ],
+  ['nothing before the directory says which', { year: '2020' }, 'ac', LOADING, undefined],
+])('a search asks for %s', (_, filters, search, directory, expected) => {
+  expect(planFor({ search, filters: { ...NO_FILTERS, ...filters } }, directory, true)).toEqual(expected);
+});
+
+test('the values of roles and names together are at most the thirty that a query may have', () => {
+  const companies = searchableCompanies(new Map(Array.from({ length: 14 }, (_, index) => [`C${index}`, 1])));
+  const filters = { ...NO_FILTERS, roles: ['A', 'B', 'C', 'D', 'E'] };
+  const plan = planFor({ search: 'c', filters }, counted({ companies, total: 100_000 }), true);
+  expect(plan).toMatchObject({ kind: 'names' });
+  expect(plan?.kind === 'names' && plan.queries.map((names) => names?.length)).toEqual([6, 6, 2]);
+});

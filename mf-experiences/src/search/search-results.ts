@@ -1,0 +1,147 @@
+import {
+  type CountedCells,
+  cellOf,
+  companyMatcher,
+  comparePositions,
+  countChoices,
+  countCompanyMatches,
+  countMatching,
+  type Directory,
+  type Experience,
+  experiencesOf,
+  type Feed,
+  type FeedView,
+  type Filters,
+  filterMatcher,
+  isFiltered,
+  type LiveState,
+  MAX_COUNTED,
+  newestExperiences,
+  pickedExperiences,
+  type SortOrder,
+  type Totals,
+  textMatcher,
+} from '@portal/shared/experiences';
+import { type ExperienceList, listOf, type ReadyList, readyList } from './experience-list.ts';
+import type { Plan, Search } from './search-plan.ts';
+
+/** The feed that gives the results of a search; undefined while it needs none. */
+export function searchFeed({ search, sort, filters }: Search, plan: Plan | undefined): Feed | undefined {
+  switch (plan?.kind) {
+    case 'newest':
+      return newestExperiences(filters.companies);
+    case 'names':
+      return experiencesOf(plan.queries, sort, filters);
+    case 'feed':
+      return pickedExperiences(search.trim(), sort, filters);
+    default:
+      return undefined;
+  }
+}
+
+/** What is known of a search. */
+export interface Known {
+  readonly plan: Plan | undefined;
+  readonly directory: LiveState<Directory>;
+  /** Whether the store can be searched for every experience. */
+  readonly searchable: LiveState<boolean>;
+  readonly totals: LiveState<Totals>;
+  /** What is counted of all that the texts find; undefined where only the store can say. */
+  readonly cells: CountedCells;
+  /** How many the store has counted, up to one more than MAX_COUNTED; undefined until it has. */
+  readonly counted: number | undefined;
+  readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
+  /** For a list that no feed of its own keeps live, see `useIgnoredRange`. */
+  readonly setVisibleRange: ReadyList['setVisibleRange'];
+  readonly all: FeedView;
+}
+
+/** What a search finds. Until its feed is read, the matches among what is already loaded. */
+export function searchResults(wanted: Search, known: Known): ExperienceList {
+  const { plan, directory, searchable, results, all } = known;
+  const { search, sort, filters } = wanted;
+  if (isFiltered(filters) && searchable.status === 'failed') return searchable;
+  if (plan === undefined && directory.status === 'failed') return directory;
+  const counts = countResults(wanted, known);
+  if (plan?.kind === 'none') return readyList({ ...counts, matched: 0 });
+  const isWaiting = isFiltered(filters) && searchable.status === 'loading';
+  if (!results || isWaiting || results.view.status === 'loading') {
+    const loaded = all.status === 'ready' ? matching(all.items, search) : [];
+    const items = sortByDate(loaded.filter(filterMatcher(filters)), sort);
+    return readyList({ ...counts, items, isPending: true });
+  }
+  if (plan?.kind === 'newest' && results.view.status === 'ready')
+    return newestResults(wanted, known, results.view);
+  const list = listOf(results.feed, results.view);
+  return list.status === 'ready' ? { ...list, ...counts } : list;
+}
+
+type Counts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'total' | 'choiceCounts'>>;
+
+function countResults({ search, filters }: Search, { directory, totals, ...known }: Known): Counts {
+  const counted = directory.status === 'ready' ? directory.value : undefined;
+  if (!isFiltered(filters))
+    return counted ? { matched: countCompanyMatches(counted.companies, search), total: counted.total } : {};
+  const cells = known.cells === 'pending' ? undefined : known.cells;
+  const total = counted?.total ?? (totals.status === 'ready' ? totals.value.total : undefined);
+  const found = countFound(filters, known);
+  if (total === undefined || found.matched === undefined) return { total: undefined };
+  return { ...found, total, choiceCounts: cells && countChoices(cells, filters) };
+}
+
+/** As exactly as it is known. A company's counts are live, while a long list is live only near what is in sight. */
+function countFound(
+  filters: Filters,
+  { plan, cells, counted, results }: Pick<Known, 'plan' | 'cells' | 'counted' | 'results'>,
+): Counts {
+  const view = results?.view;
+  const isOfCompanies = plan?.kind === 'names' && plan.queries[0] !== undefined;
+  if (isOfCompanies && cells && cells !== 'pending') return { matched: countMatching(cells, filters) };
+  if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
+  if (cells === 'pending') return { matched: undefined };
+  if (cells) return { matched: countMatching(cells, filters) };
+  if (view?.status !== 'ready') return { matched: undefined };
+  const matched = Math.max(view.items.length, counted ?? 0);
+  return { matched, isAtLeast: counted === undefined || counted > MAX_COUNTED };
+}
+
+/** What the search and the filters find among the newest experiences of the chosen companies or of all. */
+function newestResults(
+  { search, sort, filters }: Search,
+  { directory, setVisibleRange }: Known,
+  view: Extract<FeedView, { readonly status: 'ready' }>,
+): ExperienceList {
+  const searched = matching(view.items, search);
+  const items = sortByDate(searched.filter(filterMatcher(filters)), sort);
+  const counted = directory.status === 'ready' ? directory.value : undefined;
+  const isOfAll = filters.companies.length === 0;
+  return readyList({
+    items,
+    matched: items.length,
+    total: isOfAll || !counted ? view.items.length : counted.total,
+    isPartial: view.hasMore || (!isOfAll && counted?.isPartial === true),
+    setVisibleRange,
+    choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
+  });
+}
+
+/** The list of the search before, with the counts of the one that follows it, and without a further page. */
+export function withImmediateCounts(
+  list: ExperienceList,
+  directory: LiveState<Directory>,
+  { search, filters }: Pick<Search, 'search' | 'filters'>,
+): ExperienceList {
+  if (list.status !== 'ready') return list;
+  const before = { ...list, isPending: true, hasMore: false };
+  if (directory.status !== 'ready' || isFiltered(filters)) return { ...before, matched: undefined };
+  const { companies, total, isPartial } = directory.value;
+  return { ...before, matched: countCompanyMatches(companies, search), total, isPartial };
+}
+
+function matching(experiences: readonly Experience[], search: string): readonly Experience[] {
+  const matches = companyMatcher(search);
+  return experiences.filter(({ company }) => matches(company));
+}
+
+export const sortByDate = (experiences: readonly Experience[], sort: SortOrder): readonly Experience[] =>
+  [...experiences].sort((one, other) => comparePositions(sort, one, other));

@@ -1,0 +1,128 @@
+import {
+  cellOf,
+  companyMatcher,
+  countChoices,
+  decodeDocument,
+  type Experience,
+  type ExperienceSource,
+  type Fail,
+  filterMatcher,
+  type Listen,
+  type LiveState,
+  listenToStore,
+  MAX_DOCUMENTS,
+  type Mine,
+  type Next,
+  readSavedOnDevice,
+  type Stop,
+  type StoredDocument,
+  textMatcher,
+  watchSavedOnDevice,
+} from '@portal/shared/experiences';
+import { useSession } from '@portal/shared/session';
+import { useEffect, useMemo, useState } from 'react';
+import { type ExperienceList, type ReadyList, readyList, useIgnoredRange } from './experience-list.ts';
+import type { Search } from './search-plan.ts';
+import { sortByDate } from './search-results.ts';
+
+interface Told {
+  readonly documents: readonly StoredDocument[];
+  readonly gone: readonly string[];
+}
+type Watch = (source: ExperienceSource, next: Next<Told>, fail: Fail) => Stop;
+interface Personal {
+  readonly experiences: readonly Experience[];
+  readonly gone: readonly string[];
+}
+
+/**
+ * What the reader has written, or saved, as the search and the filters narrow it, in pages. What is written is `loading` while
+ * nobody is signed in. Undefined where the filters ask for no such list. Nothing of it is kept on the device.
+ */
+export function usePersonalList(wanted: Search): ExperienceList | undefined {
+  const { mine } = wanted.filters;
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : undefined;
+  const watch = useMemo(
+    () => (session.status === 'loading' || mine === undefined ? undefined : watchOf(mine, uid)),
+    [mine, uid, session.status],
+  );
+  const personal = useLivePersonal(watch);
+  const [shown, setShown] = useState({ wanted, pages: 1 });
+  const pages = shown.wanted === wanted ? shown.pages : 1;
+  const setVisibleRange = useIgnoredRange(wanted);
+  return useMemo(() => {
+    if (mine === undefined) return undefined;
+    if (personal.status !== 'ready') return personal;
+    const loadMore = (): void => setShown({ wanted, pages: pages + 1 });
+    const list = personalList(wanted, personal.value, pages * MAX_DOCUMENTS);
+    return { ...list, loadMore, setVisibleRange };
+  }, [mine, wanted, personal, pages, setVisibleRange]);
+}
+
+function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
+  if (mine === 'own')
+    return uid === undefined
+      ? undefined
+      : (source, next, fail) => source.watchOwn(uid, (documents) => next({ documents, gone: [] }), fail);
+  return (source, next, fail) => {
+    let listed: readonly string[] = [];
+    const ids: Listen<readonly string[]> = (tell, fail) => {
+      const list = (ids: readonly string[]): void => {
+        listed = ids;
+        tell(ids);
+      };
+      if (uid !== undefined) return source.watchSaved(uid, list, fail);
+      list(readSavedOnDevice().ids);
+      return watchSavedOnDevice(() => list(readSavedOnDevice().ids));
+    };
+    const receive = (documents: readonly StoredDocument[]): void => {
+      const found = new Set(documents.map(({ id }) => id));
+      next({ documents, gone: listed.filter((id) => !found.has(id)) });
+    };
+    return source.watchListed(ids, receive, fail);
+  };
+}
+
+function personalList(
+  { search, sort, filters }: Search,
+  { experiences: all, gone }: Personal,
+  limit: number,
+): ReadyList {
+  const isOfCompany = companyMatcher(search);
+  const searched = all.filter(({ company }) => isOfCompany(company));
+  const found = sortByDate(searched.filter(filterMatcher(filters)), sort);
+  return readyList({
+    items: found.slice(0, limit),
+    matched: found.length,
+    total: all.length,
+    gone,
+    choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
+    hasMore: found.length > limit,
+  });
+}
+
+/** Live while it is watched, and gone at once when `watch` is another one, as after signing out. */
+function useLivePersonal(watch: Watch | undefined): LiveState<Personal> {
+  const [attempt, setAttempt] = useState(0);
+  const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<Personal> }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt listens again
+  useEffect(() => {
+    if (!watch) return;
+    let known: ReadonlyMap<string, Experience> = new Map();
+    const receive = ({ documents, gone }: Told): void => {
+      const experiences = documents.flatMap((one) => decodeDocument(one, known.get(one.id)) ?? []);
+      known = new Map(experiences.map((experience) => [experience.id, experience]));
+      setCurrent({ watch, state: { status: 'ready', value: { experiences, gone } } });
+    };
+    const retry = (): void => {
+      setCurrent(undefined);
+      setAttempt((before) => before + 1);
+    };
+    return listenToStore(watch, receive, (error) => {
+      console.error('Cannot read the experiences of the reader:', error);
+      setCurrent({ watch, state: { status: 'failed', retry } });
+    });
+  }, [watch, attempt]);
+  return current !== undefined && current.watch === watch ? current.state : { status: 'loading' };
+}

@@ -1,0 +1,24 @@
+import { companyMatcher, type Filters, matchCompanies, useDirectory } from '@portal/shared/experiences';
+import { isBlank } from './search-plan.ts';
+
+/**
+ * The one company that the filters or the search of a list leave; undefined for several, for all, for none, and in the list
+ * of what is the reader's own, since the numbers of a company are not about it.
+ */
+export function useSelectedCompany({
+  search,
+  filters,
+}: {
+  readonly search: string;
+  readonly filters: Filters;
+}): string | undefined {
+  const isChosen = filters.companies.length > 0;
+  const directory = useDirectory(!isChosen && !isBlank(search));
+  if (filters.mine) return undefined;
+  if (isChosen) return onlyOne(filters.companies.filter(companyMatcher(search)));
+  if (isBlank(search) || directory.status !== 'ready') return undefined;
+  return onlyOne(matchCompanies(directory.value.companies, search))?.company;
+}
+
+const onlyOne = <Item>([first, ...others]: readonly Item[]): Item | undefined =>
+  others.length === 0 ? first : undefined;

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { LiveStore } from './live-store.ts';
+
+const KEY = 'portal-saved';
+const stored = v.object({ ids: v.array(v.string()), isKept: v.boolean() });
+
+/** What somebody without an account has saved in this browser. */
+interface SavedOnDevice {
+  readonly ids: readonly string[];
+  /** Whether the reader was asked, and wants it to stay here alone. */
+  readonly isKept: boolean;
+}
+
+const NOTHING: SavedOnDevice = { ids: [], isKept: false };
+
+/** What the browser did not store, which lasts as long as the page. */
+let unstored: string | undefined;
+let known = { text: '', saved: NOTHING };
+const listeners = new Set<() => void>();
+
+function readText(): string {
+  if (unstored !== undefined) return unstored;
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The same value until it changes. */
+export function readSavedOnDevice(): SavedOnDevice {
+  const text = readText();
+  if (text !== known.text) known = { text, saved: decode(text) };
+  return known.saved;
+}
+
+function decode(text: string): SavedOnDevice {
+  try {
+    const parsed = v.safeParse(stored, JSON.parse(text));
+    return parsed.success ? parsed.output : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Changes what is stored now, be it by another tab. */
+export function changeSavedOnDevice(
+  change: (ids: readonly string[]) => readonly string[],
+  isKept = false,
+): void {
+  const ids = [...new Set(change(readSavedOnDevice().ids))];
+  const text = ids.length === 0 ? '' : JSON.stringify({ ids, isKept });
+  unstored = undefined;
+  try {
+    if (text === '') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    unstored = text;
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+export function watchSavedOnDevice(listener: () => void): () => void {
+  const notice = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', notice);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', notice);
+  };
+}
+
+let ready: {
+  readonly ids: readonly string[];
+  readonly state: ReturnType<LiveStore<readonly string[]>['read']>;
+};
+
+/** The ids as a live store. */
+export const savedOnDevice: Pick<LiveStore<readonly string[]>, 'read' | 'watch'> = {
+  watch: watchSavedOnDevice,
+  read() {
+    const { ids } = readSavedOnDevice();
+    if (ready?.ids !== ids) ready = { ids, state: { status: 'ready', value: ids } };
+    return ready.state;
+  },
+};
