@@ -144,7 +144,7 @@ describe('what was typed before and not saved', () => {
 
   test('stays on the device until that has room for what takes its place', async () => {
     await typeAndLeave('Older');
-    const [older] = await readDrafts('ada', '');
+    const [older] = await readDrafts('ada');
     jest.spyOn(console, 'warn').mockImplementation();
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -154,7 +154,7 @@ describe('what was typed before and not saved', () => {
     await press('Continue');
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
     unmount();
-    expect(await readDrafts('ada', '')).toContainEqual(older);
+    expect(await readDrafts('ada')).toContainEqual(older);
   });
 
   test('is somebody else’s only after a question, which their save asks', async () => {

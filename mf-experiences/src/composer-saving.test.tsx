@@ -110,8 +110,7 @@ test('what was typed into an experience that is deleted meanwhile is offered as 
   await user.type(field('Role'), '!');
   await act(async () => store.put(experience.id, undefined));
   unmount();
-  expect(await readDrafts('ada', experience.id)).toEqual([]);
-  expect(await readDrafts('ada', '')).toHaveLength(1);
+  expect(await readDrafts('ada')).toMatchObject([{ subject: '' }]);
 });
 
 describe('a page that is older than the portal', () => {

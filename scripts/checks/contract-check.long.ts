@@ -30,7 +30,7 @@ test('a remote that exposes another name, brings copies and asks for a later ver
       .replace(', import: false', '')
       .replace('strictVersion: true', 'strictVersion: false'),
   );
-  checkout.edit('mf-analytics/package.json', (text) => text.replace(/"\^2\.[^"]*"/, '"^99.0.0"'));
+  checkout.edit('mf-analytics/package.json', (text) => text.replace(/"\^3\.[^"]*"/, '"^99.0.0"'));
   const { code, output } = await buildAndCheck();
   expect(code).toBe(1);
   expect(output).toContain('mf-analytics: error: ./AnalyticsTab is not exposed');

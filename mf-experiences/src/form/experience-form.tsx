@@ -1,4 +1,4 @@
-import { type Experience, preloadWriting, totalLength } from '@portal/shared/experiences';
+import { type Experience, preloadSource, totalLength } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { announce, Dialog, useFocusAfterRender } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,7 @@ export function ExperienceForm({
     focusSoon,
   );
   const { submit, company, conflict } = useSubmit({ form, isSaving, send, focusSoon });
-  useEffect(preloadWriting, []);
+  useEffect(preloadSource, []);
   // Whoever types at once should not tick the box above it with the first space.
   useEffect(() => element.current?.querySelector<HTMLElement>('[name="company"]')?.focus(), []);
 

@@ -87,13 +87,10 @@ export function openDraft(uid: string, subject: string): OpenDraft & { readonly 
   return { ...draft, release: draft.hold() };
 }
 
-/**
- * The drafts of an account for a form, or for all without a subject, the latest first, without those that are open in this tab
- * or in another.
- */
-export async function readDrafts(uid: string, subject?: string): Promise<readonly StoredDraft[]> {
+/** The drafts of an account, the latest first, without those that are open in this tab or in another. */
+export async function readDrafts(uid: string): Promise<readonly StoredDraft[]> {
   const [all, locked] = await Promise.all([readDraftsOf(uid), readLocks()]);
-  return all.filter((draft) => (subject === undefined || draft.subject === subject) && !locked.has(draft.id));
+  return all.filter(({ id }) => !locked.has(id));
 }
 
 const readDraftsOf = async (uid: string): Promise<readonly StoredDraft[]> =>

@@ -94,8 +94,7 @@ export { listenToStore } from '../store/listen-to-store.ts';
 export {
   countMatches,
   loadExperienceSource,
-  preloadSource as preloadAnalytics,
-  preloadSource as preloadWriting,
+  preloadSource,
   readQuestions,
   readRoles,
 } from '../store/load-source.ts';

@@ -25,6 +25,6 @@ export const BUILT_IN_TABS = /** @type {const} */ ([
     remote: 'mf-analytics',
     module: './AnalyticsTab',
     skeleton: 'charts',
-    preload: 'preloadAnalytics',
+    preload: 'preloadSource',
   },
 ]);
