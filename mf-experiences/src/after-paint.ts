@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Calls `run` once the next frame is painted. Gives what cancels it. */
+/** Calls `run` once the next frame is painted. Returns a function that cancels the call. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    // A frame's callbacks come before it is painted, what they put off after it.
+    // The browser paints after the callbacks of a frame. A timer that they start runs after the paint.
     timer = setTimeout(run);
   });
   return () => {
@@ -13,9 +13,9 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** Whether what stands for `thing` has been on the screen: false from the render in which it is another one until the frame after. */
-export function useHasPainted(thing: unknown): boolean {
-  const [painted, setPainted] = useState<{ readonly thing: unknown }>();
-  useEffect(() => afterPaint(() => setPainted({ thing })), [thing]);
-  return painted !== undefined && painted.thing === thing;
+/** Whether a frame was painted since `value` became the current value. */
+export function useHasPainted(value: unknown): boolean {
+  const [painted, setPainted] = useState<{ readonly value: unknown }>();
+  useEffect(() => afterPaint(() => setPainted({ value })), [value]);
+  return painted !== undefined && painted.value === value;
 }

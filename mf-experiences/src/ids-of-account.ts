@@ -13,10 +13,10 @@ import {
 type Ids = readonly string[];
 type Watch = (source: ExperienceSource, uid: string, next: Next<Ids>, fail: Fail) => Stop;
 
-/** They are not listened to any longer than they are looked at: after it signs out an account may not read them. */
+/** Listening stops with the last watcher, because an account may not read its ids after signing out. */
 const LINGER_MS = 0;
 
-/** The live ids of experiences that concern the account which uses the page. */
+/** Live ids of experiences that concern the account of this page, such as the saved ones. */
 export function createIdsOfAccount(what: string, watch: Watch) {
   const accounts = createRecentlyUsed<LiveStore<Ids>>(1);
   return (uid: string): LiveStore<Ids> =>

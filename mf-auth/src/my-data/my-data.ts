@@ -14,17 +14,17 @@ import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** What the portal stores about an account, in the order in which it is deleted. */
+/** The kinds of data that the portal stores about an account, in the order of their deletion. */
 export const DATA_KINDS = ['experiences', 'likes', 'saved', 'savedOnDevice', 'drafts', 'pace'] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
-/** How many there are of each kind, undefined until that is known. */
+/** How many items of each kind there are; undefined until the number is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>> & {
-  /** From when on the count of the year can be deleted; undefined when it can now. */
+  /** When the count of the year can be deleted; undefined if it can be deleted now. */
   readonly paceKeptUntil: Date | undefined;
 };
 
-/** What there is about an account; what is in the database and may be many is live. `change` reads the rest again. */
+/** The data of an account. Experiences, likes and saved ids are live. A new `change` reads drafts and pace again. */
 export function useMyData({ uid }: User, change: unknown): MyData {
   const experiences = useCount(uid, ofExperiences);
   const likes = useCount(uid, ofLikes);
@@ -33,7 +33,7 @@ export function useMyData({ uid }: User, change: unknown): MyData {
   const isOnline = useOnline();
   const [drafts, setDrafts] = useState<number>();
   const [pace, setPace] = useState<Awaited<ReturnType<typeof readPace>>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads again because of the change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `change` reads again
   useEffect(() => {
     let isOver = false;
     const read = <Value>(value: Promise<Value>, next: (value: Value) => void): void => {
@@ -88,7 +88,7 @@ function useCount(uid: string, items: Items): number | undefined {
 
 type Deletion = () => Promise<void>;
 
-/** What has to be done for each kind, one after the other. */
+/** The deletions of each kind, which run one after the other. */
 const DELETIONS: Readonly<
   Record<DataKind, (source: ExperienceSource, uid: string) => Promise<readonly Deletion[]>>
 > = {
@@ -111,9 +111,9 @@ const DELETIONS: Readonly<
 };
 
 /**
- * Deletes all of one kind, one document after the other, until `signal` says stop. What is deleted stays deleted, so whoever
- * was interrupted begins again with what is left. What cannot be deleted stops nothing else; in the end it rejects with an
- * AggregateError of that. It begins with the last, since whoever watches the pages reads those behind a deleted one again.
+ * Deletes all data of one kind, one document after the other, until `signal` is aborted. A later call deletes the rest. A failed
+ * deletion does not stop the others; at the end, an AggregateError of all failures is thrown. The last document is deleted first,
+ * because every page that shows the list reads the documents behind a deleted one again.
  */
 export async function deleteMyData(
   kind: DataKind,

@@ -8,8 +8,8 @@ const idsOf = createIdsOfAccount('whose the anonymous experiences are', (source,
 );
 
 /**
- * Whether `experience` is an anonymous one of the reader's. False until the store answers, which is asked only where an
- * anonymous experience is shown to somebody signed in: once for all of them.
+ * Whether the reader wrote this anonymous experience. False until the store answers. The store is asked once for all ids, when
+ * the first anonymous experience is shown to somebody who is signed in.
  */
 export function useIsOwnAnonymous({ id, createdBy }: Experience): boolean {
   const session = useSession();

@@ -13,11 +13,11 @@ import { useEffect, useState } from 'react';
 
 export type OneExperience =
   | NotReady
-  /** There is no such document, or no longer; `isMalformed` says that there is one which does not fit the schema. */
+  /** There is no such document, or it was deleted, or `isMalformed`: it does not fit the schema. */
   | { readonly status: 'missing'; readonly isMalformed: boolean }
   | { readonly status: 'ready'; readonly experience: Experience };
 
-/** One experience by its own subscription, live. Shows the list's copy until the subscription answers. */
+/** One experience, live, by a subscription of its own. Until that answers, the list's copy of the experience. */
 export function useExperience(id: string): OneExperience {
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ readonly id: string; readonly one: OneExperience }>();
@@ -50,7 +50,7 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
     if (experience) next({ status: 'ready', experience });
     else next({ status: 'missing', isMalformed: document !== undefined });
   };
-  // What the list knows is shown at once, so nobody waits for the store to be reached.
+  // The list's copy is shown at once, so this subscription may wait for the connection.
   if (findExperience(id))
     return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
   return listenToStore<StoredDocument | undefined>(

@@ -3,8 +3,8 @@ import type { User } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether `user` may edit and delete `experience`, live; false without a user. For an anonymous one this asks the store.
- * Until the store answers, the result is undefined, or the last result from when the name was shown.
+ * Whether `user` may edit and delete `experience`, live; false without a user. The store is asked about an anonymous experience.
+ * Until it answers, the result is undefined, or the result from when the name was shown.
  */
 export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
   const { id, createdBy } = experience;
@@ -13,7 +13,7 @@ export function useIsCreator(experience: Experience, user: User | undefined): bo
   const [answer, setAnswer] = useState<{ readonly of: string; readonly isOwn: boolean }>();
   const question = `${id} ${uid}`;
 
-  // Who hides their name stays the creator; a button that went for a moment would lose the focus.
+  // Hiding the name keeps the creator. A button that vanished for a moment would lose the focus.
   const isNamedOwn = uid !== undefined && createdBy === uid;
   if (isNamedOwn && !(answer?.of === question && answer.isOwn)) setAnswer({ of: question, isOwn: true });
 

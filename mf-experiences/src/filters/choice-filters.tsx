@@ -19,12 +19,12 @@ const CHOICES: Readonly<Record<ChoiceFilter, readonly string[]>> = {
   year: recentYears(),
 };
 
-/** Stands for those that state none, since '' is All. No country that is counted has it. */
+/** The value for experiences without a country, because '' means All. No country has this name. */
 const NOT_STATED = '|';
 
 const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 
-/** One select for each filter with fixed choices; a choice shows how many it finds, where that is known. */
+/** One select for each filter with fixed choices. A choice shows how many experiences it finds, where the number is known. */
 export function ChoiceFilters({
   filters,
   known,
@@ -55,8 +55,8 @@ const optionOf = (choice: string | undefined): string => (choice === '' ? NOT_ST
 const choiceOf = (option: string): string | undefined => (option === NOT_STATED ? '' : option || undefined);
 
 /**
- * Years have no end: those that experiences are known of, or the latest. A country need not be stated. Any other choice came from a
- * link.
+ * The choices of a filter. Years: those of known experiences, or else the latest ones. Countries: also the missing one. A chosen
+ * value that is none of these came from a link.
  */
 function choicesOf(
   filter: ChoiceFilter,

@@ -4,13 +4,13 @@ import { FocusKeeper } from '@portal/shared/ui';
 import styles from './filter-chips.module.css';
 import { chipsOf } from './filter-text.ts';
 
-/** What narrows the list, each to be taken away, and all at once. */
+/** The active filters. Each can be removed, or all at once. */
 export function FilterChips({
   filters,
   onCleared,
 }: {
   readonly filters: Filters;
-  /** Called when the last one goes, and the button that was pressed with it. */
+  /** Called when the last filter is removed, together with the pressed button. */
   readonly onCleared: () => void;
 }) {
   const chips = chipsOf(filters);

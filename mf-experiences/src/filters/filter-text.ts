@@ -17,24 +17,24 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
   year: 'Year',
 };
 
-/** What the list of one's own is called, in the chips, in the title of the page and in the account menu. */
+/** The names of the personal lists, in the chips, the title of the page and the account menu. */
 export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences', saved: 'Saved' };
 
 export const mineOf = (option: string): Mine | undefined =>
   Object.hasOwn(MINE_TITLES, option) ? (option as Mine) : undefined;
 
-/** A choice as people read it. */
+/** The label of a choice. */
 export function choiceText(filter: ChoiceFilter, choice: string): string {
   if (choice === '') return 'Not stated';
   if (filter === 'mode') return FIELDS.modes.choiceLabels[choice as Mode];
   return filter === 'year' ? choice : choiceLabel(filter, choice);
 }
 
-/** Whether a filter takes one more text, and this one is new to it. */
+/** Whether a filter has room for one more text and does not have this one. */
 export const canAdd = (texts: readonly string[], text: string): boolean =>
   texts.length < MAX_FILTER_TEXTS && !texts.includes(text);
 
-/** One thing that narrows the list, and the filters without it. */
+/** One active filter, and the filters without it. */
 export interface Chip {
   readonly filter: keyof Filters;
   readonly text: string;

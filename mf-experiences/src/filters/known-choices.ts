@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import type { ExperienceList } from '../search/experience-list.ts';
 import { isBlank, type Search } from '../search/search-plan.ts';
 
-/** What the filters of a list can offer; undefined while it is not known. */
+/** The choices that the filters of a list offer; undefined until they are known. */
 export interface KnownChoices {
   readonly counts: ChoiceCounts | undefined;
-  /** The years that experiences are known of. */
+  /** The years that have experiences. */
   readonly years: readonly string[] | undefined;
 }
 
-/** The choices of the filters while they are open, for which the totals are read. */
+/** The choices of the open filters. Reads the totals for them. */
 export function useKnownChoices(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
   list: ExperienceList,

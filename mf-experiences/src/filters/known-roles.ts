@@ -8,16 +8,16 @@ import {
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 
-/** Until the store is asked, so that it is not asked for each letter. */
+/** The store is asked after this pause, so that not every letter asks it. */
 const DEBOUNCE_MS = 150;
-/** Fewer letters begin too many roles. */
+/** Too many roles begin with fewer letters. */
 const MIN_LENGTH = 2;
 const MAX_STORED = 3;
 
 /**
- * The roles of the experiences at hand, the most frequent first, and up to three of all experiences that begin with what is
- * typed. It reads no more than the first page, without listening to it, and a document for each of the three. The roles of the page
- * are there once something is typed after it has come.
+ * The roles of the loaded experiences, the most frequent first, then up to three roles of all experiences that begin with the
+ * typed text. Reads at most the first page, without listening to it, and one document for each of the three. A page that comes
+ * while nobody types adds its roles with the next letter.
  */
 export function useKnownRoles(typed = ''): readonly string[] {
   const latest = allExperiences('latest');
@@ -29,14 +29,14 @@ export function useKnownRoles(typed = ''): readonly string[] {
   return useMemo(() => distinctRoles([...byFrequency(items ?? []), ...stored]), [items, stored]);
 }
 
-/** What the store told last, also while it is asked again. */
+/** The last answer of the store, also while the store is asked again. */
 function useStoredRoles(typed: string): readonly string[] {
   const prefix = useDebouncedValue(searchedRole(typed), DEBOUNCE_MS);
   const [roles, setRoles] = useState<readonly string[]>([]);
   useEffect(() => {
     if (prefix.length < MIN_LENGTH) return;
     const controller = new AbortController();
-    // Those at hand are shown anyway.
+    // After a failure, the roles of the loaded experiences are enough.
     readRoles(prefix, MAX_STORED, controller.signal).then(setRoles, () => undefined);
     return () => controller.abort();
   }, [prefix]);
@@ -49,7 +49,7 @@ function byFrequency(experiences: readonly Experience[]): readonly string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([role]) => role);
 }
 
-/** The first of those that searches compare as equal. */
+/** The first of each group of roles that are equal for a search. */
 function distinctRoles(roles: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   for (const role of roles) {

@@ -5,7 +5,7 @@ import styles from './form-fields.module.css';
 import type { FormRound, FormState } from './form-state.ts';
 import { useUndo } from './use-undo.tsx';
 
-/** What belongs to no round any more, after a form that knew none of it changed the rounds. It can only be removed. */
+/** Round details whose round was removed by an older form. They can only be removed. */
 export function AlsoFields({
   state,
   error,

@@ -11,18 +11,18 @@ import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { beginsWord } from '../suggestions/suggestions.ts';
 
-/** A page of them; those that few experiences report are not suggested. */
+/** One page of questions. Rarer questions are not suggested. */
 const MAX_READ = 50;
 const MAX_SUGGESTED = 3;
 const MAX_COMPANIES = 4;
-/** Until a name that is typed is looked up, in milliseconds. */
+/** A typed company is looked up after this pause. */
 const DEBOUNCE_MS = 150;
 
 const known = createRecentlyUsed<Promise<readonly KnownQuestion[]>>(MAX_COMPANIES);
 
 /**
- * Up to three questions of a company of which a word begins with what is typed, those that most experiences report first.
- * Nothing for a blank text, and once one of them is typed. A company's questions are read once for all fields, when something is typed into one.
+ * Up to three questions of a company with a word that begins with `typed`, the most frequent first. None for a blank text, and
+ * none once `typed` is a known question. The questions of a company are read once for all fields, when a field has its first text.
  */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
   const [questions, setQuestions] = useState<readonly KnownQuestion[]>([]);
@@ -47,7 +47,7 @@ export function useQuestionSuggestions(company: string, typed: string): readonly
   }, [questions, typed]);
 }
 
-/** None where they cannot be read; then they are asked for again the next time. */
+/** The questions of a company; none after a failure, and then the next field reads them again. */
 const questionsOf = (company: string): Promise<readonly KnownQuestion[]> =>
   known.getOrCreate(company, () =>
     readQuestions(company, MAX_READ)

@@ -18,7 +18,7 @@ const SUGGESTIONS = {
   },
 };
 
-/** Suggests what others wrote, until one of it is there. It stays while other fields are used, so that these do not move. */
+/** A line of text with suggestions, until the field holds one of them. They stay below the field when it loses the focus, so that other fields do not move. */
 export function LineField({
   name,
   value,
@@ -29,7 +29,7 @@ export function LineField({
 }: {
   readonly name: LineName;
   readonly value: string;
-  /** What the form began with. */
+  /** The value when the form was opened. */
   readonly stored: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

@@ -17,7 +17,7 @@ import type { Author } from './use-author.ts';
 import type { useFormState } from './use-form-state.ts';
 import { useUndo } from './use-undo.tsx';
 
-/** What was kept of a form before, and not saved. */
+/** A draft of an earlier form that was not saved. */
 export interface Offer extends DraftValue {
   readonly savedAt: Date;
   proceed(): void;
@@ -29,10 +29,10 @@ function keptText() {
   return composer.status === 'open' ? composer.kept : undefined;
 }
 
-/** Where something is typed already, what was kept is not offered. */
+/** The Continue button. A form with typed text offers no draft, so its first field takes the focus. */
 const CONTINUE = '[name="continue"], [name="company"]';
 
-/** Keeps on this device what is typed into a form, until it is saved or discarded, and offers what was kept before. */
+/** Keeps the typed text on this device until it is saved or discarded. Offers the draft of an earlier form. */
 export function useDraft({
   experience,
   form: { state, initial, isTyped, isDeleted, restore },
@@ -49,7 +49,7 @@ export function useDraft({
   const isSignedIn = uid !== undefined && user?.uid === uid;
   const [opened] = useState(experience?.id ?? '');
   const [subject, setSubject] = useState(opened);
-  // What a deleted experience was edited to is a new one, also while it is being saved.
+  // An edit of a deleted experience becomes a new experience, also while it is being saved.
   if (isDeleted && subject !== '') setSubject('');
   const open = useRef<OpenDraft>(undefined);
   const [isRestored, setIsRestored] = useState(false);
@@ -82,14 +82,14 @@ export function useDraft({
     };
   }, [uid, opened]);
 
-  // A draft is stopped before its form knows that it is signed out, so nothing else may resume it.
+  // A draft is stopped before its form knows of the sign-out. Only signing in again may resume it.
   useEffect(() => {
     if (isSignedIn) open.current?.resume();
   }, [isSignedIn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another author has another draft to write to, which is resumed after signing in.
   useEffect(() => {
-    // What somebody else goes on typing is neither theirs nor the author's.
+    // While another account is signed in, typed text belongs to nobody.
     if (isOther) return;
     if (isTyped) open.current?.write({ draft: draftIn(state), base: draftIn(initial) }, subject);
     else void open.current?.delete();

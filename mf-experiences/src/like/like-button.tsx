@@ -24,7 +24,7 @@ export function LikeButton({
       className={isPending ? `${styles.like} ${styles.pending}` : styles.like}
       aria-label={`Like ${company}, ${role}`}
       aria-pressed={liked}
-      // A disabled button could not have the focus, nor tell why.
+      // A disabled button cannot have the focus, so nobody would learn why it does nothing.
       aria-disabled={toggle ? undefined : true}
       title={toggle ? title : OWN_ANONYMOUS}
       aria-description={description.filter(Boolean).join(', ')}
@@ -34,7 +34,7 @@ export function LikeButton({
       }}
     >
       <Apple />
-      {/* Words that are seen on a button belong into its name, and a number does not: so it is painted. */}
+      {/* CSS paints the number: text inside of the button would have to be part of its name. */}
       <span className={styles.count} data-count={count}>
         <VisuallyHidden>{count}</VisuallyHidden>
       </span>
@@ -42,7 +42,7 @@ export function LikeButton({
   );
 }
 
-/** The product's apple, drawn, so that it looks the same without an emoji font: an outline until it is pressed. */
+/** The product's apple as a drawing, which needs no emoji font. The button shows an outline until it is pressed. */
 function Apple() {
   return (
     <svg className={styles.apple} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,14 +5,14 @@ import styles from './experience-list.module.css';
 import { isOfAll } from './matched-text.ts';
 
 /**
- * How far below the window the end of the list may be when the next page is asked for. Who has read one page on is going
- * on: then the cards come before the browser needs to paint them, so that it has them painted when they are reached.
+ * How far below the window the end of the list may be when the next page is requested. A reader of a second page probably reads
+ * on, so later pages are requested earlier. Their cards are painted before the reader reaches them.
  */
 const AHEAD = { atFirst: '300px', goingOn: '200%' };
 
 /**
- * Asks for more cards: when the reader nears the end of the list, and on demand. A search asks on demand only, since what
- * it finds may be rare and far between.
+ * Loads more cards when the reader nears the end of the list, and when the button is pressed. The results of a search may be
+ * rare, and reading on may be expensive, so a search loads more by the button only.
  */
 export function ShowMore({
   list,
@@ -28,11 +28,11 @@ export function ShowMore({
   const ahead = items.length > firstLength.current ? AHEAD.goingOn : AHEAD.atFirst;
   const isAutomatic = isOfAll(list) && !isPending && !hasFailed;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end, which may be in sight again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list may be visible again
   useEffect(() => {
     if (!isAutomatic || !end.current || !window.IntersectionObserver) return;
     const observer = new IntersectionObserver(
-      // A busy page gets several entries at once: the end was out of reach, then within it.
+      // A busy page gets several entries at once: first outside of the margin, then inside.
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },

@@ -4,7 +4,7 @@ import { savingProblem } from '../messages/failures.ts';
 import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
 import styles from './saved-note.module.css';
 
-/** Asks once whether what was saved on the device, signed out, is to be in the account. */
+/** Asks once whether the experiences saved on the device should move into the account. */
 export function JoinSaved() {
   const session = useSession();
   const count = useSavedToJoin();

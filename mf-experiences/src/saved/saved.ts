@@ -20,7 +20,7 @@ const savedInAccount = createIdsOfAccount('what is saved', (source, ...watch) =>
 const LOADING = { status: 'loading' } as const;
 const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
 
-/** The ids that the reader has saved: in the account, or on the device while nobody is signed in. */
+/** The saved ids: those of the account, or those on the device while nobody is signed in. */
 function savedBy(session: Session): SavedIds {
   if (session.status === 'loading') return NOT_KNOWN;
   if (session.status === 'signed-out') return savedOnDevice;
@@ -35,7 +35,7 @@ export function useIsSaved(id: string): boolean {
 const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
-/** What an account has saved. Offline it is what is known, since there is no answer; the rules know the limit too. */
+/** The saved ids of an account. Offline: those that the page knows, because the store does not answer. The rules enforce the limit as well. */
 async function idsOf(user: User): Promise<readonly string[]> {
   const state = savedBy({ status: 'signed-in', user }).read();
   if (state.status === 'ready' || !navigator.onLine) return idsIn(state);
@@ -43,7 +43,7 @@ async function idsOf(user: User): Promise<readonly string[]> {
   return firstOf((...watch) => source.watchSaved(user.uid, ...watch));
 }
 
-/** Saves an experience, or takes it out again. Rejects with FullError when there are as many as there may be. */
+/** Saves experiences, or removes them. Rejects with FullError when the limit would be exceeded. */
 export async function setSaved(
   ids: readonly string[],
   isSaved: boolean,
@@ -57,19 +57,19 @@ export async function setSaved(
   changeSavedOnDevice((before) => (isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id))));
 }
 
-/** How many are saved on the device that the account could take; none once the reader wants them to stay there. */
+/** How many experiences on the device could move into the account; none once the reader has chosen to leave them there. */
 export function useSavedToJoin(): number {
   const session = useSession();
   const { ids, isKept } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
   return session.status === 'signed-in' && !isKept ? ids.length : 0;
 }
 
-/** Puts what is saved on the device into the account, and then off the device. Rejects as `setSaved` does. */
+/** Moves the saved experiences from the device into the account. Rejects as `setSaved` does. */
 export async function joinSaved(user: User): Promise<void> {
   const { ids } = readSavedOnDevice();
   await setSaved(ids, true, user);
   changeSavedOnDevice((before) => before.filter((id) => !ids.includes(id)));
 }
 
-/** The reader is not asked again until something else is saved on the device. */
+/** Leaves the saved experiences on the device. The reader is asked again after another experience is saved there. */
 export const keepSavedOnDevice = (): void => changeSavedOnDevice((ids) => ids, true);

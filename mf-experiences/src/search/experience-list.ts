@@ -6,27 +6,27 @@ export type ExperienceList =
   | NotReady
   | {
       readonly status: 'ready';
-      /** In the chosen order. An experience keeps its identity until it changes. */
+      /** In the chosen order. An experience stays the same object until it changes. */
       readonly items: readonly Experience[];
-      /** Whether the items of this search are still on their way; those at hand may be some of them. */
+      /** Whether the results of this search are still being read. `items` then holds those that were read before. */
       readonly isPending: boolean;
-      /** How many experiences the search matches; undefined while there is no search, or until it is known. */
+      /** How many experiences match the search; undefined without a search, and until the number is known. */
       readonly matched: number | undefined;
-      /** Whether more than `matched` may match, and nobody knows how many. What the store counts ends at 51. */
+      /** Whether more experiences than `matched` may match. The store counts up to 51. */
       readonly isAtLeast: boolean;
-      /** How many experiences there are in all, undefined until `matched` is known; without a search, how many were read. */
+      /** The number of all experiences, undefined until `matched` is known. Without a search: how many were read. */
       readonly total: number | undefined;
-      /** Whether `matched` and `total` count the newest experiences only, where nothing keeps counts of all. */
+      /** Whether `matched` and `total` count the newest experiences only, because no counts of all are kept. */
       readonly isPartial: boolean;
-      /** How many each choice of a filter would find; undefined while that is not known. */
+      /** How many experiences each choice of a filter would find; undefined until the numbers are known. */
       readonly choiceCounts: ChoiceCounts | undefined;
-      /** The saved ids whose experience is not there any more. */
+      /** The saved ids whose experience was deleted. */
       readonly gone: readonly string[];
       readonly hasMore: boolean;
-      /** The last `loadMore` failed; it may be called again. */
+      /** Whether the last `loadMore` failed. `loadMore` may be called again. */
       readonly hasFailed: boolean;
       readonly loadMore: () => void;
-      /** Keeps the visible items live, by index, both included. The same function for the same search. */
+      /** Keeps the visible items live, by index, both included. Each search has its own function, which stays the same. */
       readonly setVisibleRange: (first: number, last: number) => void;
     };
 
@@ -34,11 +34,11 @@ export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
 
 const doNothing = (): void => undefined;
 
-/** `setVisibleRange` of lists that are live as a whole. Each search has a function of its own, by which the page knows its list. */
-// biome-ignore lint/correctness/useExhaustiveDependencies: another search has another function
-export const useIgnoredRange = (wanted: Search) => useMemo(() => (): void => undefined, [wanted]);
+/** A `setVisibleRange` that does nothing, for lists that are live as a whole. The page recognizes a search by this function. */
+// biome-ignore lint/correctness/useExhaustiveDependencies: each search has its own function
+export const useNoopVisibleRange = (wanted: Search) => useMemo(() => (): void => undefined, [wanted]);
 
-/** A list that is complete, but for what is given. */
+/** A ready list with these fields. All other fields are those of an empty list. */
 export function readyList(given: Partial<ReadyList>): ReadyList {
   return {
     status: 'ready',

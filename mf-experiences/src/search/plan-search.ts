@@ -9,34 +9,34 @@ import {
 } from '@portal/shared/experiences';
 
 export type SearchPlan =
-  /** By these names, as many a query as it may have, whose results are merged. */
+  /** Query by these names, in groups as large as a query allows, and merge the results. */
   | { readonly kind: 'names'; readonly queries: readonly (readonly string[])[] }
-  /** From the feed of all experiences, passing over the others. */
+  /** Read the feed of all experiences and skip those that do not match. */
   | { readonly kind: 'feed' };
 
 export interface PageSizes {
   readonly names: number;
   readonly feed: number;
-  /** Names that one query may ask for; thirty unless given. */
+  /** How many names one query may have; thirty by default. */
   readonly namesPerQuery?: number;
-  /** What else is asked for; undefined for nothing. */
+  /** The other conditions of the queries; undefined for none. */
   readonly filters?: Filters | undefined;
 }
 
-/** One more query takes as long as reading this many more documents. */
+/** One query takes as long as reading this many documents. */
 const QUERY_READS = 16;
 
 /**
- * The cheaper way to a page of results, in documents read and queries made. Asking by names, what does not fit on the page
- * falls away when the queries are merged; reading the feed passes over as many documents as the results are rare. `total`
- * counts all experiences.
+ * The cheaper way to read a page of results, measured in documents and queries. Queries by names read documents that do not fit
+ * on the merged page. The feed reads documents that do not match: the rarer the results, the more. `total` counts all
+ * experiences.
  */
 export function planSearch(
   matches: readonly SearchableCompany[],
   total: number,
   sizes: PageSizes,
 ): SearchPlan {
-  // In a fixed order, so that the same companies make the same queries whatever was typed.
+  // A fixed order, so that the same companies give the same queries for every typed text.
   const sorted = [...matches].sort((one, other) => (one.company < other.company ? -1 : 1));
   const size = sizes.namesPerQuery ?? MAX_COMPANIES_PER_QUERY;
   const groups = Array.from({ length: Math.ceil(sorted.length / size) }, (_, index) =>

@@ -20,17 +20,17 @@ export interface Search {
 }
 
 export type Plan =
-  /** No company has such a name. */
+  /** No company matches the search. */
   | { readonly kind: 'none' }
-  /** The store does not keep what it takes to ask for it, so it is picked from the newest. */
+  /** The store keeps no documents for this search, so the page picks results from the newest experiences. */
   | { readonly kind: 'newest' }
-  /** By these names, or by nothing but the filters. */
+  /** Query by these company names, or by the filters alone. */
   | { readonly kind: 'names'; readonly queries: FeedOptions['queries'] }
   | SearchPlan;
 
 export const isBlank = (search: string): boolean => search.trim() === '';
 
-/** How to find the experiences of a search; undefined without a search and filters, or until the directory says how. */
+/** How to find the experiences of a search; undefined without search and filters, and while the directory is needed and not read. */
 export function planFor(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
   directory: LiveState<Directory>,
@@ -47,7 +47,7 @@ export function planFor(
   if (experiences) return { kind: 'newest' };
   const found = matchCompanies(companies, search);
   if (found.length === 0) return { kind: 'none' };
-  // Firestore multiplies the values of all conditions, and takes thirty in all.
+  // Firestore multiplies the numbers of values of all conditions, and accepts a product of thirty.
   const namesPerQuery = Math.floor(MAX_COMPANIES_PER_QUERY / Math.max(1, filters.roles.length));
   const sizes = { names: PAGE_SIZE, feed: PICKED_FROM_ALL.pageSize, namesPerQuery };
   return planSearch(found, total, isFiltered(filters) ? { ...sizes, filters } : sizes);

@@ -12,7 +12,13 @@ import { anExperience, searchableCompanies } from '@portal/shared/testing';
 import type { ExperienceList } from './experience-list.ts';
 import { readyList } from './experience-list.ts';
 import { planFor, type Search } from './search-plan.ts';
-import { type Known, searchFeed, searchResults, sortByDate, withImmediateCounts } from './search-results.ts';
+import {
+  type SearchInputs,
+  searchFeed,
+  searchResults,
+  sortByDate,
+  withImmediateCounts,
+} from './search-results.ts';
 
 const old = anExperience({ company: 'ACME', date: '2020-01-01' });
 const young = anExperience({ company: 'ACME', date: '2021-01-01' });
@@ -45,7 +51,7 @@ function find(
   wanted: Partial<Search>,
   directory: LiveState<Directory>,
   view: FeedView | undefined,
-  known: Partial<Known> = {},
+  known: Partial<SearchInputs> = {},
 ): ExperienceList {
   const search: Search = { search: '', sort: 'latest', filters: NO_FILTERS, ...wanted };
   const searchable = known.searchable ?? SEARCHABLE;
@@ -169,7 +175,7 @@ const CELLS: readonly Totals['cells'][number][] = [
 const NOT_COUNTED = { items: [young, old], isPending: false, matched: undefined, total: undefined };
 const MORE: FeedView = { ...FOUND, hasMore: true };
 
-test.each<[string, Partial<Filters>, FeedView, Partial<Known>, Partial<ExperienceList>]>([
+test.each<[string, Partial<Filters>, FeedView, Partial<SearchInputs>, Partial<ExperienceList>]>([
   [
     'exactly, of all',
     { year: '2021' },

@@ -25,7 +25,7 @@ import {
 import { type ExperienceList, listOf, type ReadyList, readyList } from './experience-list.ts';
 import type { Plan, Search } from './search-plan.ts';
 
-/** The feed that gives the results of a search; undefined while it needs none. */
+/** The feed of a search's results; undefined where the plan needs no feed. */
 export function searchFeed({ search, sort, filters }: Search, plan: Plan | undefined): Feed | undefined {
   switch (plan?.kind) {
     case 'newest':
@@ -39,30 +39,30 @@ export function searchFeed({ search, sort, filters }: Search, plan: Plan | undef
   }
 }
 
-/** What is known of a search. */
-export interface Known {
+/** All that `searchResults` needs beside the search. */
+export interface SearchInputs {
   readonly plan: Plan | undefined;
   readonly directory: LiveState<Directory>;
-  /** Whether the store can be searched for every experience. */
+  /** Whether a search of the store finds every experience. */
   readonly searchable: LiveState<boolean>;
   readonly totals: LiveState<Totals>;
-  /** What is counted of all that the texts find; undefined where only the store can say. */
+  /** Counts of the experiences that the texts find; undefined where only the store can count them. */
   readonly cells: CountedCells;
-  /** How many the store has counted, up to one more than MAX_COUNTED; undefined until it has. */
+  /** The number that the store has counted, up to one more than MAX_COUNTED; undefined until then. */
   readonly counted: number | undefined;
   readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
-  /** For a list that no feed of its own keeps live, see `useIgnoredRange`. */
+  /** For a list without a feed of its own, see `useNoopVisibleRange`. */
   readonly setVisibleRange: ReadyList['setVisibleRange'];
   readonly all: FeedView;
 }
 
-/** What a search finds. Until its feed is read, the matches among what is already loaded. */
-export function searchResults(wanted: Search, known: Known): ExperienceList {
-  const { plan, directory, searchable, results, all } = known;
+/** The results of a search. Until its feed is read, the matches among the loaded experiences. */
+export function searchResults(wanted: Search, inputs: SearchInputs): ExperienceList {
+  const { plan, directory, searchable, results, all } = inputs;
   const { search, sort, filters } = wanted;
   if (isFiltered(filters) && searchable.status === 'failed') return searchable;
   if (plan === undefined && directory.status === 'failed') return directory;
-  const counts = countResults(wanted, known);
+  const counts = countResults(wanted, inputs);
   if (plan?.kind === 'none') return readyList({ ...counts, matched: 0 });
   const isWaiting = isFiltered(filters) && searchable.status === 'loading';
   if (!results || isWaiting || results.view.status === 'loading') {
@@ -71,28 +71,28 @@ export function searchResults(wanted: Search, known: Known): ExperienceList {
     return readyList({ ...counts, items, isPending: true });
   }
   if (plan?.kind === 'newest' && results.view.status === 'ready')
-    return newestResults(wanted, known, results.view);
+    return newestResults(wanted, inputs, results.view);
   const list = listOf(results.feed, results.view);
   return list.status === 'ready' ? { ...list, ...counts } : list;
 }
 
 type Counts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'total' | 'choiceCounts'>>;
 
-function countResults({ search, filters }: Search, { directory, totals, ...known }: Known): Counts {
+function countResults({ search, filters }: Search, { directory, totals, ...inputs }: SearchInputs): Counts {
   const counted = directory.status === 'ready' ? directory.value : undefined;
   if (!isFiltered(filters))
     return counted ? { matched: countCompanyMatches(counted.companies, search), total: counted.total } : {};
-  const cells = known.cells === 'pending' ? undefined : known.cells;
+  const cells = inputs.cells === 'pending' ? undefined : inputs.cells;
   const total = counted?.total ?? (totals.status === 'ready' ? totals.value.total : undefined);
-  const found = countFound(filters, known);
+  const found = countFound(filters, inputs);
   if (total === undefined || found.matched === undefined) return { total: undefined };
   return { ...found, total, choiceCounts: cells && countChoices(cells, filters) };
 }
 
-/** As exactly as it is known. A company's counts are live, while a long list is live only near what is in sight. */
+/** The most exact number that is known. A company's counts are live. A long list is live only near the visible cards. */
 function countFound(
   filters: Filters,
-  { plan, cells, counted, results }: Pick<Known, 'plan' | 'cells' | 'counted' | 'results'>,
+  { plan, cells, counted, results }: Pick<SearchInputs, 'plan' | 'cells' | 'counted' | 'results'>,
 ): Counts {
   const view = results?.view;
   const isOfCompanies = plan?.kind === 'names' && plan.queries[0] !== undefined;
@@ -105,10 +105,10 @@ function countFound(
   return { matched, isAtLeast: counted === undefined || counted > MAX_COUNTED };
 }
 
-/** What the search and the filters find among the newest experiences of the chosen companies or of all. */
+/** The matches among the newest experiences, of the chosen companies or of all. */
 function newestResults(
   { search, sort, filters }: Search,
-  { directory, setVisibleRange }: Known,
+  { directory, setVisibleRange }: SearchInputs,
   view: Extract<FeedView, { readonly status: 'ready' }>,
 ): ExperienceList {
   const searched = matching(view.items, search);
@@ -125,7 +125,7 @@ function newestResults(
   });
 }
 
-/** The list of the search before, with the counts of the one that follows it, and without a further page. */
+/** The previous search's list with the counts of the next search. It has no further page. */
 export function withImmediateCounts(
   list: ExperienceList,
   directory: LiveState<Directory>,

@@ -10,19 +10,19 @@ import {
 } from '@portal/shared/experiences';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { type ExperienceList, listOf, useIgnoredRange } from './experience-list.ts';
+import { type ExperienceList, listOf, useNoopVisibleRange } from './experience-list.ts';
 import { isBlank, planFor, type Search } from './search-plan.ts';
 import { searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
 import { usePersonalList } from './use-personal-list.ts';
 import { useFilterCells, useMatchCount } from './use-search-counts.ts';
 
-/** Until a search is read and shown, so that typing reads no page for each letter, and paints only the counts between two. */
+/** A search is read after this pause, so that typing reads no page for each letter. Only the counts follow each letter. */
 const DEBOUNCE_MS = 60;
 
-/** How long the experiences of the search before may stay while the next ones are on their way. */
+/** How long the previous search's experiences may stay while the next ones are read. */
 const MAX_PREVIOUS_MS = 400;
 
-/** The experiences that pass the filters and whose company contains `search`, sorted, live. Counts come before them. */
+/** The experiences that pass the filters and whose company contains `search`, sorted, live. Their counts come first. */
 export function useExperienceList({
   search,
   sort,
@@ -48,11 +48,11 @@ export function useExperienceList({
   );
   const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
   const view = useFeed(feed);
-  // They are large, and the cards do not wait for them.
+  // The totals are large, so the cards do not wait for them.
   const totals = useTotals(isSearched && isSearchable && view?.status === 'ready', filters);
   const cells = useFilterCells(wanted, plan, totals, view);
   const counted = useMatchCount(wanted, plan, cells, view);
-  const setVisibleRange = useIgnoredRange(wanted);
+  const setVisibleRange = useNoopVisibleRange(wanted);
   const list = useMemo(() => {
     if (isOfAll) return listOf(all, loaded);
     const results = feed && view && { feed, view };
@@ -93,7 +93,7 @@ export function useExperienceList({
   return personal ?? current;
 }
 
-/** The list; or the list before it while this one is pending, for at most `maxMs`. */
+/** The list. While it is pending, the previous list, for at most `maxMs`. */
 function usePreviousWhilePending(list: ExperienceList, maxMs: number): ExperienceList {
   const isPending = list.status === 'ready' && list.isPending;
   const [previous, setPrevious] = useState(list);

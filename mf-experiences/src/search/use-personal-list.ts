@@ -21,23 +21,23 @@ import {
 } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo, useState } from 'react';
-import { type ExperienceList, type ReadyList, readyList, useIgnoredRange } from './experience-list.ts';
+import { type ExperienceList, type ReadyList, readyList, useNoopVisibleRange } from './experience-list.ts';
 import type { Search } from './search-plan.ts';
 import { sortByDate } from './search-results.ts';
 
-interface Told {
+interface PersonalDocuments {
   readonly documents: readonly StoredDocument[];
   readonly gone: readonly string[];
 }
-type Watch = (source: ExperienceSource, next: Next<Told>, fail: Fail) => Stop;
-interface Personal {
+type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
+interface PersonalExperiences {
   readonly experiences: readonly Experience[];
   readonly gone: readonly string[];
 }
 
 /**
- * What the reader has written, or saved, as the search and the filters narrow it, in pages. What is written is `loading` while
- * nobody is signed in. Undefined where the filters ask for no such list. Nothing of it is kept on the device.
+ * The experiences that the reader wrote or saved and that pass the search and the filters, in pages. The written ones are
+ * `loading` while nobody is signed in. Undefined unless the filters ask for one of these lists. The device keeps none of them.
  */
 export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const { mine } = wanted.filters;
@@ -50,7 +50,7 @@ export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const personal = useLivePersonal(watch);
   const [shown, setShown] = useState({ wanted, pages: 1 });
   const pages = shown.wanted === wanted ? shown.pages : 1;
-  const setVisibleRange = useIgnoredRange(wanted);
+  const setVisibleRange = useNoopVisibleRange(wanted);
   return useMemo(() => {
     if (mine === undefined) return undefined;
     if (personal.status !== 'ready') return personal;
@@ -86,7 +86,7 @@ function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
 
 function personalList(
   { search, sort, filters }: Search,
-  { experiences: all, gone }: Personal,
+  { experiences: all, gone }: PersonalExperiences,
   limit: number,
 ): ReadyList {
   const isOfCompany = companyMatcher(search);
@@ -102,15 +102,15 @@ function personalList(
   });
 }
 
-/** Live while it is watched, and gone at once when `watch` is another one, as after signing out. */
-function useLivePersonal(watch: Watch | undefined): LiveState<Personal> {
+/** The watched experiences, live. A new `watch`, as after signing out, removes the former experiences at once. */
+function useLivePersonal(watch: Watch | undefined): LiveState<PersonalExperiences> {
   const [attempt, setAttempt] = useState(0);
-  const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<Personal> }>();
+  const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<PersonalExperiences> }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt listens again
   useEffect(() => {
     if (!watch) return;
     let known: ReadonlyMap<string, Experience> = new Map();
-    const receive = ({ documents, gone }: Told): void => {
+    const receive = ({ documents, gone }: PersonalDocuments): void => {
       const experiences = documents.flatMap((one) => decodeDocument(one, known.get(one.id)) ?? []);
       known = new Map(experiences.map((experience) => [experience.id, experience]));
       setCurrent({ watch, state: { status: 'ready', value: { experiences, gone } } });

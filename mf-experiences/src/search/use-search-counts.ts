@@ -13,12 +13,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Plan, Search } from './search-plan.ts';
 
 const NONE: readonly string[] = [];
-/** Their totals are a document each. */
+/** The totals of each company are one document. */
 const MAX_COMPANIES = 5;
 
 /**
- * What is counted of all, or of a few companies by name; undefined where other texts decide. What is counted of companies is
- * large, so it is asked for once the list is there.
+ * The counts of all experiences, or of a few companies chosen by name; undefined where roles, words or questions are chosen.
+ * The counts of companies are large, so they are read after the list.
  */
 export function useFilterCells(
   { filters }: Search,
@@ -43,7 +43,7 @@ function cellsOf(totals: LiveState<Totals>): CountedCells {
   return totals.status === 'loading' ? 'pending' : undefined;
 }
 
-/** How many the store finds, counted up to one more than MAX_COUNTED, where nothing else says so. */
+/** How many experiences the store finds, up to one more than MAX_COUNTED. The store is asked only where no kept count says it. */
 export function useMatchCount(
   { filters }: Search,
   plan: Plan | undefined,

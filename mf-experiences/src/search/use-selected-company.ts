@@ -2,8 +2,8 @@ import { companyMatcher, type Filters, matchCompanies, useDirectory } from '@por
 import { isBlank } from './search-plan.ts';
 
 /**
- * The one company that the filters or the search of a list leave; undefined for several, for all, for none, and in the list
- * of what is the reader's own, since the numbers of a company are not about it.
+ * The only company that passes the filters and the search; undefined where none or several pass. Also undefined in the list of
+ * own or saved experiences, because the numbers of a company count all experiences.
  */
 export function useSelectedCompany({
   search,

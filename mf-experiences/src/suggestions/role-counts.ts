@@ -1,7 +1,7 @@
 import { countMatches, MAX_COUNTED, NO_FILTERS } from '@portal/shared/experiences';
 import { useEffect, useState } from 'react';
 
-/** How many experiences each of these roles has, as far as the store has told; at most one more than MAX_COUNTED. */
+/** How many experiences have each of these roles, up to one more than MAX_COUNTED. Numbers come as the store answers. */
 export function useRoleCounts(roles: readonly string[]): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const lines = roles.join('\n');
@@ -10,9 +10,9 @@ export function useRoleCounts(roles: readonly string[]): ReadonlyMap<string, num
     for (const role of lines === '' ? [] : lines.split('\n')) {
       const filters = { ...NO_FILTERS, roles: [role] };
       countMatches({ filters }, MAX_COUNTED + 1, controller.signal)
-        // Where nothing is kept for the search, nothing is found.
+        // A store that keeps no search documents finds nothing.
         .then((count) => count > 0 && setCounts((before) => new Map(before).set(role, count)))
-        // The role is suggested without its count.
+        // After a failure, the role is suggested without a count.
         .catch(() => undefined);
     }
     return () => controller.abort();

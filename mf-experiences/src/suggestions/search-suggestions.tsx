@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<Suggestion['filter'], string>> = {
   words: 'Word',
 };
 
-/** What may be meant by what was typed. Choosing one makes it a filter in the place of the search. */
+/** Filter texts that the typed text may mean. A chosen one becomes a filter and replaces the search. */
 export function SearchSuggestions({
   typed,
   filters,
@@ -20,10 +20,10 @@ export function SearchSuggestions({
 }: {
   readonly typed: string;
   readonly filters: Filters;
-  /** Called when one was chosen, and all of them go. */
+  /** Called after a suggestion was chosen, which removes all suggestions. */
   readonly onChoose: () => void;
 }) {
-  // The results of what was typed come first.
+  // The results of the typed text are read first.
   const all = useSuggestions(useDeferredValue(typed));
   const items = all
     .filter(({ filter, text }) => canAdd(filters[filter], text))

@@ -3,11 +3,11 @@ import styles from './suggestion-list.module.css';
 export interface SuggestionItem {
   readonly kind?: string;
   readonly text: string;
-  /** How many experiences it stands for. */
+  /** How many experiences the text finds. */
   readonly count?: string | undefined;
 }
 
-/** A list of texts to choose from; nothing where there are none. */
+/** A list of texts to choose from. Without texts, nothing is rendered. */
 export function SuggestionList<Item extends SuggestionItem>({
   label,
   items,

@@ -9,18 +9,18 @@ import { useMemo } from 'react';
 import { useKnownRoles } from '../filters/known-roles.ts';
 import { useRoleCounts } from './role-counts.ts';
 
-/** A text that somebody who is typing may mean. */
+/** A filter text that the typed text may mean. */
 export interface Suggestion {
   readonly filter: Exclude<TextFilter, 'questions'>;
   readonly text: string;
-  /** How many experiences it finds; undefined where that is not known. */
+  /** How many experiences the text finds; undefined where the number is not known. */
   readonly count: number | undefined;
 }
 
 const MAX_COMPANIES = 3;
 const MAX_ROLES = 2;
 
-/** What `typed` may mean: companies, roles at hand, and its last word. Nothing for a blank text. */
+/** Filter texts that `typed` may mean: companies, known roles and its last word. None for a blank text. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const companies = useCompanies(typed);
   const roles = useKnownRoles(typed);
@@ -34,13 +34,13 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   );
 }
 
-/** Up to three companies, the most frequent first, of which a word begins with what is typed. */
+/** Up to three companies with a word that begins with `typed`, the most frequent first. */
 export function useCompanySuggestions(typed: string): readonly Suggestion[] {
   const companies = useCompanies(typed);
   return useMemo(() => suggestCompanies(typed, companies), [typed, companies]);
 }
 
-/** Up to two roles of which a word begins with what is typed. `count` is at most 51; that many are more than 50. */
+/** Up to two roles with a word that begins with `typed`. `count` is at most 51, which means more than 50. */
 export function useRoleSuggestions(typed: string): readonly Suggestion[] {
   const roles = useKnownRoles(typed);
   const suggested = useMemo(() => suggestRoles(typed, roles), [typed, roles]);
@@ -77,7 +77,7 @@ export function suggestWord(typed: string): readonly Suggestion[] {
   return splitWords(word).length > 0 ? [{ filter: 'words', text: word, count: undefined }] : [];
 }
 
-/** Says of folded texts whether one of their words begins with what was typed. */
+/** Returns a test for folded texts: whether one of their words begins with `typed`. */
 export function beginsWord(typed: string): (folded: string) => boolean {
   const wanted = foldForSearch(typed.trim());
   return (folded) => wanted !== '' && (folded.startsWith(wanted) || folded.includes(` ${wanted}`));

@@ -9,7 +9,7 @@ const stored = v.object({
   savedAt: v.number(),
 });
 
-/** What somebody has typed on this device and not saved. */
+/** Text that somebody typed on this device and did not save. */
 export type StoredDraft = Readonly<v.InferOutput<typeof stored>>;
 
 interface Schema extends DBSchema {
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
-/** What the browser does not store; it lasts as long as the page. */
+/** Drafts that the browser did not store. They last as long as the page. */
 const unstored = new Map<string, StoredDraft>();
 
 const open = (): Promise<IDBPDatabase<Schema>> => {
@@ -29,16 +29,16 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opening;
 };
 
-/** Whoever needs the database next opens it again. */
+/** The next read or write opens the database again. */
 const close = (): void => {
   opening?.then((database) => database.close()).catch(() => undefined);
   opening = undefined;
 };
 
-/** All drafts of all accounts on this device. They do not expire: no clock of a device is to be trusted with a text. */
+/** All drafts of all accounts on this device. Drafts do not expire, because the clock of a device may be wrong. */
 export async function readAll(): Promise<readonly StoredDraft[]> {
   const found = [...(await readStored()), ...unstored.values()];
-  // What is only in the page is newer than what the device has of it.
+  // A draft in the page is newer than the same draft on the device.
   const newest = new Map(found.map((draft) => [draft.id, draft]));
   return [...newest.values()];
 }
@@ -53,7 +53,7 @@ async function readStored(): Promise<readonly StoredDraft[]> {
   }
 }
 
-/** Resolves to whether the device has it; the page has it otherwise. */
+/** Stores a draft. Resolves to whether the device has it; otherwise the page keeps it. */
 export async function put(draft: StoredDraft): Promise<boolean> {
   try {
     const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });
@@ -75,14 +75,14 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   } catch (error) {
     warn(error);
   }
-  // After a write that was asked for before it and failed.
+  // An earlier write may have failed meanwhile and left a draft in the page.
   for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
   for (const listener of removals) listener();
 }
 
 const removals = new Set<() => void>();
 
-/** Calls back after this tab has removed drafts, until the function that is returned is called. */
+/** Calls back after this tab has removed drafts. Returns a function that stops this. */
 export function watchRemovals(listener: () => void): () => void {
   removals.add(listener);
   return () => removals.delete(listener);

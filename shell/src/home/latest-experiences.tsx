@@ -1,13 +1,13 @@
 import { whenIdle } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { KeptPlace } from './kept-place.tsx';
 import styles from './latest-experiences.module.css';
+import { ReservedSpace } from './reserved-space.tsx';
 
 const FAILURE = <p className={styles.failure}>The latest experiences could not be loaded.</p>;
 
 /**
- * The latest experiences and the numbers of all, read once the page has nothing else to do. Until then it keeps their place;
- * where there are none or they cannot be read, the place goes when nothing in sight moves for it.
+ * The latest experiences and the numbers of all experiences. They are read once the page is idle. Until then their space is
+ * reserved. Without experiences, or after a failure, the space is removed when nothing on screen moves.
  */
 export function LatestExperiences() {
   const [content, setContent] = useState<ReactNode>();
@@ -21,7 +21,7 @@ export function LatestExperiences() {
     });
   }, [content]);
   if (content === null || content === FAILURE) {
-    return <KeptPlace className={styles.latest}>{content}</KeptPlace>;
+    return <ReservedSpace className={styles.latest}>{content}</ReservedSpace>;
   }
   return (
     <section className={styles.latest} aria-label="Latest experiences">

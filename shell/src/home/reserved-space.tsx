@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-interface KeptPlaceProps {
+interface ReservedSpaceProps {
   readonly className: string | undefined;
-  /** Says why nothing else is there. */
+  /** Says why the space is empty. */
   readonly children: ReactNode;
 }
 
-/** The place of what does not come, which goes once nothing that the reader sees moves for it. */
-export function KeptPlace({ className, children }: KeptPlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
+/** Empty space where the latest experiences would be. It is removed when nothing on screen moves. */
+export function ReservedSpace({ className, children }: ReservedSpaceProps) {
+  const space = useRef<HTMLDivElement>(null);
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
-    if (!place.current || !window.IntersectionObserver) return;
+    if (!space.current || !window.IntersectionObserver) return;
     const observer = new IntersectionObserver((entries) => {
       const isBelow = entries.some(
         ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0,
       );
       if (isBelow) setIsKept(false);
     });
-    observer.observe(place.current);
+    observer.observe(space.current);
     return () => observer.disconnect();
   }, []);
   return (
     isKept && (
-      <div ref={place} className={className}>
+      <div ref={space} className={className}>
         {children}
       </div>
     )
