@@ -24,7 +24,10 @@ const server = {
 
 const cssClasses = { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' };
 
-/** The page's code in Node, with the Firestore of browsers: the build for Node speaks gRPC, which our server does not. Google's emulator does. */
+/**
+ * The page's code in Node, with the Firestore of browsers: the build for Node speaks gRPC, which our server does not. Google's
+ * emulator does.
+ */
 const pageInNode = process.env.FIRESTORE_EMULATOR_HOST
   ? cssClasses
   : {

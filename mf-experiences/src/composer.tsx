@@ -18,7 +18,7 @@ function Composer() {
   return kept?.subject ? <KeptEdit id={kept.subject} /> : <ExperienceForm experience={undefined} />;
 }
 
-/** The form of an experience that is read first. What edits one that is deleted is a new one. */
+/** Reads the edited experience, then shows its form. The edit of a deleted experience becomes a new experience. */
 function KeptEdit({ id }: { readonly id: string }) {
   const current = useExperience(id);
   const isRead = current.status === 'ready' || current.status === 'missing';
@@ -42,7 +42,7 @@ function KeptEdit({ id }: { readonly id: string }) {
   );
 }
 
-/** The form, unless it would edit what somebody else wrote. */
+/** The form, unless somebody else wrote the experience. */
 function CreatorForm({ experience }: { readonly experience: Experience }) {
   const mayOpen = useMayOpen(experience);
   const current = useExperience(experience.id);
@@ -56,7 +56,7 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
   return mayOpen ? <ExperienceForm experience={experience} current={current} /> : null;
 }
 
-/** Asked once: who signs out while the form is open keeps what is typed, and saving asks again. */
+/** Asks once. After a sign-out the open form keeps its text, and saving asks again. */
 function useMayOpen(experience: Experience): boolean | undefined {
   const session = useSession();
   const isCreator = useIsCreator(experience, session.status === 'signed-in' ? session.user : undefined);

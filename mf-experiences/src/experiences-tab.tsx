@@ -19,7 +19,7 @@ function ExperiencesTab() {
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useExperienceList(view);
   const company = useSelectedCompany(view);
-  // The first cards of a company come before its numbers.
+  // The numbers of a company wait for its first cards.
   const [summarized, setSummarized] = useState<string>();
   const isSettled = list.status === 'failed' || (list.status === 'ready' && !list.isPending);
   if (isSettled && summarized !== company) setSummarized(company);
@@ -48,7 +48,7 @@ function ExperiencesTab() {
   );
 }
 
-/** Titles the page as long as no detail does. */
+/** Sets the title of the page while no detail sets it. */
 function Title({ text }: { readonly text: string }) {
   useTitle(text);
   return null;

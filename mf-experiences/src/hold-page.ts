@@ -1,4 +1,4 @@
-/** Lets the browser ask before the page is left, until the function that is returned is called. */
+/** Makes the browser ask before the page is left. Returns a function that ends this. */
 export function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   window.addEventListener('beforeunload', ask);

@@ -1,7 +1,7 @@
 import { prepareSignIn, type User, useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Runs with who is signed in, or undefined for nobody. A press that comes before that is known waits for it. */
+/** Calls `run` with the signed-in user, or undefined. A press while the session is loading waits for the session. */
 export function useOnceSessionKnown(run: (user: User | undefined) => void): () => void {
   const session = useSession();
   const [isWaiting, setIsWaiting] = useState(false);

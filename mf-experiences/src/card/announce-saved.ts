@@ -12,7 +12,7 @@ export const viewAction = (id: string, label = 'View'): AnnouncementAction => ({
   },
 });
 
-/** After a form that was closed meanwhile, the company says which one it is. */
+/** The message names the company if the form was closed meanwhile. */
 export function announceShared(id: string, { company, role }: ExperienceDraft, wasOpen: boolean): void {
   const words = wasOpen ? 'Shared.' : `Your experience at ${company.trim()} is shared.`;
   announce(words, viewAction(id, 'View it'), shareLink({ id, company, role }));

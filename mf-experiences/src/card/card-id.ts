@@ -1,6 +1,6 @@
 export const cardId = (id: string): string => `experience-card-${id}`;
 
-/** Focus for the card of an experience, on its link, without scrolling to it; false when the card is not there. */
+/** Focuses the link of an experience's card without scrolling. Returns false when there is no such card. */
 export function focusCard(id: string): boolean {
   const link = document.getElementById(cardId(id))?.querySelector('a');
   link?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** More than six lines of a card can show, so that a card never carries a whole long report. */
+/** More text than the six lines of a card can show. A card never holds a whole long report. */
 const MAX_LENGTH = 800;
 
 export interface RoundPreview {
@@ -6,7 +6,7 @@ export interface RoundPreview {
   readonly text: string;
 }
 
-/** The beginning of a report, round by round, each on one line of text. Empty rounds are left out. */
+/** The beginning of a report, one line of text for each round. Empty rounds are left out. */
 export function previewRounds(rounds: readonly string[]): RoundPreview[] {
   const previews: RoundPreview[] = [];
   let remaining = MAX_LENGTH;

@@ -2,7 +2,7 @@ import type { Experience } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
 import { type AnnouncementAction, announce } from '@portal/shared/ui';
 
-/** Gives the link of an experience to the system's share sheet where one is at hand, and to the clipboard elsewhere. */
+/** Opens the system's share sheet with the link of an experience. Without a share sheet, copies the link. */
 export function shareLink({
   id,
   company,

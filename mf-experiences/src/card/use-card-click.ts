@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
 /**
- * Calls `open` for a click on a card, but not for the end of a drag that has selected its text nor for a click that opens its
- * link elsewhere, and for Enter where a script has given the focus to the card itself.
+ * Calls `open` for a click on a card, and for Enter on a card that a script has focused. Does not call it at the end of a drag
+ * that selected text, nor for a click that opens the link elsewhere.
  */
 export function useCardClick(open: () => void) {
   const selectedBefore = useRef('');

@@ -51,7 +51,7 @@ function Failed({ retry }: { readonly retry: () => void }) {
     <Button
       variant="primary"
       onClick={(event) => {
-        // The button goes with the failure; the panel keeps the focus.
+        // The button vanishes with the failure, so the panel takes the focus.
         event.currentTarget.closest('dialog')?.focus();
         retry();
       }}

@@ -14,13 +14,13 @@ import { Neighbours } from './neighbours.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
 
-/** One experience in full, live. It is not modal: the page around it stays usable. */
+/** One experience in full, live. The panel is not modal: the page around it stays usable. */
 export function DetailPanel({
   id,
   list,
 }: {
   readonly id: string;
-  /** What it was opened from. */
+  /** The list from which the detail was opened. */
   readonly list: ExperienceList;
 }) {
   const panel = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function DetailPanel({
   });
   useEscape();
 
-  // The store tells of one's own deletion before it is acknowledged, and takes it back when it is refused.
+  // The store shows the reader's own deletion before it is acknowledged, and undoes a refused one.
   const isThere = current.status === 'ready' || deletion.status === 'deleting';
   const experience = isThere ? lastSeen : undefined;
 
@@ -56,7 +56,7 @@ export function DetailPanel({
   );
 }
 
-/** One live experience, and how it looked last, which outlives its document. */
+/** One live experience, and its last version, which stays after its document was deleted. */
 function useLastSeen(id: string) {
   const current = useExperience(id);
   const [before, setBefore] = useState<Experience>();

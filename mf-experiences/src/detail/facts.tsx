@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { describeModes, NOT_STATED } from '../messages/labels.ts';
 import styles from './detail-article.module.css';
 
-/** What is known of an interview besides its story. An optional field that is not stated is left out. */
+/** The facts of an interview. Optional fields that were not stated are left out. */
 export function Facts({ experience }: { readonly experience: Experience }) {
   const names = FIELD_NAMES.filter(isFact).filter(
     (name) => !isOptional(name) || experience[name] !== undefined,

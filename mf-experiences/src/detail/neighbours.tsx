@@ -6,18 +6,18 @@ import { cardId } from '../card/card-id.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import styles from './neighbours.module.css';
 
-/** How many cards before its end the list reads on, so that the next experience is there when it is asked for. */
+/** The next page is read when the detail is this many cards before the end of the list, so a next experience is always loaded. */
 const READ_AHEAD = 2;
 
 /**
- * The way to the experiences before and after this one in the list. It stays when this one leaves the list; there is none for one
- * that was not in it.
+ * Buttons for the previous and the next experience of the list. They stay when this experience leaves the list. An experience
+ * that was never in the list has no such buttons.
  */
 export function Neighbours({ id, list }: { readonly id: string; readonly list: ExperienceList }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
   const loadMore = list.status === 'ready' && list.hasMore && !list.hasFailed ? list.loadMore : undefined;
-  /** Reads on once for each length of the list. */
+  /** Reads the next page, once for each length of the list. */
   const lengthToExceed = index >= 0 && index >= items.length - READ_AHEAD ? items.length : undefined;
   useEffect(() => {
     if (lengthToExceed !== undefined) loadMore?.();

@@ -2,7 +2,7 @@ import { type Experience, type RoundDetail, roundsOf } from '@portal/shared/expe
 import { describeDetail } from '../messages/labels.ts';
 import styles from './round-steps.module.css';
 
-/** The rounds with what was stated of each, and below them what belongs to none. */
+/** The rounds with their details, and below them the details without a round. */
 export function RoundSteps({ experience }: { readonly experience: Experience }) {
   const { rounds, also } = roundsOf(experience);
   const isEmpty = rounds.every(

@@ -9,7 +9,7 @@ import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts
 
 export interface Deletion {
   readonly status: 'idle' | 'asking' | 'deleting' | Failure;
-  /** Asks first, by a dialog of the browser. After a no, which may be that of a browser without dialogs, the page can ask. */
+  /** Asks first, by a dialog of the browser. A browser without dialogs answers no, so after a no the page can ask again. */
   readonly ask: (experience: Experience, user: User) => void;
   readonly remove: (experience: Experience, user: User) => Promise<void>;
   readonly cancel: () => void;
@@ -18,8 +18,8 @@ export interface Deletion {
 export const deletionQuestion = ({ company }: Experience): string => `Delete ${company}?`;
 
 /**
- * Deleting an experience after a confirmation; its detail closes once the store has acknowledged it. A failure is told
- * wherever the person is by then.
+ * Deletes an experience after a confirmation. The detail closes once the store has acknowledged the deletion. A failure is
+ * announced wherever the reader is then.
  */
 export function useDelete(): Deletion {
   const [status, setStatus] = useState<Deletion['status']>('idle');

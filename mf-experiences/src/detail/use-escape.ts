@@ -1,7 +1,10 @@
 import { portal } from '@portal/shared/portal';
 import { useEffect } from 'react';
 
-/** Closes the detail on Escape wherever focus is, since it is not modal, unless the key belongs to something else. */
+/**
+ * Closes the detail on Escape. The detail is not modal, so the focus may be anywhere. An element that uses the key itself comes
+ * first.
+ */
 export function useEscape(): void {
   useEffect(() => {
     const answer = (event: KeyboardEvent): void => {

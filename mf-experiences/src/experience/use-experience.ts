@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 
 export type OneExperience =
   | NotReady
-  /** There is no such document, or it was deleted, or `isMalformed`: it does not fit the schema. */
+  /** No such document, or a deleted one. With `isMalformed`, the document is there and does not fit the schema. */
   | { readonly status: 'missing'; readonly isMalformed: boolean }
   | { readonly status: 'ready'; readonly experience: Experience };
 

@@ -1,7 +1,7 @@
 import { QuestionDialog } from '@portal/shared/ui';
 import type { Author } from './use-author.ts';
 
-/** Asks before what one account typed is saved by another. */
+/** Asks before one account saves the text of another. */
 export function AuthorDialog({
   author: { user, author },
   onStay,

@@ -2,7 +2,7 @@ import { type ChoiceName, choiceLabel, choicesOf, FIELDS, isOptional } from '@po
 import { SelectField } from '@portal/shared/ui';
 import { NOT_STATED } from '../messages/labels.ts';
 
-/** A choice of the field table. A `stored` value that is offered no more, as in an old document, stays to choose from. */
+/** A choice of the field table. A `stored` value that is no longer offered stays among the choices. */
 export function ChoiceField<Value extends string | number>({
   name,
   value,

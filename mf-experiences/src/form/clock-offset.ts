@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A clock with this error, 14 hours east of Greenwich, still shows no day that the rules refuse. */
+/** A clock that is wrong by this much, 14 hours east of Greenwich, shows no day that the rules refuse. */
 const TOLERATED = 10 * 60 * 60 * 1000;
 
-/** Milliseconds that the page's own server is ahead of this device's clock; 0 up to ten hours, or when unknown. */
+/** How far the page's own server is ahead of this device's clock, in milliseconds. 0 below ten hours, and when unknown. */
 export async function readClockOffset(): Promise<number> {
   try {
     const response = await fetch('index.html', { method: 'HEAD', cache: 'no-store' });

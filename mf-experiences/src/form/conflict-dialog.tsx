@@ -7,7 +7,7 @@ export function ConflictDialog({
   onLoad,
   onOverwrite,
 }: {
-  /** In words. */
+  /** The names of the changed fields. */
   readonly changed: readonly string[];
   readonly onStay: () => void;
   readonly onLoad: () => void;

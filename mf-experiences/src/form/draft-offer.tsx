@@ -3,7 +3,7 @@ import { Button } from '@portal/shared/ui';
 import styles from './draft-offer.module.css';
 import type { Offer } from './use-draft.ts';
 
-/** What was typed here before and not saved, to be continued. Whoever types instead keeps both. */
+/** Offers to continue an unsaved draft. An author who types instead keeps both texts. */
 export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
   const company = draft.company.trim();
   return (

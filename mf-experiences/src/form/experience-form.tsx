@@ -38,12 +38,12 @@ export function ExperienceForm({
   );
   const { submit, company, conflict } = useSubmit({ form, isSaving, send, focusSoon });
   useEffect(preloadSource, []);
-  // Whoever types at once should not tick the box above it with the first space.
+  // Company takes the focus. The box above it would have the focus otherwise, and a typed space would tick the box.
   useEffect(() => element.current?.querySelector<HTMLElement>('[name="company"]')?.focus(), []);
 
   return (
     <>
-      {/* Before the form, so that it is closed first and the form can give the focus back. */}
+      {/* The question comes before the form, so that it closes first and the form returns the focus. */}
       {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
       {company && <CompanyDialog {...company} />}
       {asked && <AuthorDialog {...asked} />}
@@ -91,7 +91,7 @@ export function ExperienceForm({
   );
 }
 
-/** What the form holds with its draft, and the ways out: sending it, leaving it, and reloading the page. */
+/** The state of the form, its draft, and its ways out: sending, leaving, and reloading the page. */
 function useExperienceForm(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -106,27 +106,27 @@ function useExperienceForm(
 
   const sendNow = (state: FormState): void => {
     if (!author.user || !open.current) return;
-    // The fields cannot hold the focus while they are disabled.
+    // Disabled fields cannot have the focus.
     focusSoon('[type="submit"]');
     void save({ experience: form.replaced, draft: draftIn(state), user: author.user }, open.current);
   };
 
   const { ask, question } = useAuthorQuestion(author, sendNow);
   const send = (state: FormState): void => {
-    // An edit of somebody else's experience is refused in any case.
+    // The store refuses an edit of somebody else's experience anyway.
     if (author.isOther && !form.replaced) ask(state);
     else sendNow(state);
   };
 
   const leave = (): void => {
-    // What another account typed stays kept for it.
+    // The text of another account stays stored for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
     portal.closeComposer();
     if (isSaving) announce(`${form.state.fields.company.trim()} is still being sent. Keep this page open.`);
   };
 
   const reload = async (): Promise<void> => {
-    // Where the device has no room, the browser asks.
+    // Where the device has no room for the draft, the browser asks.
     if (await open.current?.flush()) guard.releasePage();
     window.location.reload();
   };

@@ -19,7 +19,7 @@ import { WRONG_CLOCK } from '../messages/failures.ts';
 
 type Problem = string | undefined;
 
-/** A line counts as it is stored: a company in capitals, which may be longer. */
+/** A line is checked as it is stored. A company is stored in capitals, which may be longer. */
 export function lineProblem(name: LineName, line: string): Problem {
   const { label, clean, max } = FIELDS[name];
   const stored = clean(line);
@@ -29,7 +29,7 @@ export function lineProblem(name: LineName, line: string): Problem {
   return lengthProblem(stored, max);
 }
 
-/** `isClockWrong` says that `now` is not what the device shows. */
+/** `isClockWrong` says that the device shows another time than `now`. */
 export function dateProblem(date: string, now: Date, isClockWrong = false): Problem {
   const last = lastDay(now);
   if (date.trim() === '') return 'Enter the interview date.';
@@ -50,7 +50,7 @@ export const roundProblem = (text: string): Problem => lengthProblem(storedRound
 
 export const questionProblem = (text: string): Problem => lengthProblem(cleanLine(text), MAX_QUESTION_LENGTH);
 
-/** A text is what was typed and is no number. */
+/** A text value is typed text that is no number. */
 export function weeksProblem(weeks: number | string): Problem {
   const { min, max } = FIELDS.weeks;
   const isFine =
@@ -63,7 +63,7 @@ export const roundsProblem = (count: number): Problem => countProblem(count, FIE
 export const questionsProblem = (count: number): Problem =>
   countProblem(count, FIELDS.questions.max, 'question');
 
-/** `count` is that of rounds and of entries without a round, since the details of both are stored together. */
+/** `count` includes entries without a round, because their details are stored together with those of rounds. */
 export function alsoProblem(count: number): Problem {
   const { max } = FIELDS.roundDetails;
   return count > max
@@ -71,7 +71,7 @@ export function alsoProblem(count: number): Problem {
     : undefined;
 }
 
-/** `length` is that of all texts together, as they are stored. */
+/** `length` is the length of all texts together, as stored. */
 export function totalProblem(length: number): Problem {
   const surplus = length - MAX_TEXT_TOTAL;
   if (surplus <= 0) return undefined;

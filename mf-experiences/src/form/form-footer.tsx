@@ -7,7 +7,7 @@ import { Problem, SaveNotice, SendingNote, SessionNotice } from './save-notice.t
 import type { Author } from './use-author.ts';
 import type { Saving } from './use-save.ts';
 
-/** Save and Cancel, always in reach, and in words what keeps the form from being saved. */
+/** Save and Cancel, always within reach, and the reasons why the form is not saved. */
 export function FormFooter({
   saving,
   author,
@@ -23,17 +23,17 @@ export function FormFooter({
   readonly author: Author;
   readonly isEdit: boolean;
   readonly isDeleted: boolean;
-  /** What was changed elsewhere, in words; nothing where the form edits what is stored. */
+  /** The names of fields that were changed elsewhere; none where the form edits the stored version. */
   readonly changed: readonly string[];
-  /** Whether the form holds what was typed before and not saved. */
+  /** Whether the form shows a restored draft. */
   readonly isRestored: boolean;
   readonly length: number;
-  /** What is wrong with the form and has no field to stand beside. */
+  /** Errors that belong to no single field. */
   readonly problem: string | undefined;
   readonly onReload: () => void;
 }) {
   const isSaving = saving.status === 'saving';
-  /** The store sends nothing of an account that is not signed in. */
+  /** The store sends nothing for an account that is not signed in. */
   const isWaiting = isSaving && author.user?.uid !== author.author?.uid;
   return (
     <div className={styles.footer}>

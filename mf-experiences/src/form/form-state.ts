@@ -14,7 +14,7 @@ export interface FormQuestion {
   readonly text: string;
 }
 
-/** A round with a key of its own, so that removing one leaves the others' fields alone. */
+/** A round with a key of its own, so that removing a round leaves the fields of the others alone. */
 export interface FormRound extends Omit<RoundDetail, 'questions'> {
   readonly key: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export const questionName = (key: number): QuestionName => `question-${key}`;
 export interface FormState {
   readonly fields: Omit<ExperienceDraft, 'rounds' | 'roundDetails' | 'questions'>;
   readonly rounds: readonly FormRound[];
-  /** What belongs to no round, as a form that knows no details may leave it. */
+  /** Details without a round, which a form that does not know details may leave. */
   readonly also: readonly FormRound[];
   readonly nextKey: number;
 }
@@ -55,7 +55,7 @@ export function formStateWith({ rounds, roundDetails, questions, ...fields }: Ex
 
 const drafts = new WeakMap<FormState, ExperienceDraft>();
 
-/** The same for the same state, since all rounds are hashed for it. */
+/** Cached for each state, because all rounds are hashed. */
 export function draftIn(state: FormState): ExperienceDraft {
   const draft = drafts.get(state) ?? toDraft(state);
   drafts.set(state, draft);
@@ -74,7 +74,7 @@ export function changeFields(state: FormState, change: Partial<FormState['fields
   return { ...state, fields: { ...state.fields, ...change } };
 }
 
-/** Changes a round, or what belongs to none. */
+/** Changes a round, or an entry without a round. */
 export function changeRound(
   state: FormState,
   key: number,
@@ -90,18 +90,18 @@ export function addRound(state: FormState): FormState {
   return { ...state, rounds: [...state.rounds, round], nextKey: state.nextKey + 1 };
 }
 
-/** Takes a round out; the last one left stays. */
+/** Removes a round. The last round cannot be removed. */
 export function removeRound(state: FormState, key: number): FormState {
   if (state.rounds.length === 1) return state;
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
-/** Brings a removed round back to its place, from 0. */
+/** Restores a removed round at its place, from 0. */
 export function insertRound(state: FormState, round: FormRound, place: number): FormState {
   return { ...state, rounds: state.rounds.toSpliced(place, 0, round) };
 }
 
-/** Puts a round at the place `to`, from 0; the others keep their order. */
+/** Moves a round to the place `to`, from 0. The others keep their order. */
 export function moveRound(state: FormState, key: number, to: number): FormState {
   const moved = state.rounds.filter((round) => round.key === key);
   const others = state.rounds.filter((round) => round.key !== key);

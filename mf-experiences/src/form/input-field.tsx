@@ -3,7 +3,7 @@ import { TextField } from '@portal/shared/ui';
 import { ChoiceField } from './choice-field.tsx';
 import { changeFields, type FormState } from './form-state.ts';
 
-/** The control of a field, whatever its entry in the field table says it is, but for a line. */
+/** The control of any field but a line, as the field table describes it. */
 export function InputField({
   name,
   state,
@@ -29,7 +29,7 @@ export function InputField({
   return name === 'date' ? (
     <TextField {...common} type="date" min={min} max={lastDay} onChange={({ target }) => set(target.value)} />
   ) : (
-    // A number field hides from the page what is no number, and counts when the mouse wheel turns.
+    // A number field hides invalid text from the page, and the mouse wheel changes its value.
     <TextField
       {...common}
       inputMode="numeric"
@@ -39,5 +39,5 @@ export function InputField({
   );
 }
 
-/** A whole number; any other text stays as it was typed, for the validation to refuse. */
+/** Decodes a whole number. Any other text stays as typed, and the validation refuses it. */
 const parseNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);

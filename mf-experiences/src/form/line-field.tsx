@@ -18,7 +18,10 @@ const SUGGESTIONS = {
   },
 };
 
-/** A line of text with suggestions, until the field holds one of them. They stay below the field when it loses the focus, so that other fields do not move. */
+/**
+ * A line of text with suggestions, until the field holds one of them. They stay below the field when it loses the focus, so
+ * that other fields do not move.
+ */
 export function LineField({
   name,
   value,

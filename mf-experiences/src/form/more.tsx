@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './more.module.css';
 
-/** What may be left out, closed until something of it is stated or wrong. */
+/** Optional fields. They are collapsed until one of them is stated or invalid. */
 export function More({
   label,
   isStated,

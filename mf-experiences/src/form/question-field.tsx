@@ -7,7 +7,7 @@ import type { QuestionName } from './form-state.ts';
 import { useQuestionSuggestions } from './known-questions.ts';
 import styles from './line-field.module.css';
 
-/** A question of a round. What other experiences of the company report is suggested until one of it is there. */
+/** A question of a round. Suggests known questions of the company until the field holds one. */
 export function QuestionField({
   label,
   name,
@@ -20,7 +20,7 @@ export function QuestionField({
 }: {
   readonly label: string;
   readonly name: QuestionName;
-  /** As typed. */
+  /** The company as typed. */
   readonly company: string;
   readonly value: string;
   readonly error: string | undefined;

@@ -12,13 +12,13 @@ export interface Unsaved {
   readonly user: User;
 }
 
-/** Tells of a save that failed after its form was closed; its draft is kept for when the form is opened again. */
+/** Reports a save that failed after its form was closed. The draft is kept, and the next form offers it. */
 export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem, kept: OpenDraft): Promise<void> {
   const { draft } = unsaved;
   const experience = problem.status === 'deleted' ? undefined : unsaved.experience;
   kept.write({ draft }, experience?.id ?? '');
   await kept.flush();
-  // That it is still being sent is not true any more.
+  // The notice that the text is still being sent is no longer true.
   announce('');
   const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), {
     label: 'Open the form',

@@ -100,7 +100,7 @@ export function RoundFields({
   );
 }
 
-/** The button below the rounds; where there is no room for more, it says so in words. */
+/** The button below the rounds. When the maximum is reached, a sentence says so. */
 function AddRound({
   count,
   error,
@@ -114,7 +114,7 @@ function AddRound({
   const isFull = count >= FIELDS.rounds.max;
   return (
     <div className={styles.add}>
-      {/* A disabled button could not be reached, and its reason not be heard. */}
+      {/* A disabled button cannot be reached, so nobody would hear why it is disabled. */}
       <Button
         aria-disabled={isFull}
         aria-describedby={isFull ? noteId : undefined}

@@ -20,14 +20,14 @@ import type { FormErrors } from './validate-form.ts';
 interface RoundProps {
   readonly state: FormState;
   readonly round: FormRound;
-  /** From 1. */
+  /** The number of the round, from 1. */
   readonly place: number;
   readonly errors: FormErrors;
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
 }
 
-/** What kind of round it was, how long it took and what was asked. */
+/** The kind of a round, its length and its questions. */
 export function RoundMore(props: RoundProps) {
   const { state, round, place, errors, onChange } = props;
   const { key, kind, minutes, questions } = round;

@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared/ui';
 import styles from './round-fields.module.css';
 
-/** Beside the label of a round: moves it by pointer or by button, or takes it out. */
+/** Controls beside the label of a round: move it by pointer or by button, or remove it. */
 export function RoundTools({
   place,
   count,
@@ -9,7 +9,7 @@ export function RoundTools({
   onMove,
   onRemove,
 }: {
-  /** From 0. */
+  /** The place of the round, from 0. */
   readonly place: number;
   readonly count: number;
   readonly onDrag: () => void;
@@ -32,7 +32,7 @@ export function RoundTools({
   };
   return (
     <div className={styles.tools}>
-      {/* The buttons do the same for those who use no pointer. */}
+      {/* The buttons move a round without a pointer. */}
       <span
         className={styles.grip}
         title="Drag to move"

@@ -8,15 +8,15 @@ import {
   isOptional,
 } from '@portal/shared/experiences';
 
-/** What a form keeps: what was typed, and what it began with. Another version of the page may have kept it. */
+/** The stored value of a draft: the typed text and the form's initial values. Another version of the page may have stored it. */
 export interface DraftValue {
   readonly draft: ExperienceDraft;
   readonly base: ExperienceDraft;
 }
 
 /**
- * A kept draft for the form of this experience. It is laid over what the form would begin with, and so is its beginning:
- * fields that are missing or of another type are those of the form.
+ * A stored draft for the form of this experience. Fields that are missing or of another type are taken from the initial values of
+ * the form, in the draft and in its base.
  */
 export function readDraftValue(value: unknown, experience: Experience | undefined): DraftValue {
   const initial = experience ? draftOf(experience) : EMPTY_DRAFT;
@@ -27,7 +27,7 @@ export function readDraftValue(value: unknown, experience: Experience | undefine
   };
 }
 
-/** The version of an experience that a kept form began with. */
+/** The version of an experience with which a stored draft began. */
 export function versionWith(experience: Experience, base: ExperienceDraft): Experience {
   const fields = FIELD_NAMES.map((name) => [
     name,
@@ -54,7 +54,7 @@ function layOver(base: unknown, kept: unknown): unknown {
   );
 }
 
-/** Beside nothing there may be a number or a text, also one that is no valid choice. */
+/** A stored value may be nothing, a number or a text. It need not be a valid choice. */
 const fits = (empty: unknown, kept: unknown): boolean =>
   Array.isArray(empty) ? isTexts(kept) : ['number', 'string'].includes(typeof kept);
 

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormState } from './form-state.ts';
 import type { Author } from './use-author.ts';
 
-/** Asks before a form is sent for another account than that of its author. */
+/** Asks before another account than the author's sends the form. */
 export function useAuthorQuestion(author: Author, send: (state: FormState) => void) {
   const [asked, setAsked] = useState<FormState>();
   const [taken, setTaken] = useState<FormState>();
   const sendTaken = useEffectEvent(send);
 
-  // The draft of the account that has taken the text is open by then.
+  // By then the draft of the account that took the text is open.
   useEffect(() => {
     if (!taken) return;
     setTaken(undefined);

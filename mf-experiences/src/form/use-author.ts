@@ -2,8 +2,8 @@ import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
 
 /**
- * Whose text the form holds: once something is typed, of who was signed in then. `user` is who is signed in now, and `isOther`
- * says that this is somebody else, whose text it becomes by `take` only.
+ * The author of the text in the form: the account that was signed in when the first text was typed. `user` is signed in now.
+ * `isOther` says that `user` is not the author. Only `take` makes `user` the author.
  */
 export function useAuthor(isTyped: boolean) {
   const session = useSession();

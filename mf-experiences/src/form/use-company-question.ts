@@ -8,7 +8,7 @@ export interface CompanyQuestion {
   readonly count: number;
 }
 
-/** Asks, once for each name, whether a company that nobody wrote about is one of another spelling. */
+/** Asks, once for each name, whether an unknown company is a known one in another spelling. */
 export function useCompanyQuestion(company: string, stored: string) {
   const typed = FIELDS.company.clean(company);
   const same = useSameCompany(typed === stored ? '' : typed);
@@ -16,7 +16,7 @@ export function useCompanyQuestion(company: string, stored: string) {
   const [question, setQuestion] = useState<CompanyQuestion>();
   return {
     question,
-    /** Says whether there is a question, which is shown then. */
+    /** Shows the question, if there is one. Returns whether there is. */
     ask(): boolean {
       if (!same || asked.current === typed) return false;
       asked.current = typed;

@@ -89,7 +89,7 @@ export function useDraft({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another author has another draft to write to, which is resumed after signing in.
   useEffect(() => {
-    // While another account is signed in, typed text belongs to nobody.
+    // Text that another account types is kept for neither account.
     if (isOther) return;
     if (isTyped) open.current?.write({ draft: draftIn(state), base: draftIn(initial) }, subject);
     else void open.current?.delete();

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** At which place among these boxes, from top to bottom, the one at `from` belongs while the pointer is at the height `y`. */
+/** The new index of the dragged box `from` while the pointer is at the height `y`. The boxes are in order from top to bottom. */
 export const placeAt = (boxes: readonly Box[], from: number, y: number): number =>
   boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
 
 /**
- * Lets the pointer drag the rounds in `list`, which have these keys. `move` is asked to put one at another place
- * whenever the pointer has passed the middle of a neighbour.
+ * Lets the pointer drag the rounds of `list`, which have these keys. Calls `move` with a new place each time the pointer has passed
+ * the middle of a neighbour.
  */
 export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useDragOrder(keys: readonly number[], move: (key: number, to: nu
     if (to !== from) move(dragged, to);
   });
 
-  // Moving an element in the document ends a capture of the pointer, so the window is listened to.
+  // Moving an element in the document ends a pointer capture, so the listeners are on the window.
   useEffect(() => {
     if (dragged === undefined) return;
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/ex
 import { useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 
-/** While it is being saved, what is stored is the form's own, so nothing counts as newer. */
+/** While the form is being saved, the stored version is the form's own, so no version counts as newer. */
 export function useEditedVersion(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -20,7 +20,7 @@ export function useEditedVersion(
   };
 }
 
-/** What the form edits and what differs between two versions of an experience, in words. Likes are none of it. */
+/** The names of the fields in which two versions of an experience differ. Likes do not count. */
 export function changedFields(one: Experience, other: Experience): readonly string[] {
   const [before, after] = [draftOf(one), draftOf(other)];
   const changed = FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

@@ -8,7 +8,7 @@ import { useEditedVersion } from './use-edited-version.ts';
 import type { Saving } from './use-save.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
 
-/** What a form holds, what is wrong with it, and how it stands to what is stored. */
+/** The values of a form, its errors, and how it differs from the stored experience. */
 export function useFormState(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -22,7 +22,7 @@ export function useFormState(
   const [errors, setErrors] = useState<FormErrors>({});
   const offset = useClockOffset();
   const isTyped = !isSameDraft(state, initial);
-  // What is stored now, which a save replaces; a deleted experience is saved as a new one.
+  // A save replaces the stored version. A deleted experience is saved as a new one.
   const replaced = isDeleted ? undefined : (newer ?? edited);
   const context = () => ({ edited: replaced, now: timeAt(offset), isClockWrong: offset !== 0 });
 
@@ -31,7 +31,7 @@ export function useFormState(
     setState(formStateOf(version));
     setErrors({});
   };
-  // A form in which nothing was typed follows what is stored.
+  // A form without typed text follows the stored version.
   if (newer && !isTyped) load(newer);
 
   return {
@@ -49,12 +49,12 @@ export function useFormState(
       setState(next);
       setErrors((before) => remainingErrors(before, next, context()));
     },
-    /** What has been changed since is told as if the form had stayed open. */
+    /** Changes since the draft was stored are shown as if the form had stayed open. */
     restore({ draft, base }: DraftValue): void {
       setState(formStateWith(draft));
       if (edited) setEdited(versionWith(edited, base));
     },
-    /** Shows what is wrong, if anything. */
+    /** Shows the errors, if there are any. */
     validate(): Validation {
       const validation = validateForm(state, context());
       if (validation.status !== 'valid') setErrors(validation.errors);

@@ -4,7 +4,7 @@ import { holdPage } from '../hold-page.ts';
 
 export type LeaveQuestion = 'discard' | 'keep-sending';
 
-/** Asks before the form is left, however that is tried, while it is being saved or holds unsaved text. */
+/** Asks before the form is left in any way while it is being saved or has unsaved text. */
 export function useLeaveGuard({
   isUnsaved,
   isSaving,
@@ -31,10 +31,10 @@ export function useLeaveGuard({
   }, [needed]);
 
   return {
-    /** A question that no longer fits, such as after a failure, goes away; its answer would mean something else. */
+    /** Closes a question that no longer fits, such as after a failure. Its answer would mean something else. */
     question: asked === needed ? asked : undefined,
     stay: (): void => setAsked(undefined),
-    /** Lets the page go without asking, because what was typed is kept elsewhere. */
+    /** Lets the page be left without asking, because the text is kept on the device. */
     releasePage: (): void => releasePage.current?.(),
   };
 }

@@ -8,13 +8,13 @@ interface Removed<Item> {
   readonly place: number;
 }
 
-/** Offers for ten seconds, in the place of what was removed, to bring it back. `words` say that it is gone. */
+/** For ten seconds, offers to restore a removed item, in its place. `words` say that the item was removed. */
 export function useUndo<Item>(words: string, restore: (item: Item, place: number) => void) {
   const [removed, setRemoved] = useState<Removed<Item>>();
   const end = (): void => setRemoved(undefined);
   return {
     offer: (item: Item, place = 0): void => setRemoved({ number: (removed?.number ?? 0) + 1, item, place }),
-    /** What stands at this place now, if anything was removed there. */
+    /** The notice for an item that was removed at this place, if there is one. */
     noticeAt: (place: number): ReactNode =>
       removed?.place === place && (
         <UndoNotice
@@ -32,7 +32,7 @@ export function useUndo<Item>(words: string, restore: (item: Item, place: number
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** Takes the focus from the button that went with what was removed. */
+/** Takes the focus, because the pressed button was removed with the item. */
 function UndoNotice({
   words,
   undo,

@@ -35,26 +35,26 @@ const INPUTS = FIELD_NAMES.filter(isInput);
 type ErrorName = InputName | 'weeks' | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
 
 /**
- * What is wrong, in words, by field. `rounds`, `also` and `questions` are about their number, `total` about all texts
- * together.
+ * Error messages by field. Those of `rounds`, `also` and `questions` are about their number, that of `total` about the length of
+ * all texts.
  */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
 
 export type Validation =
   | { readonly status: 'valid' }
-  /** Company, role or date is blank, whatever else is wrong. */
+  /** Company, role or date is blank. Other errors are left out. */
   | { readonly status: 'essentials-missing'; readonly errors: FormErrors }
   | { readonly status: 'invalid'; readonly errors: FormErrors };
 
 export interface ValidationContext {
-  /** The experience that is edited; what is left as it is there is accepted, unless it is blank. */
+  /** The edited experience. Its unchanged values are accepted, unless they are blank. */
   readonly edited: Experience | undefined;
   readonly now: Date;
-  /** Whether `now` is not what the device's clock shows. */
+  /** Whether the device's clock shows another time than `now`. */
   readonly isClockWrong?: boolean;
 }
 
-/** Checks a form as the specification wants it: the essentials first, the rest only when those are there. */
+/** Checks company, role and date first. The other fields are checked once these are filled in, as the specification says. */
 export function validateForm(state: FormState, context: ValidationContext): Validation {
   const errors = problemsIn(state, context);
   const missing = pick(errors, missingEssentials(state));
@@ -62,7 +62,7 @@ export function validateForm(state: FormState, context: ValidationContext): Vali
   return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'valid' };
 }
 
-/** Those of `errors` that are not right yet, in the words that fit now; new ones wait for the next Save. */
+/** The errors that remain, in their current words. New errors wait for the next Save. */
 export function remainingErrors(
   errors: FormErrors,
   state: FormState,

@@ -30,6 +30,6 @@ export function useLike(experience: Experience) {
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
   const isOwn = useIsOwnAnonymous(experience);
-  // A like from before can be taken back.
+  // An earlier like can be taken back.
   return { liked, isPending, failure, toggle: isOwn && !liked ? undefined : toggle };
 }

@@ -3,19 +3,19 @@ import { type CSSProperties, memo } from 'react';
 import { ExperienceCard } from '../card/experience-card.tsx';
 import styles from './card-group.module.css';
 
-/** How many cards a group holds. Each number of columns divides it, so that only the last row of all may have gaps. */
+/** The number of cards in a group. Every number of columns divides it, so only the last row of the list may have gaps. */
 export const GROUP_SIZE = 12;
 
 interface Group {
   readonly experiences: readonly Experience[];
   /** The experience whose detail is open. */
   readonly openId: string | undefined;
-  /** Whether it only takes the space of its cards. */
+  /** Whether the group renders empty space in place of its cards. */
   readonly isPlaceholder: boolean;
 }
 
 /**
- * Neighbouring cards, which the browser lays out and paints apart from the others, and only near the window. It renders
+ * A group of neighbouring cards. The browser lays out and paints each group separately, and only near the window. A group renders
  * again only when one of its own cards changes.
  */
 export const CardGroup = memo(function CardGroup({ experiences, openId, isPlaceholder }: Group) {

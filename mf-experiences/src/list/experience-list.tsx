@@ -20,7 +20,7 @@ import { useVisibleRange } from './use-visible-range.ts';
 
 type Ready = Extract<List, { readonly status: 'ready' }>;
 
-/** The grid of cards, or in words why there is none. */
+/** The grid of cards, or a sentence that says why there are none. */
 export function ExperienceList({
   list,
   view,
@@ -51,13 +51,13 @@ function Cards({ list, openId }: { readonly list: Ready; readonly openId: string
   const start = useRef<HTMLSpanElement>(null);
   const isReadingDown = useIsReadingDown(start);
   const { shown, arrived, release } = useHeldArrivals(list, isReadingDown);
-  // Those that are held back stand before what the reader sees.
+  // Held-back experiences come before the shown ones, so they shift the indexes.
   const setVisibleCards = useCallback(
     (first: number, last: number) => setVisibleRange(first + arrived, last + arrived),
     [setVisibleRange, arrived],
   );
   useVisibleRange(grid, shown.length, setVisibleCards);
-  // Each list has a function of its own for this; what changes in a list does not change it.
+  // Each search has its own `setVisibleRange`, which changes of its list do not replace.
   const hasPainted = useHasPainted(setVisibleRange);
   const focusHandlers = useListFocus(grid, shown.length);
   return (
@@ -207,10 +207,10 @@ function NoResults({ view, onClear }: { readonly view: ListView; readonly onClea
   return <NoSuchCompany search={search} view={view} onClear={onClear} />;
 }
 
-/** How long somebody pauses before what they typed is looked for elsewhere. */
+/** After this pause, the typed text is looked for in other fields than the company. */
 const PAUSE_MS = 400;
 
-/** Says how many experiences have what was typed elsewhere, and leads there. */
+/** Says how many experiences have the typed text in another field, with a button that shows them. */
 function NoSuchCompany({
   search,
   view,
@@ -244,7 +244,7 @@ function NoSuchCompany({
   );
 }
 
-/** Where an experience has several words, one may be in its company's name. */
+/** Of several words, one may be in the company's name. */
 function foundText(search: string, list: Ready): string {
   const [have, their] = list.matched === 1 ? ['experience has', 'its'] : ['experiences have', 'their'];
   const place = /\s/.test(search) ? 'company, role and questions' : `${their} role or questions`;

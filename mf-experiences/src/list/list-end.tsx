@@ -2,16 +2,16 @@ import { Button, formatNumber } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
 import styles from './list-end.module.css';
 
-/** The way back to the top of a list that somebody has scrolled down, which stays in sight, and what has arrived there. */
+/** The button to the top of a list in which the reader has scrolled down. It stays visible and tells of new experiences. */
 export function ListEnd({
   mark,
   arrived,
   isReadingDown,
   onReturn,
 }: {
-  /** What stands where the list ends; undefined while there are further pages. */
+  /** The sentence at the end of the list; undefined while there are further pages. */
   readonly mark: string | undefined;
-  /** How many new experiences are held back. */
+  /** The number of new experiences that are held back. */
   readonly arrived: number;
   readonly isReadingDown: boolean;
   readonly onReturn: () => void;

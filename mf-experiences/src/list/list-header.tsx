@@ -12,7 +12,7 @@ import { SearchSuggestions } from '../suggestions/search-suggestions.tsx';
 import styles from './list-header.module.css';
 import { matchedText } from './matched-text.ts';
 
-/** The title of the tab, what a search found, and the controls of the list. */
+/** The title of the tab, the number of matches, and the controls of the list. */
 export function ListHeader({
   list,
   view,
@@ -41,7 +41,7 @@ export function ListHeader({
           ref={searchBox}
           type="search"
           autoComplete="off"
-          // A longer one would be missing after a reload: the address has no room for it.
+          // The address has no room for a longer search, so a reload would lose it.
           maxLength={400}
           value={search}
           onChange={(event) => portal.changeList({ search: event.target.value })}

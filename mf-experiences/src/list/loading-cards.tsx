@@ -5,7 +5,7 @@ import styles from './experience-list.module.css';
 
 const CARDS = Array.from({ length: 12 }, (_, index) => index);
 
-/** The list before its first answer: cards without words, each in the place of one to come. */
+/** The list before its first answer: cards without text, in the places of the cards to come. */
 export function LoadingCards() {
   return (
     <div className={styles.groups} role="status">

@@ -4,11 +4,11 @@ import type { ExperienceList } from '../search/experience-list.ts';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 
-/** A list as it is shown to somebody who reads further down: without what has arrived above since. */
+/** A list for somebody who reads further down: without experiences that have arrived above since. */
 export interface HeldList {
   readonly items: readonly Experience[];
   readonly shown: readonly Experience[];
-  /** How many are held back. */
+  /** The number of experiences that are held back. */
   readonly arrived: number;
 }
 
@@ -17,8 +17,8 @@ export function showAll(items: readonly Experience[]): HeldList {
 }
 
 /**
- * The list before with its items as they are now. Those that came in before its last one would move cards, so they are held
- * back; a further page comes after it and does not.
+ * The previous list with the current version of its items. New items before its last item would move cards, so they are held back.
+ * A further page comes after the last item and moves none.
  */
 export function holdArrivals(before: HeldList, items: readonly Experience[]): HeldList {
   const known = new Set(before.shown.map(({ id }) => id));
@@ -30,14 +30,14 @@ export function holdArrivals(before: HeldList, items: readonly Experience[]): He
 }
 
 interface State extends HeldList {
-  /** Each list has a function of its own for this; another one belongs to another search or order. */
+  /** Each search has its own function, so another function means another search or order. */
   readonly setVisibleRange: Ready['setVisibleRange'];
   readonly isPending: boolean;
 }
 
 /**
- * Holds back what arrives while somebody reads further down, so that no card moves, until `release` is called. What arrives
- * while nothing is held back and the top is in sight is shown at once.
+ * Holds back new experiences while somebody reads further down, so that no card moves, until `release` is called. While the top is
+ * visible and nothing is held back, new experiences are shown at once.
  */
 export function useHeldArrivals(
   list: Ready,

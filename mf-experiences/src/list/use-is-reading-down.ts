@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether `start`, where a list begins, is above the window: somebody has scrolled down in the list. */
+/** Whether the reader has scrolled down in the list: `start`, the beginning of the list, is above the window. */
 export function useIsReadingDown(start: RefObject<HTMLElement | null>): boolean {
   const [isReadingDown, setIsReadingDown] = useState(false);
 

@@ -2,9 +2,9 @@ import { useRestoreFocus } from '@portal/shared/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the list. A card is made anew when it moves to another group and when its group gets its cards: then
- * the same control of the card gets the focus back. Show more vanishes with the last page: then its first card gets it.
- * Spread the result on what holds the cards and Show more.
+ * Keeps the focus in the list. A card that moves to another group is a new element, and so are the cards of a group that was
+ * empty space. The same control of the new card takes the focus. The last page removes Show more, and then the first card of
+ * that page takes the focus. Spread the result on the element around the cards and Show more.
  */
 export function useListFocus(grid: RefObject<HTMLElement | null>, count: number) {
   const previousCount = useRef(count);

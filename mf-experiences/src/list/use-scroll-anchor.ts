@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Opening and closing a detail gives the list another width, so every card moves. This scrolls the page so that the
- * card in question stays where the reader saw it, or the first card in sight where that one is not.
+ * Opening and closing a detail changes the width of the list, so every card moves. This hook scrolls the page so that the card
+ * of the detail stays where the reader saw it. If that card was not visible, the first visible card stays.
  */
 export function useScrollAnchor(detail: string | undefined): void {
   const before = useRef<Place>(undefined);
@@ -37,7 +37,7 @@ export function useScrollAnchor(detail: string | undefined): void {
 function visiblePlace(id: string | undefined): Place | undefined {
   if (id === undefined) return undefined;
   for (const card of [document.getElementById(cardId(id)), ...document.querySelectorAll('article')]) {
-    // To ask for a card in a group out of sight would make the browser lay out that group.
+    // Measuring a card in an invisible group would make the browser lay out that group.
     if (!card?.parentElement || card.parentElement.getBoundingClientRect().bottom < 0) continue;
     const { top } = card.getBoundingClientRect();
     if (top > -200 && top < window.innerHeight) return { card: card.id, top };

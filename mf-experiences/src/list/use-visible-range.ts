@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const DEBOUNCE_MS = 150;
 
 /**
- * Calls `onChange` with the cards that the reader sees, once scrolling, a resize or the list's own change has come to rest:
- * to ask where they are at once would make the browser place them all before it paints, and once more when it does.
+ * Calls `onChange` with the visible cards once scrolling, a resize or a change of the list has ended. Measuring earlier would make
+ * the browser lay out all cards twice for one paint.
  */
 export function useVisibleRange(
   grid: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ export interface Grid {
   readonly windowHeight: number;
 }
 
-/** The indexes of the first and last card that the window shows, at least in part; the nearest when it shows none. */
+/** The indexes of the first and last card that are at least partly visible; the nearest card when none is. */
 export function visibleRange({ top, height, columns, count, windowHeight }: Grid): {
   readonly first: number;
   readonly last: number;

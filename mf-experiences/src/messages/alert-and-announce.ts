@@ -1,6 +1,6 @@
 import { announce } from '@portal/shared/ui';
 
-/** An alert, and the same words on the page: browsers let people switch alerts off. */
+/** Shows an alert and the same words on the page, because alerts can be switched off in the browser. */
 export function alertAndAnnounce(...[words, ...actions]: Parameters<typeof announce>): void {
   announce(words, ...actions);
   window.alert(words);

@@ -12,30 +12,30 @@ import {
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 
-/** Why a write came to nothing: something broke on the way, or the store's rules said no. */
+/** Why a write failed: an error on the way, or a refusal by the store's rules. */
 export type Failure = 'failed' | 'refused';
 
 export const failureOf = (error: unknown): Failure => (error instanceof RefusedError ? 'refused' : 'failed');
 
 export type SaveProblem =
   | { readonly status: Failure }
-  /** The rules refuse what this page writes, and a newer page is there. */
+  /** The rules refuse a write of this page, and a newer page was published. */
   | { readonly status: 'outdated' }
-  /** The date lies ahead, and the device's clock is wrong. */
+  /** The date is in the future, and the device's clock is wrong. */
   | { readonly status: 'wrong-clock' }
-  /** The experience that was edited is not stored any more. */
+  /** The edited experience was deleted. */
   | { readonly status: 'deleted' }
   | Paused;
 
-/** The account has added or edited as many as one may. */
+/** The account has reached a limit of added or edited experiences. */
 type Paused = { readonly status: 'paused' } & Pick<PaceError, 'limit' | 'retryAt'>;
 
 export const NOT_CREATOR = 'You can only edit your own experience';
 
-/** What to do after it, in words; trying again helps only where nothing was refused. */
+/** Advice after a failure. Trying again helps only where nothing was refused. */
 type Words = Readonly<Record<Failure, string>>;
 
-/** Why a like came to nothing; `full` where there are as many as there may be. */
+/** Why a like failed. `full`: the experience has the maximum of likes. */
 export type LikeFailure = Failure | 'full';
 
 export const likeFailureOf = (error: unknown): LikeFailure =>
@@ -50,7 +50,7 @@ export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
 export const OWN_ANONYMOUS =
   'You cannot like your own anonymous experience: the like would tell that it is yours';
 
-/** Why what was to be saved for later is not. */
+/** Why an experience was not saved for later. */
 export function savingProblem(error: unknown): string {
   if (!(error instanceof FullError))
     return failureOf(error) === 'refused'
@@ -65,7 +65,7 @@ export const DELETE_FAILURES: Words = {
   refused: 'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
 };
 
-/** Once its detail is not shown any more. */
+/** For a deletion whose detail is no longer shown. */
 export const undeletedWords = (company: string, failure: Failure): string =>
   failure === 'refused'
     ? `Deleting ${company} was refused, so it is still here. Sign in again or reload the page.`
@@ -79,7 +79,7 @@ export const SAVE_FAILURES: Words = {
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
-/** Which limit is reached, and what can be done again once it ends. */
+/** For each limit: the sentence that it is reached, and the actions that are possible again once it ends. */
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
   day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
   year: [
@@ -127,6 +127,6 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
   }
 }
 
-/** What is told of an experience that has a newer version; `changed` names what differs. */
+/** The message about a newer version of an experience. `changed` names the fields that differ. */
 export const conflictWords = (changed: readonly string[]): string =>
   `This experience was changed in another tab or on another device: ${changed.join(', ')}.`;

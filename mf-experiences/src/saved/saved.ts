@@ -35,7 +35,10 @@ export function useIsSaved(id: string): boolean {
 const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
-/** The saved ids of an account. Offline: those that the page knows, because the store does not answer. The rules enforce the limit as well. */
+/**
+ * The saved ids of an account. Offline: those that the page knows, because the store does not answer. The rules enforce the
+ * limit as well.
+ */
 async function idsOf(user: User): Promise<readonly string[]> {
   const state = savedBy({ status: 'signed-in', user }).read();
   if (state.status === 'ready' || !navigator.onLine) return idsIn(state);

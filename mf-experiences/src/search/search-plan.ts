@@ -30,7 +30,10 @@ export type Plan =
 
 export const isBlank = (search: string): boolean => search.trim() === '';
 
-/** How to find the experiences of a search; undefined without search and filters, and while the directory is needed and not read. */
+/**
+ * How to find the experiences of a search; undefined without search and filters, and while the directory is needed and not
+ * read.
+ */
 export function planFor(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
   directory: LiveState<Directory>,

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'portal.typing-sound';
 const MAX_VOICES = 6;
 
-/** A soft stroke for each key. It is silent when muted, blocked or missing; nothing is loaded before the first one. */
+/** A soft sound for each key. Silent when muted, blocked or missing. The sound is loaded with the first key. */
 export function createTypingSound() {
   const voices: HTMLAudioElement[] = [];
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export function createTypingSound() {
   };
 }
 
-// A browser may forbid storage altogether; the choice then lasts as long as the page.
+// Where the browser forbids storage, the choice lasts as long as the page.
 function readMuted(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off';

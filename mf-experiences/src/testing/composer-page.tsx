@@ -35,7 +35,7 @@ const page = (
 
 type Options = NonNullable<Parameters<typeof renderPortal>[1]>;
 
-/** Opens the form: of an experience that is stored, or an empty one. */
+/** Opens the form of a stored experience, or an empty form. */
 export async function openForm(experience?: Experience, options: Options = {}) {
   const experiences = experience ? [experience] : [];
   const rendered = await renderPortal(page, { experiences, session: ada, ...options });
@@ -43,7 +43,7 @@ export async function openForm(experience?: Experience, options: Options = {}) {
   return rendered;
 }
 
-/** Not `getByLabelText`: that asks every element for its labels, which takes seconds where there are thirty rounds. */
+/** `getByLabelText` would ask every element for its labels, which takes seconds with thirty rounds. */
 export function field(label: string): HTMLElement {
   const { control } = screen.getByText<HTMLLabelElement>(new RegExp(`^${label}`), { selector: 'label' });
   if (!control) throw new Error(`${label} labels nothing.`);
@@ -64,7 +64,7 @@ export async function expectNoOffer(): Promise<void> {
   expect(drafts.filter(({ subject }) => subject === '')).toEqual([]);
 }
 
-/** Opens the form with everything in it that is required. */
+/** Opens the form with all required fields filled in. */
 export async function openFilled({ company, ...options }: Options & { readonly company?: string } = {}) {
   const rendered = await openForm(undefined, options);
   await fill(company);

@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import { put, readAll, remove, type StoredDraft } from './draft-store.ts';
 
-/** What changes within it is written together. */
+/** Changes within this time are written together. */
 const WRITE_MS = 300;
 
-/** What is typed into one form. Nobody else is offered it while it is open. */
+/** The text that is typed into one form. No other form is offered it while it is open. */
 export interface OpenDraft {
   readonly id: string;
   /**
-   * Keeps this in the place of what was written before, after a moment and at the latest when the page is left. Another
-   * `subject` than the one it was opened with says that it is for another form now.
+   * Replaces the stored text, after a moment and at the latest when the page is left. Another `subject` than the one of
+   * `openDraft` says that the text now belongs to another form.
    */
   write(value: unknown, subject?: string): void;
-  /** Resolves to whether the device has what was written; where it does not, the page has. */
+  /** Writes now. Resolves to whether the device has the text; otherwise the page keeps it. */
   flush(): Promise<boolean>;
   delete(): Promise<void>;
-  /** Goes on after its account signed out and in again. Call it only then, since other tabs sign out earlier than this one knows. */
+  /**
+   * Goes on after its account signed out and in again. Call it only then, since other tabs sign out earlier than this one
+   * knows.
+   */
   resume(): void;
-  /** Keeps it open until the function that is returned is called, even if the form is closed. */
+  /** Keeps the draft open, even if the form is closed. Returns a function that ends this. */
   hold(): () => void;
 }
 
@@ -28,7 +31,7 @@ interface Opened extends OpenDraft {
 
 const opened = new Set<Opened>();
 
-/** For whoever opens a form: keeps what is typed into it, and is held until `release` is called. */
+/** Opens a draft that keeps the text of a form. It is open until `release` is called. */
 export function openDraft(uid: string, subject: string): OpenDraft & { readonly release: () => void } {
   const id = crypto.randomUUID();
   const unlock = lock(id);
@@ -96,18 +99,18 @@ export async function readDrafts(uid: string): Promise<readonly StoredDraft[]> {
 const readDraftsOf = async (uid: string): Promise<readonly StoredDraft[]> =>
   (await readAll()).filter((draft) => draft.uid === uid).sort((a, b) => b.savedAt - a.savedAt);
 
-/** How many drafts of an account are on this device, whatever they are of. */
+/** How many drafts of an account are on this device, for all forms. */
 export const countDrafts = async (uid: string): Promise<number> => (await readDraftsOf(uid)).length;
 
-/** A text that an account has typed on this device and not saved, for telling of it. */
+/** A description of a text that an account has typed on this device and not saved. */
 export interface Unsent extends Pick<StoredDraft, 'id' | 'subject'> {
-  /** As typed, perhaps nothing. */
+  /** The company as typed, perhaps ''. */
   readonly company: string;
-  /** Whether a form in this tab or in another has it. */
+  /** Whether the text is open in a form, in this tab or in another. */
   readonly isOpen: boolean;
 }
 
-/** All that an account has typed on this device and not saved, the latest first. */
+/** All unsaved texts of an account on this device, the latest first. */
 export async function readUnsent(uid: string): Promise<readonly Unsent[]> {
   const [all, locked] = await Promise.all([readDraftsOf(uid), readLocks()]);
   return all.map(({ id, subject, value }) => ({
@@ -126,13 +129,13 @@ export const deleteDraft = (id: string): Promise<void> => remove((draft) => draf
 const tabs = globalThis.BroadcastChannel && new BroadcastChannel('portal-drafts');
 tabs?.addEventListener('message', ({ data }) => void deleteHere(data));
 
-/** Deletes all drafts of an account and keeps no more, in all tabs, until it signs in again. */
+/** Deletes all drafts of an account in all tabs. Its open drafts ignore writes until the account signs in again. */
 export async function deleteDraftsOf(uid: string): Promise<void> {
   tabs?.postMessage(uid);
   await deleteHere(uid);
 }
 
-/** Every tab does it, since one may just have written. */
+/** Every tab deletes, because each may just have written. */
 function deleteHere(uid: string): Promise<void> {
   for (const draft of opened) if (draft.uid === uid) draft.stop();
   return remove((draft) => draft.uid === uid);
@@ -140,7 +143,7 @@ function deleteHere(uid: string): Promise<void> {
 
 const lockName = (id: string): string => `portal-draft ${id}`;
 
-/** Other tabs see that a draft is open by its lock, which the browser takes back when this tab ends in any way. */
+/** Other tabs see by its lock that a draft is open. The browser removes the lock when this tab ends in any way. */
 function lock(id: string): () => void {
   let unlock: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -152,7 +155,7 @@ function lock(id: string): () => void {
 
 async function readLocks(): Promise<ReadonlySet<string>> {
   const ids = new Set(Array.from(opened, ({ id }) => id));
-  // Some browsers refuse it where they refuse storage.
+  // Some browsers refuse locks where they refuse storage.
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   for (const { name = '' } of held) ids.add(name.slice(lockName('').length));
   return ids;

@@ -11,11 +11,11 @@ import { noteFailedSearch } from './totals.ts';
 
 /** Four columns of six: what a large screen shows at once. */
 export const PAGE_SIZE = 24;
-/** Where results are picked from all experiences; each document is read, then listened to. */
+/** For results picked from all experiences. Each document is read, then listened to. */
 export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
-/** Where they are picked from what filters find, so that two pages and the experiences on them cost what they may. */
+/** For results picked from those that pass filters. Two pages and their experiences stay within MAX_FILTERED_READS. */
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
-/** More than one page where one company has most of it. */
+/** More than one page is read where one company fills most of a page. */
 const MAX_PAGES_OF_COMPANIES = 3;
 /** How many experiences the portal reads where nothing is counted. */
 export const MAX_WITHOUT_COUNTS = 2000;
@@ -76,7 +76,7 @@ export const newestExperiences = (companies: readonly string[] = []): Feed =>
     isWhole: true,
   });
 
-/** The search follows what it is kept for within a second, so what it finds is looked at again. */
+/** Search documents may be a second older than their experiences, so the page checks the found experiences again. */
 function searchOptions(filters: Filters): Pick<FeedOptions, 'filters' | 'accepts' | 'failed'> {
   const asked = { ...filters, companies: [] };
   if (!isFiltered(asked)) return {};

@@ -4,16 +4,16 @@ import type { LiveStore } from './live-store.ts';
 const KEY = 'portal-saved';
 const stored = v.object({ ids: v.array(v.string()), isKept: v.boolean() });
 
-/** What somebody without an account has saved in this browser. */
+/** The experiences that somebody without an account has saved in this browser. */
 interface SavedOnDevice {
   readonly ids: readonly string[];
-  /** Whether the reader was asked, and wants it to stay here alone. */
+  /** Whether the reader has chosen to keep them out of the account. */
   readonly isKept: boolean;
 }
 
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
-/** What the browser did not store, which lasts as long as the page. */
+/** The text that the browser did not store. It lasts as long as the page. */
 let unstored: string | undefined;
 let known = { text: '', saved: NOTHING };
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ function readText(): string {
   }
 }
 
-/** The same value until it changes. */
+/** The saved experiences: the same object until they change. */
 export function readSavedOnDevice(): SavedOnDevice {
   const text = readText();
   if (text !== known.text) known = { text, saved: decode(text) };
@@ -43,7 +43,7 @@ function decode(text: string): SavedOnDevice {
   }
 }
 
-/** Changes what is stored now, be it by another tab. */
+/** Changes the stored ids, including those that another tab has stored. */
 export function changeSavedOnDevice(
   change: (ids: readonly string[]) => readonly string[],
   isKept = false,

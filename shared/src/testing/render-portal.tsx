@@ -18,7 +18,7 @@ export interface RenderedPortal extends RenderResult {
   renderAs(session: Session): Promise<void>;
 }
 
-/** Renders a region of the portal as it is on the page: with a session and a live store of experiences. */
+/** Renders a region as on the page: with a session and a live store of experiences. */
 export async function renderPortal(
   element: ReactElement,
   options: {
@@ -36,7 +36,7 @@ export async function renderPortal(
     portal.restore(OPENING_VIEW);
   });
   const wrap = (session: Session) => <SessionContext value={session}>{element}</SessionContext>;
-  // What the region shows once it has read what it needs is what a test wants to see.
+  // A test begins once the region has read its first data.
   const result = await act(async () => {
     const rendered = render(wrap(options.session ?? { status: 'signed-out' }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -49,7 +49,7 @@ export async function renderPortal(
   };
 }
 
-/** Forgets all that was read. Tests of one file share the page. */
+/** Empties all caches, because the tests of one file share a page. */
 export function forgetExperiences(): void {
   forgetRecentlyUsed();
   forgetCompanies();
