@@ -15,10 +15,7 @@ export interface OpenDraft {
   /** Writes now. Resolves to whether the device has the text; otherwise the page keeps it. */
   flush(): Promise<boolean>;
   delete(): Promise<void>;
-  /**
-   * Goes on after its account signed out and in again. Call it only then, since other tabs sign out earlier than this one
-   * knows.
-   */
+  /** Accepts writes again. Call it only after the account has signed in again: other tabs sign out before this one knows. */
   resume(): void;
   /** Keeps the draft open, even if the form is closed. Returns a function that ends this. */
   hold(): () => void;
