@@ -13,7 +13,6 @@ export {
   type FactName,
   FIELD_NAMES,
   FIELDS,
-  type FieldName,
   type InputName,
   isChoice,
   isFact,
@@ -132,7 +131,7 @@ export {
 } from '../feed/live-store.ts';
 export { type CompanyCount, type PortalNumbers, usePortalNumbers } from '../feed/portal-numbers.ts';
 export { preloadExperiences } from '../feed/preload-experiences.ts';
-export { type HomeExperiences, type HomeNumbers, readHome } from '../feed/read-home.ts';
+export { type HomeNumbers, readHome } from '../feed/read-home.ts';
 export { createRecentlyUsed } from '../feed/recently-used.ts';
 export {
   changeSavedOnDevice,
