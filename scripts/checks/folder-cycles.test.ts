@@ -61,7 +61,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   model: '',
   counts: 'model',
   store: 'model counts session config',
-  feed: 'model counts store session ui portal',
+  feed: 'model counts store',
   experiences: 'model counts store feed summary',
   summary: 'model counts store feed portal ui',
   ui: '',
