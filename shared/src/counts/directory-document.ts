@@ -1,41 +1,152 @@
-import { fieldsOf, readNumbers, reportUnread } from './read-numbers.ts';
+import { joinBytes } from './compress.ts';
+import { COUNT_VERSION } from './counted.ts';
+import { packCompanies, sizeOfUnit, unpackCompanies } from './pack-companies.ts';
+import { fieldsOf } from './read-numbers.ts';
 
 /**
- * A document `directory/{node}`: how many experiences each company has. The documents form a tree, which only the counting
- * code follows. Readers read all documents; the place of a company in the tree does not matter to them.
+ * How many experiences each company has. The list of all companies is packed and cut into pieces now and then. Pages listen to
+ * `directory/changes`, which names the companies that changed last, and read the pieces only where those are not enough.
+ *
+ * | document | fields | largest size |
+ * |---|---|---|
+ * | `directory/changes` | 6 | 110 kB: `packed` up to 100 kB and what compressing adds, and the ids of at most 15 pieces |
+ * | `directory/{piece}` | 1 | 700,000 bytes |
+ *
+ * A transaction of 10 MiB writes all pieces, so there are at most 15.
  */
+export const CHANGES_ID = 'changes';
+
+/** The document `directory/changes`. */
 export interface DirectoryDocument {
-  /** `companyKey` → count, at least 1. */
-  readonly companies: Readonly<Record<string, number>>;
-  /** Whether the companies have moved to the documents below this one; it stays so. */
-  readonly isSplit: boolean;
-  /** Only the root has it: every experience is counted. Without it the numbers are not shown. */
-  readonly isComplete?: boolean;
+  /** The COUNT_VERSION as of which all experiences are counted. Without it the numbers are not complete. */
+  readonly version?: number;
+  /** Rises by one with each write. */
+  readonly sequence: number;
+  /** `packed` names every company that changed after it. */
+  readonly since: number;
+  /** Of the packed list in force. */
+  readonly packSequence: number;
+  /** The ids of its documents, in order; at least one. No other packed list has any of them. */
+  readonly pieces: readonly string[];
+  readonly packed: Uint8Array;
 }
 
-export const DIRECTORY_ROOT = 'root';
-
-/** The key of a company in a stored map. The prefix allows names like `__x__`, which Firestore refuses as keys. */
-export const companyKey = (company: string): string => `=${company}`;
-
-/** Company → count, at least 1; undefined while not everything is counted. It leaves out and reports what it does not know. */
-export function readDirectory(
-  documents: Iterable<{ readonly id: string; readonly data: unknown }>,
-): Map<string, number> | undefined {
-  const companies = new Map<string, number>();
-  const unread: string[] = [];
-  let isRootComplete = false;
-  for (const { id, data } of documents) {
-    const { companies: stored, isSplit: _isSplit, isComplete, ...others } = fieldsOf(data);
-    unread.push(...Object.keys(others));
-    if (id === DIRECTORY_ROOT && isComplete === true) isRootComplete = true;
-    for (const [key, count] of readNumbers('companies', stored, unread)) {
-      if (isCompanyKey(key)) companies.set(key.slice(1), count);
-      else unread.push(key);
-    }
-  }
-  reportUnread('directory', unread);
-  return isRootComplete ? companies : undefined;
+/** A document `directory/{piece}`. */
+export interface PieceDocument {
+  readonly packed: Uint8Array;
 }
 
-const isCompanyKey = (key: string): boolean => /^=.*\S/s.test(key);
+export interface Change {
+  /** How many experiences the company has; 0 where it is gone. */
+  readonly number: number;
+  /** Of the last write that changed it. */
+  readonly sequence: number;
+}
+
+/** The document `directory/changes`, unpacked. */
+export interface DirectoryChanges extends Omit<DirectoryDocument, 'packed'> {
+  readonly changed: ReadonlyMap<string, Change>;
+}
+
+/** A piece has a field's name, too. */
+export const MAX_PIECE_BYTES = 699_000;
+
+/** So many companies, or bytes of names, stay when there are more than the maximum. */
+export const MIN_CHANGES = 1000;
+export const MAX_CHANGES = 1250;
+const MIN_CHANGE_BYTES = 80_000;
+export const MAX_CHANGE_BYTES = 100_000;
+
+export const isComplete = ({ version = 0 }: Pick<DirectoryDocument, 'version'>): boolean =>
+  version >= COUNT_VERSION;
+
+export async function packChanges({ changed, ...others }: DirectoryChanges): Promise<DirectoryDocument> {
+  const { sequence } = others;
+  const rows = Array.from(
+    changed,
+    ([company, change]) => [company, [change.number, sequence - change.sequence]] as const,
+  );
+  return { ...others, packed: await packCompanies({ sequence, rows: new Map(rows) }) };
+}
+
+/** Rejects where the document is damaged or written by a newer version. */
+export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
+  const { version, sequence, since, packSequence, pieces, packed, ...unknown } = fieldsOf(data);
+  const [name] = Object.keys(unknown);
+  if (name !== undefined) throw new Error(`The field ${JSON.stringify(name)} is not known`);
+  if (version !== undefined && !isNumber(version)) throw new Error('The version is no number');
+  if (!isNumber(sequence) || !isNumber(since) || !isNumber(packSequence))
+    throw new Error('A sequence is missing');
+  if (!isListOfTexts(pieces)) throw new Error('The pieces are missing');
+  if (!isBytes(packed)) throw new Error('The changes are missing');
+  const unpacked = await unpackCompanies(packed);
+  if (unpacked.sequence !== sequence) throw new Error('The changes are those of another document');
+  const changed = Array.from(
+    unpacked.rows,
+    ([company, [number = 0, age = 0]]) => [company, { number, sequence: sequence - age }] as const,
+  );
+  const others = { sequence, since, packSequence, pieces, changed: new Map(changed) };
+  return version === undefined ? others : { ...others, version };
+}
+
+/** Drops the oldest changes where there are too many. What is left names every company that changed after `since`. */
+export function keepLatest({ changed, since }: Pick<DirectoryChanges, 'changed' | 'since'>) {
+  if (isWithin(changed, MAX_CHANGES, MAX_CHANGE_BYTES)) return { changed, since };
+  const newest = [...changed].sort(([, one], [, other]) => other.sequence - one.sequence);
+  let bytes = 0;
+  const end = newest.findIndex(([company], index) => {
+    bytes += bytesOf(company);
+    return index === MIN_CHANGES || bytes > MIN_CHANGE_BYTES;
+  });
+  return { changed: new Map(newest.slice(0, end)), since: newest[end]?.[1].sequence ?? since };
+}
+
+function isWithin(changed: DirectoryChanges['changed'], companies: number, bytes: number): boolean {
+  return (
+    changed.size <= companies &&
+    [...changed.keys()].reduce((sum, company) => sum + bytesOf(company), 0) <= bytes
+  );
+}
+
+/** At least as many as it adds to the bytes to compress, with its numbers. */
+function bytesOf(company: string): number {
+  let bytes = 12;
+  for (let index = 0; index < company.length; index += 1) bytes += sizeOfUnit(company.charCodeAt(index));
+  return bytes;
+}
+
+/** Packs the numbers of all companies as they are after the write with that sequence. */
+export const packList = (
+  numbers: ReadonlyMap<string, number>,
+  sequence: number,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  packCompanies({ sequence, rows: new Map(Array.from(numbers, ([company, number]) => [company, [number]])) });
+
+/** The numbers of all companies. Rejects where the bytes are damaged, of another sequence or written by a newer version. */
+export async function unpackList(packed: Uint8Array, sequence: number): Promise<Map<string, number>> {
+  const list = await unpackCompanies(packed);
+  if (list.sequence !== sequence) throw new Error('The list of companies is that of another time');
+  return new Map(Array.from(list.rows, ([company, [number = 0]]) => [company, number]));
+}
+
+/** A packed list as documents by their ids. */
+export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<string, PieceDocument> {
+  const count = Math.ceil(packed.length / MAX_PIECE_BYTES);
+  const piece = (index: number): PieceDocument => ({
+    packed: packed.slice(index * MAX_PIECE_BYTES, (index + 1) * MAX_PIECE_BYTES),
+  });
+  return new Map(Array.from({ length: count }, (_, index) => [`${sequence}-${index}`, piece(index)]));
+}
+
+/** The packed list of these documents; undefined where one is missing or is no piece. */
+export function joinPieces(documents: readonly unknown[]): Uint8Array | undefined {
+  const parts = documents.map((data) => fieldsOf(data).packed).filter(isBytes);
+  return parts.length === documents.length ? joinBytes(parts) : undefined;
+}
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isListOfTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isBytes = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value);

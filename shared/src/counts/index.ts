@@ -2,7 +2,26 @@
 export { type AnswersCell, answersKey, readAnswers } from './answers-document.ts';
 export { COMPANY_CELLS } from './company-cells.ts';
 export { COUNT_VERSION, type Counted, cellKey, countedOf, type SearchFields } from './counted.ts';
-export { companyKey, DIRECTORY_ROOT, type DirectoryDocument, readDirectory } from './directory-document.ts';
+export {
+  CHANGES_ID,
+  type Change,
+  cutPieces,
+  type DirectoryChanges,
+  isComplete,
+  joinPieces,
+  keepLatest,
+  MAX_CHANGES,
+  packChanges,
+  packList,
+  unpackChanges,
+  unpackList,
+} from './directory-document.ts';
+export {
+  companyKey,
+  DIRECTORY_ROOT,
+  type DirectoryDocument,
+  readDirectory,
+} from './directory-tree-document.ts';
 export { foldQuestion, questionCell, questionId } from './question-document.ts';
 export { ASKED, COUNTED, type RatingCell, readRatings } from './ratings-document.ts';
 export { parseSearchKey, searchDocument, searchKey } from './search-document.ts';

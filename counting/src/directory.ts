@@ -1,0 +1,97 @@
+import {
+  CHANGES_ID,
+  cutPieces,
+  type DirectoryChanges,
+  isComplete,
+  joinPieces,
+  keepLatest,
+  packChanges,
+  packList,
+  unpackChanges,
+  unpackList,
+} from '@portal/shared/counts';
+import type { CountTransaction, Data, Documents } from './count-store.ts';
+
+const CHANGES_PATH = `directory/${CHANGES_ID}`;
+
+const piecePath = (piece: string): string => `directory/${piece}`;
+
+/**
+ * What to write so that these companies have these numbers of experiences; 0 removes one. It reads the list of all companies
+ * only when that is packed anew. Rejects where what it reads is damaged.
+ */
+export async function changeDirectory(
+  transaction: CountTransaction,
+  numbers: ReadonlyMap<string, number>,
+): Promise<Documents> {
+  if (numbers.size === 0) return new Map();
+  const before = await readChanges(transaction);
+  const sequence = before.sequence + 1;
+  const changed = new Map(before.changed);
+  for (const [company, number] of numbers) changed.set(company, { number, sequence });
+  const after = { ...before, ...keepLatest({ changed, since: before.since }), sequence };
+  if (after.since <= before.packSequence) return documentsOf(after);
+  const list = await readList(transaction, { ...before, changed });
+  const removed = before.pieces.map((piece) => [piecePath(piece), undefined] as const);
+  return new Map([...removed, ...(await pack(after, list))]);
+}
+
+/** All companies with their numbers, and whether every experience is in them. */
+export async function readWholeDirectory(transaction: CountTransaction) {
+  const changes = await readChanges(transaction);
+  return { numbers: await readList(transaction, changes), isComplete: isComplete(changes) };
+}
+
+/**
+ * A fresh directory. `sequence` has to be higher than that of any other directory that the same place ever had, as the time in
+ * milliseconds is: a page takes its own copy of another for one of this.
+ */
+export const packDirectory = (
+  numbers: ReadonlyMap<string, number>,
+  sequence: number,
+  version: number,
+): Promise<Documents> => pack({ ...emptyDirectory(sequence), version }, numbers);
+
+/** The changes stay for pages that know an earlier list. */
+async function pack(changes: DirectoryChanges, numbers: ReadonlyMap<string, number>): Promise<Documents> {
+  const { sequence } = changes;
+  const pieces = cutPieces(await packList(numbers, sequence), sequence);
+  return new Map<string, Data>([
+    ...Array.from(pieces, ([piece, document]) => [piecePath(piece), { ...document }] as const),
+    ...(await documentsOf({ ...changes, packSequence: sequence, pieces: [...pieces.keys()] })),
+  ]);
+}
+
+const documentsOf = async (changes: DirectoryChanges): Promise<ReadonlyMap<string, Data>> =>
+  new Map([[CHANGES_PATH, { ...(await packChanges(changes)) }]]);
+
+async function readChanges(transaction: CountTransaction): Promise<DirectoryChanges> {
+  const data = (await transaction.read([CHANGES_PATH])).get(CHANGES_PATH);
+  return data ? unpackChanges(data) : emptyDirectory(Date.now());
+}
+
+/** It is packed by its first write. */
+const emptyDirectory = (sequence: number): DirectoryChanges => ({
+  sequence,
+  since: sequence,
+  packSequence: sequence - 1,
+  pieces: [],
+  changed: new Map(),
+});
+
+async function readList(transaction: CountTransaction, changes: DirectoryChanges) {
+  const numbers = await readPieces(transaction, changes);
+  for (const [company, { number }] of changes.changed) {
+    if (number > 0) numbers.set(company, number);
+    else numbers.delete(company);
+  }
+  return numbers;
+}
+
+async function readPieces(transaction: CountTransaction, { pieces, packSequence }: DirectoryChanges) {
+  if (pieces.length === 0) return new Map<string, number>();
+  const documents = await transaction.read(pieces.map(piecePath));
+  const packed = joinPieces(pieces.map((piece) => documents.get(piecePath(piece))));
+  if (!packed) throw new Error('A piece of the list of companies is missing');
+  return unpackList(packed, packSequence);
+}
