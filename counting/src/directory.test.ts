@@ -1,8 +1,10 @@
 import {
+  applyNumbers,
   COUNT_VERSION,
   type DirectoryChanges,
   joinPieces,
   MAX_CHANGES,
+  numbersSince,
   unpackChanges,
   unpackList,
 } from '@portal/shared/counts';
@@ -57,11 +59,7 @@ async function catchUp(known: Known): Promise<boolean> {
     );
     known.sequence = changes.packSequence;
   }
-  for (const [company, { number, sequence }] of changes.changed) {
-    if (sequence <= known.sequence) continue;
-    if (number > 0) known.numbers.set(company, number);
-    else known.numbers.delete(company);
-  }
+  applyNumbers(known.numbers, numbersSince(changes, known.sequence));
   known.sequence = changes.sequence;
   return isTooOld;
 }

@@ -1,10 +1,12 @@
 import {
+  applyNumbers,
   CHANGES_ID,
   cutPieces,
   type DirectoryChanges,
   isComplete,
   joinPieces,
   keepLatest,
+  numbersSince,
   packChanges,
   packList,
   unpackChanges,
@@ -81,10 +83,7 @@ const emptyDirectory = (sequence: number): DirectoryChanges => ({
 
 async function readList(transaction: CountTransaction, changes: DirectoryChanges) {
   const numbers = await readPieces(transaction, changes);
-  for (const [company, { number }] of changes.changed) {
-    if (number > 0) numbers.set(company, number);
-    else numbers.delete(company);
-  }
+  applyNumbers(numbers, numbersSince(changes, changes.packSequence));
   return numbers;
 }
 

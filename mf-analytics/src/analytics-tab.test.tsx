@@ -304,18 +304,18 @@ describe('the link to the list', () => {
 describe('live', () => {
   test('counts follow the store', async () => {
     const { choose, store } = await open(acme, 'ACME');
-    act(() => store.put('a4', anExperience({ country: 'Canada', date: '2026-01-01' })));
+    await act(async () => store.put('a4', anExperience({ country: 'Canada', date: '2026-01-01' })));
     expect(sizes()[0]).toBe('4 experiences');
     await waitFor(() => expect(numbersOf('Country distribution')).toContain('Canada 1 25%'));
     await choose('Country', 'Canada');
-    act(() => store.put('a4', undefined));
+    await act(async () => store.put('a4', undefined));
     expect(filter('Country')).toHaveValue('all');
     expect(sizes()[0]).toBe('3 experiences');
   });
 
   test('a company whose last experience goes is said to be gone', async () => {
     const { store } = await open([...acme, ...globex], 'GLOBEX');
-    act(() => store.put('g1', undefined));
+    await act(async () => store.put('g1', undefined));
     expect(screen.getByText(PROMPT)).toBeInTheDocument();
     expect(screen.getByText('There are no experiences at GLOBEX any more.')).toBeInTheDocument();
     expect(filter('Company')).toHaveValue('');

@@ -146,6 +146,8 @@ test('a search over many pages counts them all and shows the rest on demand', as
 
 test('typing changes the number at once and leaves the cards until it rests', async () => {
   await openTwo();
+  // The companies are read once the search has the focus.
+  await user.click(searchBox());
   // The pause between two letters has no length.
   jest.useFakeTimers();
   user = userEvent.setup({ delay: null });

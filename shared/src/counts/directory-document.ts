@@ -129,6 +129,26 @@ export async function unpackList(packed: Uint8Array, sequence: number): Promise<
   return new Map(Array.from(list.rows, ([company, [number = 0]]) => [company, number]));
 }
 
+/** The companies that changed after the write with that sequence, with their numbers; 0 where one is gone. */
+export const numbersSince = (
+  changes: DirectoryChanges,
+  sequence: number,
+): readonly (readonly [string, number])[] =>
+  [...changes.changed]
+    .filter(([, change]) => change.sequence > sequence)
+    .map(([company, { number }]) => [company, number]);
+
+/** Puts changed numbers in the place of others; 0 removes a company. */
+export function applyNumbers(
+  numbers: Map<string, number>,
+  changed: Iterable<readonly [company: string, number: number]>,
+): void {
+  for (const [company, number] of changed) {
+    if (number > 0) numbers.set(company, number);
+    else numbers.delete(company);
+  }
+}
+
 /** A packed list as documents by their ids. */
 export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<string, PieceDocument> {
   const count = Math.ceil(packed.length / MAX_PIECE_BYTES);

@@ -3,6 +3,7 @@ export { type AnswersCell, answersKey, readAnswers } from './answers-document.ts
 export { COMPANY_CELLS } from './company-cells.ts';
 export { COUNT_VERSION, type Counted, cellKey, countedOf, type SearchFields } from './counted.ts';
 export {
+  applyNumbers,
   CHANGES_ID,
   type Change,
   cutPieces,
@@ -11,6 +12,7 @@ export {
   joinPieces,
   keepLatest,
   MAX_CHANGES,
+  numbersSince,
   packChanges,
   packList,
   unpackChanges,

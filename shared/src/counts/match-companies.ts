@@ -1,14 +1,23 @@
 import { foldForSearch } from '../model/fold-text.ts';
 
-/** Companies ready to be searched: built once for each state of the directory. */
+/** A company ready to be searched. */
 export interface SearchableCompany {
   readonly company: string;
   readonly count: number;
   readonly folded: string;
 }
 
-export const searchableCompanies = (companies: ReadonlyMap<string, number>): readonly SearchableCompany[] =>
-  Array.from(companies, ([company, count]) => ({ company, count, folded: foldForSearch(company) }));
+/** `before` are those of an earlier state, most of which are the same. */
+export function searchableCompanies(
+  numbers: ReadonlyMap<string, number>,
+  before: readonly SearchableCompany[] = [],
+): readonly SearchableCompany[] {
+  const known = new Map(before.map((one) => [one.company, one]));
+  return Array.from(numbers, ([company, count]) => {
+    const one = known.get(company);
+    return one?.count === count ? one : { company, count, folded: one?.folded ?? foldForSearch(company) };
+  });
+}
 
 export function companyMatcher(search: string): (company: string) => boolean {
   const wanted = foldForSearch(search.trim());

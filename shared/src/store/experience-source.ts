@@ -30,10 +30,12 @@ export interface ExperienceSource {
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** Their root alone, which says by which version they are complete; none where there is no such trigger. */
   readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The documents of the directory's packed list, in the order of the ids; undefined for one that is gone. */
+  readDirectoryPieces(ids: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
   /** The first 50 documents of a range, in no order. */
   watchRange(range: PageRange, next: Next<DocumentsChange>, fail: Fail): Stop;
-  /** The documents of the directory, which a trigger keeps; none where there is no such trigger. */
-  watchDirectory: Listen<readonly StoredDocument[]>;
+  /** The document `directory/changes`, which a trigger keeps; undefined while there is none. */
+  watchDirectory: Listen<unknown>;
   /** What a trigger keeps of one company; calls back with undefined while there is nothing. */
   watchCompany(collection: CompanyCollection, company: string, next: Next<unknown>, fail: Fail): Stop;
   /** Calls back with undefined while there is no such document. */

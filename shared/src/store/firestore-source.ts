@@ -1,4 +1,5 @@
 import {
+  Bytes,
   collection,
   connectFirestoreEmulator,
   doc,
@@ -15,6 +16,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { loadPortalConfig } from '../config/index.ts';
+import { CHANGES_ID } from '../counts/directory-document.ts';
 import { statsId } from '../counts/stats-document.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import type { ExperienceSource } from './experience-source.ts';
@@ -24,6 +26,7 @@ import { createFirestorePersonal } from './firestore-personal.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './listen.ts';
 import { MAX_DOCUMENTS, type PageRange } from './position.ts';
+import { readDirectoryPieces } from './rest/read-directory.ts';
 import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
 import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
@@ -44,6 +47,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     readQuestions,
     readTotals,
     readTotalsRoot,
+    readDirectoryPieces,
     ...watchesOf(firestore),
     ...createFirestoreOwners(firestore),
     ...createFirestorePersonal(firestore),
@@ -68,15 +72,20 @@ function watchesOf(firestore: Firestore): Watches {
             fail,
           ),
     watchDirectory: (next, fail) =>
-      watchOnceSynced(
-        collection(firestore, 'directory'),
-        (snapshot) => next(snapshot.docs.map(stored)),
-        fail,
-      ),
+      watchDocument(doc(firestore, 'directory', CHANGES_ID), (one) => next(withPlainBytes(one.data())), fail),
     watchCompany: (collection, company, next, fail) =>
       watchDocument(doc(firestore, collection, statsId(company)), (one) => next(one.data()), fail),
   };
 }
+
+const withPlainBytes = (data: object | undefined): object | undefined =>
+  data &&
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Bytes ? value.toUint8Array() : value,
+    ]),
+  );
 
 function watchKeys(firestore: Firestore, range: PageRange, next: Next<readonly string[]>, fail: Fail): Stop {
   const isWanted = companyFilter(range);

@@ -1,11 +1,19 @@
 import type { ExperienceSource } from './experience-source.ts';
+import * as directory from './rest/read-directory.ts';
 import * as pages from './rest/read-page.ts';
 import * as questions from './rest/read-questions.ts';
 import * as search from './rest/read-search.ts';
 
 type Reads = Pick<
   ExperienceSource,
-  'readPage' | 'readLatest' | 'countMatches' | 'readRoles' | 'readQuestions' | 'readTotals' | 'readTotalsRoot'
+  | 'readPage'
+  | 'readLatest'
+  | 'countMatches'
+  | 'readRoles'
+  | 'readQuestions'
+  | 'readTotals'
+  | 'readTotalsRoot'
+  | 'readDirectoryPieces'
 >;
 
 let replacement: ExperienceSource | undefined;
@@ -29,7 +37,7 @@ export function preloadSource(): void {
 }
 
 /** What the source in use can read without waiting for Firestore's code. */
-const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search };
+const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search, ...directory };
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
 export const readLatest: Reads['readLatest'] = (limit) => reads().readLatest(limit);
@@ -38,6 +46,8 @@ export const readRoles: Reads['readRoles'] = (...roles) => reads().readRoles(...
 export const readQuestions: Reads['readQuestions'] = (...questions) => reads().readQuestions(...questions);
 export const readTotals: Reads['readTotals'] = (signal) => reads().readTotals(signal);
 export const readTotalsRoot: Reads['readTotalsRoot'] = (signal) => reads().readTotalsRoot(signal);
+export const readDirectoryPieces: Reads['readDirectoryPieces'] = (...ids) =>
+  reads().readDirectoryPieces(...ids);
 
 /** Replaces the source; tests inject theirs here. */
 export function setExperienceSource(other: ExperienceSource): void {

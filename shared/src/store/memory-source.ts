@@ -1,6 +1,6 @@
 import { COMPANY_CELLS } from '../counts/company-cells.ts';
 import { COUNT_VERSION, type Counted, countedOf, searchedRole } from '../counts/counted.ts';
-import { companyKey, DIRECTORY_ROOT } from '../counts/directory-document.ts';
+import { cutPieces, packChanges, packList } from '../counts/directory-document.ts';
 import { filterMatcher } from '../counts/match-filters.ts';
 import { questionCell } from '../counts/question-document.ts';
 import type { CompanyCollection } from '../counts/read-numbers.ts';
@@ -39,6 +39,7 @@ export function createMemorySource(
   const paces = new Map<string, Pace>();
   const saved = new Map<string, readonly string[]>();
   const isCounted = options.isCounted ?? true;
+  const pieces = new Map<string, unknown>();
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
   const late = new Map<CompanyCollection, Set<() => void>>();
@@ -135,8 +136,15 @@ export function createMemorySource(
       };
       return live(tell, fail);
     },
-    watchDirectory: (next, fail) =>
-      live(() => next(isCounted ? [directoryOf(documents.values())] : []), fail),
+    watchDirectory: (next, fail) => {
+      const tell = async (): Promise<void> => {
+        const { changes, packed } = await packDirectory(documents.values());
+        for (const [id, piece] of packed) pieces.set(id, piece);
+        next(changes);
+      };
+      return live(() => (isCounted ? void tell() : next(undefined)), fail);
+    },
+    readDirectoryPieces: async (ids) => ids.map((id) => pieces.get(id)),
     watchCompany: (collection, company, next, fail) => {
       const cellsOf = (one: Counted) => (one.company === company ? COMPANY_CELLS[collection](one) : []);
       const tell = () => next({ company, cells: countBy(documents.values(), cellsOf) });
@@ -283,9 +291,24 @@ function isSelected({ id, data }: StoredDocument, { companies, filters }: Select
   return 'experience' in decoded && filterMatcher(filters)(decoded.experience);
 }
 
-function directoryOf(documents: Iterable<StoredDocument>): StoredDocument {
-  const companies = countBy(documents, ({ company }) => [companyKey(company)]);
-  return { id: DIRECTORY_ROOT, data: { companies, isSplit: false, isComplete: true } };
+/** Of the last directory that any source had: a page may keep a copy of it longer than the source lasts. */
+let lastSequence = Date.now();
+
+/** All companies are packed anew, so that none has changed since. */
+async function packDirectory(documents: Iterable<StoredDocument>) {
+  lastSequence += 1;
+  const sequence = lastSequence;
+  const companies = new Map(Object.entries(countBy(documents, ({ company }) => [company])));
+  const packed = cutPieces(await packList(companies, sequence), sequence);
+  const changes = await packChanges({
+    version: COUNT_VERSION,
+    sequence,
+    since: sequence,
+    packSequence: sequence,
+    pieces: [...packed.keys()],
+    changed: new Map(),
+  });
+  return { changes, packed };
 }
 
 /** All of them in one document, whatever their years. */

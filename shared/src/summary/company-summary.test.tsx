@@ -231,7 +231,7 @@ test('what is known stays while a document that counts it is behind the others',
   const item = await screen.findByRole('listitem');
   const reportRatings = store.delay('companyRatings');
   const reportRounds = store.delay('companySummaries');
-  act(() => store.put('b', reporting('b')));
+  await act(async () => store.put('b', reporting('b')));
   expect(factsIn(region)).toMatchObject({
     Experiences: '2 in all',
     Rounds: '2',

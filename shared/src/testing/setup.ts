@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import './compression-streams.js';
+import './node-globals.js';
 import { configure } from '@testing-library/dom';
 
 // What a test waits for ends the wait. The limit ends a test that hangs, and is far above what a busy machine needs.

@@ -1,10 +1,11 @@
-import { companyKey, DIRECTORY_ROOT } from '../../counts/directory-document.ts';
-import { setExperienceSource } from '../../store/load-source.ts';
+import '../../testing/indexed-db.ts';
+import { waitFor } from '@testing-library/dom';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { COUNT_VERSION } from '../../counts/counted.ts';
+import { cutPieces, type DirectoryChanges, packChanges, packList } from '../../counts/directory-document.ts';
 import { createMemorySource } from '../../store/memory-source.ts';
-import type { StoredDocument } from '../../store/stored-document.ts';
 import { anExperience } from '../../testing/builders.ts';
-import { forgetExperiences } from '../../testing/render-portal.tsx';
-import { directory } from './directory.ts';
 
 const experiences = [
   anExperience({ id: 'a', company: 'ACME' }),
@@ -12,25 +13,91 @@ const experiences = [
   anExperience({ id: 'c', company: 'KITE' }),
 ];
 
-function open() {
-  forgetExperiences();
-  const store = createMemorySource(experiences);
-  let send = (_documents: readonly StoredDocument[]): void => undefined;
-  setExperienceSource({
-    ...store.source,
-    watchDirectory(next) {
+const CONFIG = {
+  firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo', appId: 'app' },
+  remotes: {},
+};
+
+/** The directory of a store, which the test packs and changes. */
+function createDirectory() {
+  const memory = createMemorySource(experiences);
+  const pieces = new Map<string, unknown>();
+  const reads: string[] = [];
+  let listens = 0;
+  let send = (_document: unknown): void => undefined;
+  let changes: DirectoryChanges | undefined;
+  const source = {
+    ...memory.source,
+    watchDirectory(next: (document: unknown) => void) {
+      listens += 1;
       send = next;
+      if (changes) void packChanges(changes).then(next);
       return () => undefined;
     },
-  });
-  directory.watch(() => undefined);
-  return { store, send: (documents: readonly StoredDocument[]) => send(documents) };
+    async readDirectoryPieces(ids: readonly string[]) {
+      reads.push(...ids);
+      return ids.map((id) => pieces.get(id));
+    },
+  };
+  return {
+    memory,
+    source,
+    pieces,
+    reads,
+    listens: () => listens,
+    send: (document: unknown) => send(document),
+    /** Packs all companies, as after a write with that sequence. */
+    async pack(
+      numbers: Readonly<Record<string, number>>,
+      sequence: number,
+      change: object = {},
+    ): Promise<void> {
+      const list = cutPieces(await packList(new Map(Object.entries(numbers)), sequence), sequence);
+      pieces.clear();
+      for (const [id, piece] of list) pieces.set(id, piece);
+      changes = {
+        version: COUNT_VERSION,
+        sequence,
+        since: sequence,
+        packSequence: sequence,
+        pieces: [...list.keys()],
+        changed: new Map(),
+        ...change,
+      };
+      send(await packChanges(changes));
+    },
+    async change(company: string, number: number): Promise<void> {
+      if (!changes) throw new Error('Pack the directory first');
+      const sequence = changes.sequence + 1;
+      changes = {
+        ...changes,
+        sequence,
+        changed: new Map(changes.changed).set(company, { number, sequence }),
+      };
+      send(await packChanges(changes));
+    },
+  };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+type TestedDirectory = ReturnType<typeof createDirectory>;
+
+let page: typeof import('./directory.ts') & typeof import('../../store/load-source.ts');
+
+/** As a page that is opened. */
+function visit({ source }: TestedDirectory, change: Partial<TestedDirectory['source']> = {}): void {
+  page.directory.end();
+  page.setExperienceSource({ ...source, ...change });
+  page.directory.watch(() => undefined);
+}
+
+async function packed(numbers: Readonly<Record<string, number>>, sequence = 100): Promise<TestedDirectory> {
+  const store = createDirectory();
+  await store.pack(numbers, sequence);
+  return store;
+}
 
 const counts = () => {
-  const state = directory.read();
+  const state = page.directory.read();
   if (state.status !== 'ready') return state.status;
   const { companies, total, isPartial, experiences } = state.value;
   return {
@@ -41,44 +108,291 @@ const counts = () => {
   };
 };
 
-const root = (companies: Readonly<Record<string, number>>, isComplete: boolean): StoredDocument => ({
-  id: DIRECTORY_ROOT,
-  data: { companies, isSplit: false, ...(isComplete ? { isComplete } : {}) },
+const counted = (companies: Readonly<Record<string, number>>) =>
+  waitFor(() => {
+    const total = Object.values(companies).reduce((sum, count) => sum + count, 0);
+    expect(counts()).toEqual({ companies, total, isPartial: false, isCountedHere: false });
+  });
+
+const countedHere = () =>
+  waitFor(() => expect(counts()).toMatchObject({ companies: { ACME: 2, KITE: 1 }, isCountedHere: true }));
+
+/** Hides the page, so that it stores what it knows, and waits for that. */
+async function hide(sequence: number): Promise<void> {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect(await storedSequence()).toBe(sequence));
+}
+
+const PLACE = 'https://firestore.googleapis.com/v1/projects/demo/databases/(default)/documents';
+
+async function inDatabase<Value>(
+  work: (database: Awaited<ReturnType<typeof openDB>>) => Promise<Value>,
+): Promise<Value> {
+  const database = await openDB('portal-directory', 1);
+  const value = await work(database);
+  database.close();
+  return value;
+}
+
+const storedSequence = () => inDatabase(async (database) => (await database.get('changes', PLACE))?.sequence);
+
+beforeEach(async () => {
+  globalThis.portalBoot = {
+    take: async () => ({ ok: true, json: async () => CONFIG }) as Response,
+    takePresses: () => [],
+  };
+  globalThis.indexedDB = new IDBFactory();
+  jest.resetModules();
+  page = { ...(await import('./directory.ts')), ...(await import('../../store/load-source.ts')) };
+});
+afterEach(() => {
+  page.directory.end();
+  jest.restoreAllMocks();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
-test('is what the trigger has counted, over all documents', async () => {
-  const { send } = open();
-  await settled();
-  send([root({}, true), { id: 'n0', data: { companies: { [companyKey('ACME')]: 7 }, isSplit: false } }]);
-  expect(counts()).toEqual({ companies: { ACME: 7 }, total: 7, isPartial: false, isCountedHere: false });
+test('is the packed list with the latest changes', async () => {
+  const store = await packed({ ACME: 7, GONE: 2, KITE: 1 });
+  await store.change('GONE', 0);
+  await store.change('NEW', 3);
+  visit(store);
+  await counted({ ACME: 7, KITE: 1, NEW: 3 });
 });
 
-test.each([
-  ['there are no counts', []],
-  ['not everything is counted yet', [root({ [companyKey('ACME')]: 1 }, false)]],
-])('is counted here, live, and says once what to deploy, while %s', async (_, documents) => {
+test('a change is told at once, without reading the list again', async () => {
+  const store = await packed({ ACME: 7 });
+  visit(store);
+  await counted({ ACME: 7 });
+  await store.change('NEW', 1);
+  await counted({ ACME: 7, NEW: 1 });
+  await store.change('ACME', 0);
+  await counted({ NEW: 1 });
+  await store.pack({ NEW: 1, KITE: 2 }, 103, {
+    since: 102,
+    changed: new Map([['KITE', { number: 2, sequence: 103 }]]),
+  });
+  await counted({ NEW: 1, KITE: 2 });
+  expect(store.reads).toEqual(['100-0']);
+});
+
+test.each<[string, (store: TestedDirectory) => unknown]>([
+  ['there are no counts', ({ send }) => send(undefined)],
+  ['not everything is counted yet', ({ pack }) => pack({ ACME: 1 }, 100, { version: undefined })],
+  ['an older version counted', ({ pack }) => pack({ ACME: 1 }, 100, { version: COUNT_VERSION - 1 })],
+  ['the changes cannot be read', ({ send }) => send({ sequence: 'many' })],
+  [
+    'the list cannot be read',
+    async ({ pack, pieces }) => {
+      pieces.set = () =>
+        Map.prototype.set.call(pieces, '100-0', { packed: Uint8Array.of(1, 2, 3) }) as typeof pieces;
+      await pack({ ACME: 1 }, 100);
+    },
+  ],
+  [
+    'a piece of the list is missing',
+    async ({ pack, pieces }) => {
+      pieces.set = () => pieces;
+      await pack({ ACME: 1 }, 100);
+    },
+  ],
+])('is counted here, live, and says once what to deploy, while %s', async (_, prepare) => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
-  const { store, send } = open();
-  await settled();
-  send(documents);
-  send(documents);
-  await settled();
-  expect(counts()).toMatchObject({ companies: { ACME: 2, KITE: 1 }, total: 3, isCountedHere: true });
-  store.put('b', undefined);
+  const store = createDirectory();
+  visit(store);
+  await waitFor(() => expect(store.listens()).toBe(1));
+  await prepare(store);
+  await countedHere();
+  store.memory.put('b', undefined);
   expect(counts()).toMatchObject({ companies: { ACME: 1, KITE: 1 } });
-  expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
-  for (const [text] of warn.mock.calls) expect(text).toContain('Deploy the function countExperience');
+  const said = warn.mock.calls.filter(([text]) =>
+    String(text).includes('Deploy the function countExperience'),
+  );
+  expect(said.length).toBeLessThanOrEqual(1);
 });
 
 test('goes over to the counts when they are complete, and counts here no longer', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
-  const { store, send } = open();
-  await settled();
-  send([]);
-  await settled();
-  send([root({ [companyKey('ACME')]: 2 }, true)]);
-  store.put('c', undefined);
-  expect(counts()).toEqual({ companies: { ACME: 2 }, total: 2, isPartial: false, isCountedHere: false });
+  const store = createDirectory();
+  visit(store);
+  await waitFor(() => expect(store.listens()).toBe(1));
+  store.send(undefined);
+  await countedHere();
+  await store.pack({ ACME: 2 }, 100);
+  await counted({ ACME: 2 });
+  store.memory.put('c', undefined);
+  expect(counts()).toMatchObject({ companies: { ACME: 2 } });
+});
+
+test('a list that is gone once it is read is looked up again', async () => {
+  const store = await packed({ ACME: 1 });
+  const read = store.source.readDirectoryPieces;
+  visit(store, {
+    async readDirectoryPieces(ids) {
+      if (ids[0] === '100-0') await store.pack({ ACME: 1, KITE: 4 }, 101);
+      return read(ids);
+    },
+  });
+  await counted({ ACME: 1, KITE: 4 });
+});
+
+test('a later visit shows what the device has, and reads no list while the changes go back far enough', async () => {
+  const store = await packed({ ACME: 7, KITE: 1 });
+  visit(store);
+  await counted({ ACME: 7, KITE: 1 });
+  await store.change('KITE', 0);
+  await counted({ ACME: 7 });
+  await hide(101);
+  await store.change('NEW', 2);
+  let answer: (() => void) | undefined;
+  visit(store, {
+    watchDirectory(next) {
+      answer = () => store.source.watchDirectory(next);
+      return () => undefined;
+    },
+  });
+  await counted({ ACME: 7 });
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  await counted({ ACME: 7, NEW: 2 });
+  expect(store.reads).toEqual(['100-0']);
+  page.directory.end();
+  await store.pack({ ACME: 8 }, 200);
+  visit(store);
+  await counted({ ACME: 8 });
+  expect(store.reads).toEqual(['100-0', '200-0']);
+});
+
+test('a page that is offline from the start finds what the device has', async () => {
+  const store = await packed({ ACME: 7 });
+  visit(store);
+  await counted({ ACME: 7 });
+  await hide(100);
+  const offline = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  visit(store, { readPage: offline, readDirectoryPieces: offline, watchDirectory: () => () => undefined });
+  await counted({ ACME: 7 });
+});
+
+test.each<[string, (database: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>]>([
+  [
+    'of another project',
+    async (database) => {
+      for (const name of ['lists', 'changes']) {
+        await database.put(name, await database.get(name, PLACE), `${PLACE}2`);
+        await database.delete(name, PLACE);
+      }
+    },
+  ],
+  [
+    'with a damaged list',
+    async (database) => {
+      const list = await database.get('lists', PLACE);
+      list.packed[9] += 1;
+      await database.put('lists', list, PLACE);
+    },
+  ],
+  [
+    'with damaged changes',
+    async (database) => database.put('changes', { since: 100, sequence: 101, packed: 'none' }, PLACE),
+  ],
+  [
+    'with the changes of another list',
+    async (database) => {
+      const changes = await database.get('changes', PLACE);
+      await database.put('changes', { ...changes, since: 99 }, PLACE);
+    },
+  ],
+  [
+    'of a store that was emptied since, so that it is newer',
+    async (database) => {
+      const sequence = 900;
+      const packed = await packList(new Map([['LOST', 1]]), sequence);
+      await database.put('lists', { sequence, packed }, PLACE);
+      await database.put('changes', { since: sequence, sequence, packed }, PLACE);
+    },
+  ],
+])('a copy %s is not believed, and the list is read again', async (_, damage) => {
+  const store = await packed({ ACME: 7 });
+  visit(store);
+  await counted({ ACME: 7 });
+  await hide(100);
+  await inDatabase(damage);
+  visit(store);
+  await counted({ ACME: 7 });
+  expect(store.reads).toEqual(['100-0', '100-0']);
+});
+
+test('a database of a newer version is left alone', async () => {
+  (await openDB('portal-directory', 2)).close();
+  const store = await packed({ ACME: 7 });
+  visit(store);
+  await counted({ ACME: 7 });
+});
+
+test('where the browser stores nothing, the list is read by each visit', async () => {
+  const open = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const store = await packed({ ACME: 7 });
+  for (const reads of [1, 2]) {
+    visit(store);
+    await counted({ ACME: 7 });
+    expect(store.reads).toHaveLength(reads);
+  }
+  page.directory.end();
+  // Each visit tries to read a copy, and to store one at its end.
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(4));
+});
+
+test('a device stores a list once, and the changes since it together', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  const store = await packed({ ACME: 7 });
+  visit(store);
+  for (const number of [1, 2, 3]) {
+    await store.change('KITE', number);
+    await counted({ ACME: 7, KITE: number });
+  }
+  await hide(103);
+  await store.change('KITE', 9);
+  await counted({ ACME: 7, KITE: 9 });
+  await hide(104);
+  expect(put.mock.contexts.map((context) => (context as IDBObjectStore).name)).toEqual([
+    'lists',
+    'changes',
+    'changes',
+  ]);
+});
+
+test('many changes become a list of the device’s own', async () => {
+  const store = await packed({ ACME: 7 });
+  visit(store);
+  await counted({ ACME: 7 });
+  const names = Array.from({ length: 5001 }, (_, index) => `COMPANY ${index}`);
+  const changed = new Map(names.map((name) => [name, { number: 1, sequence: 101 }]));
+  const numbers = { ACME: 7, ...Object.fromEntries(names.map((name) => [name, 1])) };
+  await store.pack(numbers, 101, { since: 100, changed });
+  await counted(numbers);
+  await hide(101);
+  expect(await inDatabase(async (database) => (await database.get('lists', PLACE))?.sequence)).toBe(101);
+  visit(store);
+  await counted(numbers);
+  expect(store.reads).toEqual(['100-0']);
+});
+
+test('another tab’s list stays when the changes do not belong to it', async () => {
+  const store = await packed({ ACME: 7 });
+  visit(store);
+  await counted({ ACME: 7 });
+  await hide(100);
+  const packedByOther = await packList(new Map([['ACME', 7]]), 100);
+  await inDatabase((database) =>
+    database.put('changes', { since: 50, sequence: 100, packed: packedByOther }, PLACE),
+  );
+  await store.change('KITE', 1);
+  await counted({ ACME: 7, KITE: 1 });
+  page.directory.end();
+  visit(store);
+  await counted({ ACME: 7, KITE: 1 });
+  expect(store.reads).toEqual(['100-0', '100-0']);
 });

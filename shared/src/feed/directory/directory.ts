@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readDirectory } from '../../counts/directory-document.ts';
 import { countAll, type SearchableCompany, searchableCompanies } from '../../counts/match-companies.ts';
 import type { Experience } from '../../model/experience.ts';
-import { listenToStore } from '../../store/listen-to-store.ts';
-import type { StoredDocument } from '../../store/stored-document.ts';
+import { listenOnceLoaded } from '../../store/listen.ts';
 import { MAX_WITHOUT_COUNTS, newestExperiences } from '../feeds.ts';
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '../live-store.ts';
 
@@ -19,16 +17,20 @@ export interface Directory {
 /** The directory, live: as the trigger keeps it, or counted here where there is no trigger. */
 export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
   let stopCounting: (() => void) | undefined;
-  const stop = listenToStore<readonly StoredDocument[]>(
-    (source, ...listener) => source.watchDirectory(...listener),
-    (documents) => {
-      const counts = readDirectory(documents);
-      if (counts) {
-        stopCounting?.();
-        stopCounting = undefined;
-        next(directoryOf(counts));
-      } else stopCounting ??= countHere(next, fail);
-    },
+  let companies: readonly SearchableCompany[] = [];
+  const receive = (numbers: ReadonlyMap<string, number> | undefined): void => {
+    if (!numbers) {
+      stopCounting ??= countHere(next, fail);
+      return;
+    }
+    stopCounting?.();
+    stopCounting = undefined;
+    companies = searchableCompanies(numbers, companies);
+    next(directoryOf(companies));
+  };
+  const stop = listenOnceLoaded(
+    import('./watch-numbers.ts'),
+    ({ watchNumbers }) => watchNumbers(receive, fail),
     fail,
   );
   return () => {
@@ -37,10 +39,11 @@ export const directory: LiveStore<Directory> = createLiveStore('the directory', 
   };
 });
 
-function directoryOf(counts: ReadonlyMap<string, number>): Directory {
-  const companies = searchableCompanies(counts);
-  return { companies, total: countAll(companies), isPartial: false };
-}
+const directoryOf = (companies: readonly SearchableCompany[]): Directory => ({
+  companies,
+  total: countAll(companies),
+  isPartial: false,
+});
 
 let hasWarned = false;
 
@@ -68,7 +71,7 @@ function countHere(next: (value: Directory) => void, fail: (error: unknown) => v
 function countedHere(experiences: readonly Experience[], isPartial: boolean): Directory {
   const counts = new Map<string, number>();
   for (const { company } of experiences) counts.set(company, (counts.get(company) ?? 0) + 1);
-  return { ...directoryOf(counts), experiences, isPartial };
+  return { ...directoryOf(searchableCompanies(counts)), experiences, isPartial };
 }
 
 const LOADING = { status: 'loading' } as const;

@@ -1,7 +1,7 @@
 /** A value as Firestore's REST interface writes it, `{ stringValue: … }` and so on. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
-/** The value: text, boolean, number, null, list or map. No experience holds others; they become undefined. */
+/** The value: text, boolean, number, null, bytes, list or map. No document that is read holds others; they become undefined. */
 export function decodeValue(value: RestValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];
   switch (kind) {
@@ -13,6 +13,8 @@ export function decodeValue(value: RestValue): unknown {
       return Number(content);
     case 'nullValue':
       return null;
+    case 'bytesValue':
+      return Uint8Array.from(atob(String(content)), (unit) => unit.charCodeAt(0));
     case 'arrayValue':
       return ((content as { readonly values?: readonly RestValue[] }).values ?? []).map(decodeValue);
     case 'mapValue':

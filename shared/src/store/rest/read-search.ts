@@ -4,7 +4,7 @@ import type { PageRange, Position, Selection } from '../position.ts';
 import { companyFilter, searchConditions } from '../search-conditions.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { isOneOf } from './conditions.ts';
-import { documentsName, type RestDocument, request, runQuery, storedDocument } from './request.ts';
+import { documentsName, readEach, request, runQuery } from './request.ts';
 
 /**
  * A page of what a search finds: the search's documents first, then the experiences that they name. Those of companies that
@@ -41,22 +41,6 @@ export function searchPageQuery(
     ...(upTo ? { endAt: cursor(upTo) } : {}),
     limit,
   };
-}
-
-/** The documents of these ids, as far as they are there. */
-async function readEach(
-  collection: 'experiences' | 'totals',
-  ids: readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<readonly StoredDocument[]> {
-  if (ids.length === 0) return [];
-  const documents = await documentsName();
-  const results = await request<readonly { readonly found?: RestDocument }[]>(
-    'batchGet',
-    { documents: ids.map((id) => `${documents}/${collection}/${id}`) },
-    signal,
-  );
-  return results.flatMap(({ found }) => (found ? [storedDocument(found)] : []));
 }
 
 /** How many experiences a search finds, counted up to `limit`. */

@@ -3,7 +3,7 @@ import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
 /** A document as Firestore's REST interface writes it. */
-export interface RestDocument {
+interface RestDocument {
   readonly name: string;
   readonly fields?: Readonly<Record<string, RestValue>>;
 }
@@ -23,8 +23,7 @@ class RestError extends Error {
  * preflight. Rejects with RestError when the store refuses it.
  */
 export async function request<Answer>(method: string, body: object, signal?: AbortSignal): Promise<Answer> {
-  const config = await loadPortalConfig();
-  const url = `${originOf(config)}/v1/${await documentsName()}:${method}`;
+  const url = `${await documentsUrl()}:${method}`;
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal: signal ?? null });
   if (response.ok) return (await response.json()) as Answer;
   const text = await response.text();
@@ -37,6 +36,10 @@ export async function documentsName(): Promise<string> {
   const { firebase } = await loadPortalConfig();
   return `projects/${firebase.projectId}/databases/(default)/documents`;
 }
+
+/** Where the documents are, which no other project and no other emulator has. */
+export const documentsUrl = async (): Promise<string> =>
+  `${originOf(await loadPortalConfig())}/v1/${await documentsName()}`;
 
 const originOf = ({ emulators }: PortalConfig): string =>
   emulators
@@ -64,7 +67,23 @@ interface QueryResult {
   readonly readTime: string;
 }
 
-export const storedDocument = ({ name, fields }: RestDocument): StoredDocument => ({
+const storedDocument = ({ name, fields }: RestDocument): StoredDocument => ({
   id: name.slice(name.lastIndexOf('/') + 1),
   data: decodeFields(fields),
 });
+
+/** The documents of these ids, as far as they are there. */
+export async function readEach(
+  collection: 'experiences' | 'totals' | 'directory',
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly StoredDocument[]> {
+  if (ids.length === 0) return [];
+  const documents = await documentsName();
+  const results = await request<readonly { readonly found?: RestDocument }[]>(
+    'batchGet',
+    { documents: ids.map((id) => `${documents}/${collection}/${id}`) },
+    signal,
+  );
+  return results.flatMap(({ found }) => (found ? [storedDocument(found)] : []));
+}

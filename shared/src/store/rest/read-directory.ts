@@ -1,0 +1,16 @@
+import { readEach } from './request.ts';
+
+const MAX_AT_ONCE = 10;
+
+/** The documents of the directory's packed list, in the order of the ids; undefined for one that is gone. */
+export async function readDirectoryPieces(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly unknown[]> {
+  const pieces = new Map<string, unknown>();
+  for (let start = 0; start < ids.length; start += MAX_AT_ONCE) {
+    const documents = await readEach('directory', ids.slice(start, start + MAX_AT_ONCE), signal);
+    for (const { id, data } of documents) pieces.set(id, data);
+  }
+  return ids.map((id) => pieces.get(id));
+}
