@@ -146,7 +146,8 @@ export const FAULTS: readonly Fault[] = [
     'resource.data.at.year() < request.time.year()',
     'resource.data.at.date() < request.time.date()',
   ],
-  ['everybody counts', 'directory/{id} {\n      allow read', 'directory/{id} {\n      allow read, write'],
+  ['everybody counts', 'directory/{id} {\n      allow get', 'directory/{id} {\n      allow get, write'],
+  ['the directory is listed', 'directory/{id} {\n      allow get', 'directory/{id} {\n      allow read'],
   ['everybody indexes', 'search/{id} {\n      allow list', 'search/{id} {\n      allow write; allow list'],
   ['everybody counts in years', 'totals/{id} {\n      allow read', 'totals/{id} {\n      allow read, write'],
   [

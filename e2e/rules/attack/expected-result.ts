@@ -42,13 +42,12 @@ const GOT = ['directory', 'totals'].concat(
 );
 
 /**
- * Experiences, questions, the search and one's own owners documents a page at a time, the directory and the totals as a
- * whole. A collection group could reach into collections that nobody knows of.
+ * Experiences, questions, the search and one's own owners documents a page at a time, the totals as a whole. A collection group could reach into collections that nobody knows of.
  */
 function mayList(as: Caller, query: Query): boolean {
   if (query.isGroup === true) return false;
   if (query.collection === 'owners' && !isOfOwn(as, query)) return false;
-  if (['directory', 'totals'].includes(query.collection)) return true;
+  if (query.collection === 'totals') return true;
   const max = MAX_LISTED[query.collection];
   return max !== undefined && query.limit !== undefined && query.limit <= max && (query.offset ?? 0) === 0;
 }

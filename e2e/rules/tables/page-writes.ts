@@ -69,7 +69,7 @@ const READS = {
   'a page of experiences': listing('experiences', PAGE),
   'a count of experiences': listing('experiences', { ...PAGE, isCount: true }),
   'its own owners document': getting('owners'),
-  'the directory': listing('directory'),
+  'the directory': getting('directory'),
   'the counts of a company': getting('companyStats'),
   'a page of the search': listing('search', PAGE),
   'a count of the search': listing('search', { limit: PAGE.limit + 1, isCount: true }),

@@ -48,7 +48,7 @@ const BELOW = [
   ...KEPT.map((collection) => `${collection}/a/below`),
 ];
 const COUNTS = {
-  directory: { companies: { '=ACME': 1 }, isSplit: false },
+  directory: { sequence: 1 },
   companyStats: { company: 'ACME' },
   companyTotals: { company: 'ACME' },
   companySummaries: { company: 'ACME' },
@@ -103,18 +103,22 @@ const pages = (who: Request['as'], name: string, verb: string, isCount: boolean)
 const rowsOf = (who: Request['as']): readonly Row[] => {
   const name = uidOf(who);
   const gettingOne = getting('experiences');
-  const listingDirectory = reading(who, listing('directory'), COUNTS);
+  const gettingDirectory = reading(who, getting('directory'), COUNTS);
   const listingPage = reading(who, listing('experiences', PAGE));
   const listingTotals = reading(who, listing('totals'), COUNTS);
   const listingQuestions = reading(who, listing('questions', OF_COMPANY), COUNTS);
   const searching = (selection: Selection) => reading(who, listing('search', selection), COUNTS);
-  const countingDirectory = reading(who, listing('directory', { isCount: true }), COUNTS);
   return [
     ...pages(who, name, 'listing', false),
     ...pages(who, name, 'counting', true),
-    allowed(`getting a part of the directory, by ${name}`, reading(who, getting('directory'), COUNTS)),
-    allowed(`listing the directory, by ${name}`, listingDirectory),
-    allowed(`counting the directory, by ${name}`, countingDirectory),
+    allowed(`getting a part of the directory, by ${name}`, gettingDirectory),
+    allowed(`getting a part that is not there, by ${name}`, reading(who, getting('directory'), {})),
+    denied(`listing the directory, by ${name}`, gettingDirectory, doing(listing('directory', PAGE))),
+    denied(
+      `counting the directory, by ${name}`,
+      gettingDirectory,
+      doing(listing('directory', { ...PAGE, isCount: true })),
+    ),
     allowed(`getting the counts of a company, by ${name}`, reading(who, getting('companyStats'), COUNTS)),
     allowed(`getting counts that are not there, by ${name}`, reading(who, getting('companyStats'), {})),
     allowed(`getting the totals of a company, by ${name}`, reading(who, getting('companyTotals'), COUNTS)),
@@ -162,7 +166,7 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
       ];
     }),
     denied(`getting a part of the search, by ${name}`, searching(FOUND), doing(getting('search'))),
-    denied(`listing the counts of companies, by ${name}`, listingDirectory, within('companyStats')),
+    denied(`listing the counts of companies, by ${name}`, listingTotals, within('companyStats')),
     denied(`listing a page of the counts of companies, by ${name}`, listingPage, within('companyStats')),
     allowed(`getting an anonymous experience, by ${name}`, reading(who, gettingOne)),
     allowed(`getting a named experience, by ${name}`, reading(who, gettingOne, NAMED_STORED)),
@@ -202,7 +206,7 @@ export const READING: readonly Row[] = [
     ),
   }),
   denied('listing owners of all levels', gettingOwner, inAllLevels('owners')),
-  denied('listing the directory of all levels', reading(ADA, listing('directory')), inAllLevels('directory')),
+  denied('listing the directory of all levels', reading(ADA, getting('directory')), inAllLevels('directory')),
   denied('listing the totals of all levels', reading(ADA, listing('totals')), inAllLevels('totals')),
   denied(
     'listing questions of all levels',
