@@ -5,6 +5,7 @@ import { exitCodeOf, parseArguments, UsageError } from '../scripts/support/comma
 import { outputFile, root } from '../scripts/support/root.ts';
 import { measureCharts } from './figures/charts.ts';
 import { measureCounting } from './figures/counting.ts';
+import { measureDirectory } from './figures/directory.ts';
 import { measureFilters } from './figures/filters.ts';
 import { measureHome } from './figures/home.ts';
 import { measureScrolling } from './figures/scrolling.ts';
@@ -27,6 +28,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   filters: { measure: measureFilters, minutes: 11, about: 'filters to cards, reads, index entries' },
   charts: { measure: measureCharts, minutes: 4, about: 'filter change to charts' },
   scrolling: { measure: measureScrolling, minutes: 6, about: 'longest task while scrolling' },
+  directory: {
+    measure: measureDirectory,
+    minutes: 1,
+    about: 'bytes of the companies to search, and packing',
+  },
   counting: { measure: measureCounting, minutes: 2, about: 'a write to its count, also under load' },
 };
 

@@ -22,7 +22,7 @@ export async function commitInBatches(port: number, writes: readonly object[]): 
   }
 }
 
-const documentName = (path: string): string => `${DATABASE}/documents/${path}`;
+export const documentName = (path: string): string => `${DATABASE}/documents/${path}`;
 
 export const fieldsWrite = (id: string, fields: object): object => ({
   update: { name: documentName(`experiences/${id}`), fields: encodeFields(fields) },

@@ -1,0 +1,108 @@
+import { changeDirectory, packDirectory } from '../../counting/src/directory.ts';
+import { localCountStore } from '../../counting/src/local/local-count-store.ts';
+import { COUNT_VERSION } from '../../shared/src/counts/counted.ts';
+import {
+  CHANGES_ID,
+  joinPieces,
+  MAX_CHANGES,
+  MIN_CHANGES,
+  unpackChanges,
+  unpackList,
+} from '../../shared/src/counts/directory-document.ts';
+import { searchableCompanies } from '../../shared/src/counts/match-companies.ts';
+import { decodeFields, type RestValue } from '../../shared/src/store/rest/decode-value.ts';
+import { type Figure, repeat, runsOr, time } from '../support/figure.ts';
+import { openStore } from '../support/open-store.ts';
+import { createRandom, placeNames } from '../support/place-names.ts';
+import { documentName, post } from '../support/requests.ts';
+
+const COMPANIES = 100_000;
+/** By one transaction of the function. */
+const CHANGED_AT_ONCE = 10;
+const SIZE = COMPANIES.toLocaleString('en');
+
+/** What a search transfers and computes to know all companies, and what it costs to keep them. */
+export async function measureDirectory(): Promise<Figure[]> {
+  const names = placeNames(COMPANIES);
+  const numbers = numbersOf(names);
+  await using server = await openStore();
+  const store = localCountStore(server.database);
+  const pack = () => packDirectory(numbers, Date.now(), COUNT_VERSION);
+  const packing = await repeat(runsOr(9), () => cpuTime(pack));
+  await store.transact(async (transaction) => transaction.write(await pack()));
+  const atFirst = await readDocuments(server.port, [CHANGES_ID]);
+  for (let start = 0; start < MIN_CHANGES; start += CHANGED_AT_ONCE) {
+    const changed = numbersOf(names.slice(start, start + CHANGED_AT_ONCE));
+    await store.transact(async (transaction) =>
+      transaction.write(await changeDirectory(transaction, changed)),
+    );
+  }
+  const later = await readDocuments(server.port, [CHANGES_ID]);
+  const { pieces, packSequence } = await unpackChanges(later.documents[0]);
+  const list = await readDocuments(server.port, pieces);
+  const search = async () => {
+    const known = await unpackList(joinPieces(decode(list.answer)) ?? new Uint8Array(), packSequence);
+    if (searchableCompanies(known).length !== COMPANIES) throw new Error('Companies are missing');
+  };
+  const most = numbersOf(names.slice(0, MAX_CHANGES));
+  const changing = () => store.transact((transaction) => cpuTime(() => changeDirectory(transaction, most)));
+  return [
+    {
+      name: `First search among ${SIZE} companies, base64 included, not compressed`,
+      unit: 'kB',
+      runs: [(atFirst.answer.length + list.answer.length) / 1000],
+      goal: { of: 'median', max: 800 },
+    },
+    {
+      name: `Later visit after ${MIN_CHANGES.toLocaleString('en')} companies changed, likewise`,
+      unit: 'kB',
+      runs: [later.answer.length / 1000],
+      goal: { of: 'median', max: 20 },
+    },
+    {
+      name: `From the answer to ${SIZE} companies that can be searched, in Node`,
+      unit: 'ms',
+      runs: await repeat(runsOr(9), () => time(search)),
+      goal: { of: 'median', max: 300 },
+    },
+    {
+      name: `CPU to change the directory, ${MAX_CHANGES.toLocaleString('en')} companies`,
+      unit: 'ms',
+      runs: await repeat(runsOr(20), changing),
+      goal: { of: 'median', max: 10 },
+    },
+    {
+      name: `CPU to pack ${SIZE} companies`,
+      unit: 'ms',
+      runs: packing,
+      goal: { of: 'median', max: 500 },
+    },
+  ];
+}
+
+/** Half of the companies have one experience, and few have many. */
+function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const random = createRandom();
+  return new Map(names.map((name) => [name, Math.floor(1 / (1 - random()))]));
+}
+
+/** As a page reads them, and as its listener is told. */
+async function readDocuments(port: number, ids: readonly string[]) {
+  const documents = ids.map((id) => documentName(`directory/${id}`));
+  const answer = await post(port, 'batchGet', { documents });
+  return { answer, documents: decode(answer) };
+}
+
+const decode = (answer: string): readonly unknown[] =>
+  (JSON.parse(answer) as readonly Found[]).map(({ found }) => decodeFields(found.fields));
+
+interface Found {
+  readonly found: { readonly fields: Readonly<Record<string, RestValue>> };
+}
+
+async function cpuTime(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
