@@ -62,11 +62,9 @@ export const isComplete = ({ version = 0 }: Pick<DirectoryDocument, 'version'>):
 
 export async function packChanges({ changed, ...others }: DirectoryChanges): Promise<DirectoryDocument> {
   const { sequence } = others;
-  const rows = Array.from(
-    changed,
-    ([company, change]) => [company, [change.number, sequence - change.sequence]] as const,
-  );
-  return { ...others, packed: await packCompanies({ sequence, rows: new Map(rows) }) };
+  const changes = [...changed.values()];
+  const columns = [changes.map(({ number }) => number), changes.map((change) => sequence - change.sequence)];
+  return { ...others, packed: await packCompanies({ sequence, names: [...changed.keys()], columns }) };
 }
 
 /** Rejects where the document is damaged or written by a newer version. */
@@ -81,10 +79,12 @@ export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
   if (!isBytes(packed)) throw new Error('The changes are missing');
   const unpacked = await unpackCompanies(packed);
   if (unpacked.sequence !== sequence) throw new Error('The changes are those of another document');
-  const changed = Array.from(
-    unpacked.rows,
-    ([company, [number = 0, age = 0]]) => [company, { number, sequence: sequence - age }] as const,
-  );
+  const [numbers = [], ages = []] = unpacked.columns;
+  const changeAt = (index: number): Change => ({
+    number: numbers[index] ?? 0,
+    sequence: sequence - (ages[index] ?? 0),
+  });
+  const changed = unpacked.names.map((company, index) => [company, changeAt(index)] as const);
   const others = { sequence, since, packSequence, pieces, changed: new Map(changed) };
   return version === undefined ? others : { ...others, version };
 }
@@ -120,13 +120,14 @@ export const packList = (
   numbers: ReadonlyMap<string, number>,
   sequence: number,
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  packCompanies({ sequence, rows: new Map(Array.from(numbers, ([company, number]) => [company, [number]])) });
+  packCompanies({ sequence, names: [...numbers.keys()], columns: [[...numbers.values()]] });
 
 /** The numbers of all companies. Rejects where the bytes are damaged, of another sequence or written by a newer version. */
 export async function unpackList(packed: Uint8Array, sequence: number): Promise<Map<string, number>> {
   const list = await unpackCompanies(packed);
   if (list.sequence !== sequence) throw new Error('The list of companies is that of another time');
-  return new Map(Array.from(list.rows, ([company, [number = 0]]) => [company, number]));
+  const [column = []] = list.columns;
+  return new Map(list.names.map((company, index) => [company, column[index] ?? 0]));
 }
 
 /** The companies that changed after the write with that sequence, with their numbers; 0 where one is gone. */

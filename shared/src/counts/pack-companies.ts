@@ -1,13 +1,12 @@
 import { deflate, inflate, joinBytes } from './compress.ts';
 import { createVarintReader, createVarintWriter, type VarintWriter } from './varints.ts';
 
-/** Companies with the same numbers of each, such as how many experiences it has. */
-export type Rows = ReadonlyMap<string, readonly number[]>;
-
-export interface PackedRows {
-  /** The state of the directory that the rows are of. */
+/** Companies, and numbers of each of them in columns. */
+export interface Companies {
+  /** The state of the directory that they are of. */
   readonly sequence: number;
-  readonly rows: Rows;
+  readonly names: readonly string[];
+  readonly columns: readonly (readonly number[])[];
 }
 
 /** The first byte says how the others are written. Other numbers belong to newer versions. */
@@ -18,20 +17,18 @@ const MIN_DEFLATED = 1000;
 const HEADER_BYTES = 5;
 
 /**
- * Packs companies in few bytes. All is whole numbers: the sequence, how many companies and columns there are, then the names
- * in the order of UTF-16, then the columns. Of a name there are two numbers and a text: how many units its start has in common
- * with the name before, in a column of their own, and the rest of it. A name may hold any UTF-16 units.
+ * Packs companies in few bytes. All is whole numbers: the sequence, how many companies and columns there are, the names in the
+ * order of UTF-16, and the columns. A name is written as the number of units that its start shares with the name before, and
+ * the other units. The numbers that are shared come first, for all names. A name may hold any UTF-16 units.
  */
-export async function packCompanies({ sequence, rows }: PackedRows): Promise<Uint8Array<ArrayBuffer>> {
-  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
-  const columns = sorted[0]?.[1].length ?? 0;
+export async function packCompanies(companies: Companies): Promise<Uint8Array<ArrayBuffer>> {
+  const { sequence, names, columns } = inOrder(companies);
   const { write, bytes } = createVarintWriter();
-  for (const number of [sequence, sorted.length, columns]) write(number);
-  const shared = sorted.map(([name], index) => commonLength(name, sorted[index - 1]?.[0] ?? ''));
+  for (const number of [sequence, names.length, columns.length]) write(number);
+  const shared = names.map((name, index) => commonLength(name, names[index - 1] ?? ''));
   for (const length of shared) write(length);
-  for (const [index, [name]] of sorted.entries()) writeText(write, name, shared[index] ?? 0);
-  for (let column = 0; column < columns; column += 1)
-    for (const [, numbers] of sorted) write(numbers[column] ?? 0);
+  for (const [index, name] of names.entries()) writeText(write, name, shared[index] ?? 0);
+  for (const number of columns.flat()) write(number);
   const content = bytes();
   const isSmall = content.length < MIN_DEFLATED;
   const header = headerOf(isSmall ? PLAIN : DEFLATED, content);
@@ -39,9 +36,8 @@ export async function packCompanies({ sequence, rows }: PackedRows): Promise<Uin
 }
 
 /** Rejects where the bytes are damaged or written by a newer version. */
-export async function unpackCompanies(packed: Uint8Array): Promise<PackedRows> {
-  const content = await contentOf(packed);
-  const read = createVarintReader(content);
+export async function unpackCompanies(packed: Uint8Array): Promise<Companies> {
+  const read = createVarintReader(await contentOf(packed));
   const [sequence, count, columns] = [read(), read(), read()];
   const shared = Array.from({ length: count }, read);
   let name = '';
@@ -49,9 +45,20 @@ export async function unpackCompanies(packed: Uint8Array): Promise<PackedRows> {
     name = name.slice(0, length) + readText(read);
     return name;
   });
-  const numbers = Array.from({ length: columns }, () => Array.from({ length: count }, read));
-  const rowOf = (index: number) => numbers.map((column) => column[index] ?? 0);
-  return { sequence, rows: new Map(names.map((company, index) => [company, rowOf(index)])) };
+  return {
+    sequence,
+    names,
+    columns: Array.from({ length: columns }, () => Array.from({ length: count }, read)),
+  };
+}
+
+function inOrder({ sequence, names, columns }: Companies): Companies {
+  const order = [...names.keys()].sort((one, other) => ((names[one] ?? '') < (names[other] ?? '') ? -1 : 1));
+  return {
+    sequence,
+    names: order.map((index) => names[index] ?? ''),
+    columns: columns.map((column) => order.map((index) => column[index] ?? 0)),
+  };
 }
 
 function commonLength(one: string, other: string): number {
@@ -75,14 +82,11 @@ function readText(read: () => number): string {
   return String.fromCharCode(...units);
 }
 
-/** Adler-32. */
+/** FNV-1a: one byte that differs makes another checksum. */
 function checksumOf(bytes: Uint8Array): number {
-  let [one, other] = [1, 0];
-  for (const byte of bytes) {
-    one = (one + byte) % 65521;
-    other = (other + one) % 65521;
-  }
-  return other * 65536 + one;
+  let checksum = 0x811c9dc5;
+  for (const byte of bytes) checksum = Math.imul(checksum ^ byte, 0x01000193);
+  return checksum >>> 0;
 }
 
 /** How the content is written, and the checksum of it as it is before that. */
