@@ -35,9 +35,10 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   let known: Known | undefined;
   let stopListening = (): void => undefined;
   let latest: { readonly data: unknown } | undefined;
-  let missingSequence: number | undefined;
+  let unreadSequence: number | undefined;
 
   const listen = (): void => {
+    if (signal.aborted) return;
     stopListening();
     // Whoever has a copy may be offline. Without one, a reader is told.
     stopListening = known
@@ -66,28 +67,24 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   };
   const catchUp = async (changes: DirectoryChanges): Promise<void> => {
     const isKnown = known && known.copy.sequence >= changes.since && known.copy.sequence <= changes.sequence;
-    if (!isKnown) known = await readList(changes);
-    if (!known) return;
+    if (!isKnown) known = await readList(changes, signal);
+    if (!known) {
+      listenAnew(changes);
+      return;
+    }
     await addChanges(known, changes);
     tell(known.numbers);
     writer.write(known.copy);
   };
-  /** Undefined where there is none to be read: a piece is gone once another list is in force, which the changes then tell. */
-  const readList = async ({ pieces, packSequence }: DirectoryChanges): Promise<Known | undefined> => {
-    const packed = joinPieces(await readDirectoryPieces(pieces, signal));
-    if (!packed && missingSequence !== packSequence) {
-      missingSequence = packSequence;
-      listen();
-      return undefined;
-    }
-    const numbers = packed
-      ? await unpackList(packed, packSequence).catch(report)
-      : report(new Error('A piece is missing'));
-    if (!packed || !numbers) {
+  /** A piece is gone once another list is in force, which the changes then tell. Otherwise the list is damaged. */
+  const listenAnew = ({ pieces, packSequence }: DirectoryChanges): void => {
+    if (unreadSequence === packSequence) {
+      reportUnread('directory', pieces);
       tell(undefined);
-      return undefined;
+    } else {
+      unreadSequence = packSequence;
+      listen();
     }
-    return knownOf(numbers, packed, packSequence);
   };
   const tell = (numbers: ReadonlyMap<string, number> | undefined): void => {
     if (!signal.aborted) next(numbers);
@@ -95,7 +92,6 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
 
   preloadSource();
   let work = readCopy().then((found) => {
-    if (signal.aborted) return;
     if (found) {
       known = found;
       writer.hasList(found.copy);
@@ -114,6 +110,16 @@ const report = (error: Error): undefined => {
   reportUnread('directory', [error.message]);
   return undefined;
 };
+
+/** Undefined where a piece is missing or the list cannot be unpacked. */
+async function readList(
+  { pieces, packSequence }: DirectoryChanges,
+  signal: AbortSignal,
+): Promise<Known | undefined> {
+  const packed = joinPieces(await readDirectoryPieces(pieces, signal));
+  const numbers = packed && (await unpackList(packed, packSequence).catch(() => undefined));
+  return packed && numbers && knownOf(numbers, packed, packSequence);
+}
 
 const knownOf = (numbers: Map<string, number>, packed: Uint8Array, sequence: number): Known => ({
   numbers,
