@@ -16,11 +16,12 @@ export { commitAll, everyDocument } from './admin/bulk.ts';
 export { decodeFields, encodeFields } from './admin/plain-values.ts';
 export { documentToJson, queryFromJson } from './admin/protocol-json.ts';
 export { type AdminTransaction, runTransaction } from './admin/run-transaction.ts';
-export { writeOf } from './admin/write-of.ts';
+export { additionOf, writeOf } from './admin/write-of.ts';
 export { type AccessPolicy, allowEverything, type Caller } from './core/access/access-policy.ts';
 export type { Database } from './core/database.ts';
 export type { Document, DocumentChange } from './core/document.ts';
 export { openDatabase } from './core/open-database.ts';
+export { StatusError } from './core/status.ts';
 export type { Write } from './core/write.ts';
 export { createRulesPolicy } from './rules/rules-policy.ts';
 
