@@ -19,8 +19,8 @@ export function fitText(text: string, width: number, fontSize: number): string {
 
 function characterWidth(character: string): number {
   if (WIDE_SCRIPTS.test(character) || character.length > 1) return 1.05;
-  if (/[A-ZÄÖÜ…%]/.test(character)) return character === 'I' ? 0.32 : /[MW%…]/.test(character) ? 0.92 : 0.7;
-  if (/[mw]/.test(character)) return 0.88;
-  if (/[iljftr.,:;|!' ()·-]/.test(character)) return 0.36;
+  if (/[A-ZÄÖÜ…%]/.test(character)) return character === 'I' ? 0.32 : /[MW%…]/.test(character) ? 0.98 : 0.78;
+  if (/[mw]/.test(character)) return 0.98;
+  if (/[iljftr.,:;|!' ()·-]/.test(character)) return 0.41;
   return 0.64;
 }
