@@ -1,5 +1,4 @@
-import type { Counted } from '@portal/shared/counts';
-import { type CellDocuments, type Place, STATS } from './cell-documents.ts';
+import { type Counted, choicesOfKey, companyId, OTHER_YEAR, summaryKey } from '@portal/shared/counts';
 import type { Data } from './count-store.ts';
 
 /** What has been counted for an experience, and what is to be. */
@@ -8,44 +7,79 @@ export interface Recount {
   readonly after: Counted | undefined;
 }
 
-/** By how much each number of some counts is to change; never by 0. */
-export type Differences = ReadonlyMap<string, number>;
+/** What some recounts come to. A number that stays as it is has no entry. */
+export interface Changes {
+  /** Company → by how many its experiences change. */
+  readonly companies: ReadonlyMap<string, number>;
+  /** Path of a document with cells → what it holds besides, and how its cells change. */
+  readonly cells: ReadonlyMap<string, CellChange>;
+  /** Path of a question. */
+  readonly questions: ReadonlyMap<string, QuestionChange>;
+}
 
-/** What is to change in a document, and what it holds besides its counts. */
-export interface Change {
-  readonly cells: Differences;
+export interface CellChange {
   readonly fields: Data;
+  readonly cells: ReadonlyMap<string, number>;
 }
 
-/** By path. A document whose cells stay as they are is not in it. */
-export type Changes = ReadonlyMap<string, Change>;
+export interface QuestionChange {
+  readonly company: string;
+  readonly text: string;
+  readonly difference: number;
+}
 
-/** What all the recounts together come to in documents of one kind; in the company stats unless given. */
-export function sumRecounts(recounts: Iterable<Recount>, { placesOf }: CellDocuments = STATS): Changes {
-  const changes = new Map<string, { readonly cells: Map<string, number>; readonly fields: Data }>();
-  const add = ({ path, cells, fields }: Place, by: 1 | -1): void => {
-    const change = changes.get(path) ?? { cells: new Map<string, number>(), fields };
-    for (const cell of cells) {
-      const difference = (change.cells.get(cell) ?? 0) + by;
-      if (difference === 0) change.cells.delete(cell);
-      else change.cells.set(cell, difference);
-    }
-    if (change.cells.size === 0) changes.delete(path);
-    else changes.set(path, change);
+export const summaryPath = (company: string): string => `companySummaries/${companyId(company)}`;
+export const companyTotalsPath = (company: string): string => `companyTotals/${companyId(company)}`;
+export const totalsPath = (year: string): string => `totals/${year}`;
+export const questionPath = (id: string): string => `questions/${id}`;
+
+/** Adds up recounts one by one, so that they need not be in memory together. */
+export function createSum(): { add(recount: Recount): void; readonly changes: Changes } {
+  const companies = new Map<string, number>();
+  const cells = new Map<string, { readonly fields: Data; readonly cells: Map<string, number> }>();
+  const questions = new Map<string, QuestionChange>();
+
+  const addCells = (path: string, fields: Data, keys: readonly string[], by: number): void => {
+    const document = cells.get(path) ?? { fields, cells: new Map<string, number>() };
+    for (const key of keys) addTo(document.cells, key, by);
+    if (document.cells.size === 0) cells.delete(path);
+    else cells.set(path, document);
   };
-  for (const { before, after } of recounts) {
-    for (const place of before ? placesOf(before) : []) add(place, -1);
-    for (const place of after ? placesOf(after) : []) add(place, 1);
-  }
-  return changes;
+  const addCounted = (counted: Counted, by: number): void => {
+    const { company, choices } = counted;
+    addTo(companies, company, by);
+    const outcome = choices.slice(-OUTCOME_LETTERS);
+    const keys = counted.states.map((code) => summaryKey(code, outcome));
+    addCells(summaryPath(company), { company }, keys, by);
+    addCells(companyTotalsPath(company), { company }, [choices], by);
+    addCells(totalsPath(choicesOfKey(choices)?.year ?? OTHER_YEAR), {}, [choices], by);
+    for (const [id, text] of Object.entries(counted.questions)) {
+      const path = questionPath(id);
+      const difference = (questions.get(path)?.difference ?? 0) + by;
+      if (difference === 0) questions.delete(path);
+      else questions.set(path, { company, text, difference });
+    }
+  };
+  return {
+    add({ before, after }) {
+      if (before) addCounted(before, -1);
+      if (after) addCounted(after, 1);
+    },
+    changes: { companies, cells, questions },
+  };
 }
 
-/** By how much the number of each company changes; not in it is one whose experiences only move between its cells. */
-export function changesOfCompanies(changes: Changes): Differences {
-  const sums = [...changes.values()].map(
-    ({ cells, fields }) => [String(fields.company), sum([...cells.values()])] as const,
-  );
-  return new Map(sums.filter(([, difference]) => difference !== 0));
+/** The last letters of a choice key, see `outcomeKey`. */
+const OUTCOME_LETTERS = 3;
+
+function addTo(numbers: Map<string, number>, key: string, by: number): void {
+  const number = (numbers.get(key) ?? 0) + by;
+  if (number === 0) numbers.delete(key);
+  else numbers.set(key, number);
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+export function sumRecounts(recounts: Iterable<Recount>): Changes {
+  const sum = createSum();
+  for (const recount of recounts) sum.add(recount);
+  return sum.changes;
+}

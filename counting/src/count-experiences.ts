@@ -1,117 +1,90 @@
-import { companyKey, countedOf } from '@portal/shared/counts';
-import { CELL_DOCUMENTS, type CellDocuments } from './cell-documents.ts';
-import { changesOfCompanies, type Differences, type Recount, sumRecounts } from './changes.ts';
-import type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
-import { replaceCompanies } from './directory-tree.ts';
+import { countedOf } from '@portal/shared/counts';
+import { applyChanges, type Drift } from './apply-changes.ts';
+import { type Changes, createSum, type Recount, sumRecounts } from './changes.ts';
+import { type CountStore, type CountTransaction, replacing, type Writes } from './count-store.ts';
 import { sizeOf } from './document-size.ts';
-import { findNodes } from './find-nodes.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
-import { changeSearch } from './search-documents.ts';
-import { applyDifferences, parseCounts } from './stored-counts.ts';
-
-/** A number that would have become negative: these counts are wrong and have to be verified. */
-export interface Drift {
-  readonly kind: 'drift';
-  /** The company in the directory, or the path of a document. */
-  readonly name: string;
-  /** A cell's name, or undefined for the company's number in the directory. */
-  readonly cell: string | undefined;
-  readonly number: number;
-}
-
-/** A kept document that is left as it is, since it would be too large with what it should hold. */
-export interface LeftDocument {
-  readonly kind: 'left document';
-  readonly path: string;
-  readonly bytes: number;
-}
+import { changeSearch, searchDocuments } from './search-documents.ts';
 
 export interface Outcome {
-  readonly problems: readonly (Drift | LeftDocument)[];
-  /** Experiences that have to be counted by another call: their companies' documents would be too much for this one. */
+  /** Numbers that turned out to be wrong. */
+  readonly drifts: readonly Drift[];
+  /** Experiences that have to be counted by another call: they would be too much for this one. */
   readonly remaining: ReadonlySet<string>;
 }
 
-/** What earlier calls learned, which saves reading. It is trusted in no other way. */
-export interface Learned {
-  /** Documents of the directory that are split. */
-  readonly splits: Set<string>;
-  /** How many bytes the kept documents of a company have together. */
-  readonly sizes: Map<string, number>;
-}
-
-/** A transaction of 10 MiB is refused, and the function has 1 GiB to read and write its documents. */
+/** Firestore takes 500 transforms of one document in a commit. */
+const MAX_CELLS = 450;
+/** Index entries that come or go: production counts them in a transaction's size. */
+const MAX_INDEX_ENTRIES = 20_000;
+/** A commit of 10 MiB is refused. */
 const MAX_BYTES = 4_000_000;
-/** A kept document that would have more is left as it is. Firestore takes 1,048,576 bytes. */
-const MAX_KEPT_BYTES = 900_000;
-/** Of a company that no earlier call has met. */
-const ASSUMED_BYTES = 500_000;
 
 /**
  * Brings the counts and the search to what these experiences are now, in one transaction: whatever has been counted for
- * them before, and however often they are counted. Tells what was found wrong, and which experiences remain.
+ * them before, and however often they are counted. Leaves the kept documents in `left` as they are.
  */
 export function countExperiences(
   store: CountStore,
   ids: readonly string[],
-  learned: Learned,
+  left: ReadonlySet<string> = new Set(),
 ): Promise<Outcome> {
   return store.transact(async (transaction) => {
     const all = await readRecounts(transaction, ids);
-    const recounts = takeFitting(all, learned.sizes);
+    const { recounts, changes } = takeFitting(all);
     const remaining = new Set([...all.keys()].filter((id) => !recounts.has(id)));
-    const problems: (Drift | LeftDocument)[] = [];
-    if (recounts.size === 0) return { problems, remaining };
-    const changes = sumRecounts(recounts.values());
-    const directory = await changeDirectory(
-      transaction,
-      changesOfCompanies(changes),
-      learned.splits,
-      problems,
-    );
-    const cells = await Promise.all(
-      CELL_DOCUMENTS.map((kind) => changeCells(transaction, kind, recounts.values(), problems)),
-    );
-    const kept = cells
-      .flatMap((each) => [...each])
-      .map(([path, data]) => ({ path, data, bytes: sizeOf(data) }));
-    for (const [company, bytes] of sizesOfCompanies(kept)) learned.sizes.set(company, bytes);
-    const written = new Map<string, Data | undefined>();
-    for (const { path, data, bytes } of kept) {
-      if (bytes > MAX_KEPT_BYTES) problems.push({ kind: 'left document', path, bytes });
-      else written.set(path, data);
-    }
-    const ledger = [...recounts].map(([id, { after }]) => [ledgerPath(id), writeLedger(after)] as const);
-    transaction.write(new Map([...ledger, ...changeSearch(recounts), ...directory, ...written]));
-    return { problems, remaining };
+    const drifts: Drift[] = [];
+    if (recounts.size === 0) return { drifts, remaining };
+    const kept = await applyChanges(transaction, changes, (drift) => drifts.push(drift));
+    transaction.write(new Map([...writesOf(recounts), ...[...kept].filter(([path]) => !left.has(path))]));
+    return { drifts, remaining };
   });
 }
 
+/** The paths of the kept documents with cells and of the questions that an experience counts in, or counted in. */
+export const readKeptPaths = (store: CountStore, id: string): Promise<readonly string[]> =>
+  store.transact(async (transaction) => {
+    const { cells, questions } = sumRecounts((await readRecounts(transaction, [id])).values());
+    return [...cells.keys(), ...questions.keys()];
+  });
+
+const writesOf = (recounts: ReadonlyMap<string, Recount>): Writes =>
+  replacing(
+    new Map([
+      ...Array.from(recounts, ([id, { after }]) => [ledgerPath(id), writeLedger(after)] as const),
+      ...changeSearch(recounts),
+    ]),
+  );
+
 /** As many as one transaction takes, and at least the first. */
-function takeFitting(all: ReadonlyMap<string, Recount>, sizes: ReadonlyMap<string, number>) {
-  const taken = new Map<string, Recount>();
-  const companies = new Set<string>();
-  let bytes = 0;
+function takeFitting(all: ReadonlyMap<string, Recount>) {
+  const recounts = new Map<string, Recount>();
+  const sum = createSum();
+  let [entries, bytes] = [0, 0];
   for (const [id, recount] of all) {
-    const more = [recount.before, recount.after].flatMap((counted) => counted?.company ?? []);
-    const added = [...new Set(more)].filter((company) => !companies.has(company));
-    const size = added.reduce((sum, company) => sum + (sizes.get(company) ?? ASSUMED_BYTES), 0);
-    if (taken.size > 0 && bytes + size > MAX_BYTES) continue;
-    bytes += size;
-    for (const company of added) companies.add(company);
-    taken.set(id, recount);
+    const { before, after } = recount;
+    const documents = [before, after].flatMap((counted) => [...searchDocuments(id, counted).values()]);
+    entries += countIndexEntries(documents);
+    bytes += sizeOf(documents) + sizeOf(writeLedger(after));
+    sum.add(recount);
+    const isTooMuch = entries > MAX_INDEX_ENTRIES || bytes > MAX_BYTES || mostCells(sum.changes) > MAX_CELLS;
+    if (isTooMuch && recounts.size > 0) {
+      sum.add({ before: after, after: before });
+      break;
+    }
+    recounts.set(id, recount);
   }
-  return taken;
+  return { recounts, changes: sum.changes };
 }
 
-function sizesOfCompanies(kept: Iterable<{ readonly data: Data | undefined; readonly bytes: number }>) {
-  const sizes = new Map<string, number>();
-  for (const { data, bytes } of kept) {
-    if (typeof data?.company !== 'string') continue;
-    sizes.set(data.company, (sizes.get(data.company) ?? 0) + bytes);
-  }
-  return sizes;
-}
+const mostCells = ({ cells }: Changes): number =>
+  Math.max(0, ...Array.from(cells.values(), (change) => change.cells.size));
+
+/** Firestore keeps two for each value, one for either direction. */
+const countIndexEntries = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum, part) => sum + countIndexEntries(part), 0)
+    : 2;
 
 /** By id, only those whose count is to change. */
 async function readRecounts(transaction: CountTransaction, ids: readonly string[]) {
@@ -123,41 +96,4 @@ async function readRecounts(transaction: CountTransaction, ids: readonly string[
     if (!countsAlike(before, after)) recounts.set(id, { before, after });
   }
   return recounts;
-}
-
-async function changeDirectory(
-  transaction: CountTransaction,
-  changes: Differences,
-  splits: Set<string>,
-  problems: (Drift | LeftDocument)[],
-): Promise<Documents> {
-  const changed = new Map<string, Data | undefined>();
-  const nodes = await findNodes(transaction, changes.keys(), splits);
-  for (const [node, { document, companies }] of nodes) {
-    const differences = companies.map((company) => [companyKey(company), changes.get(company) ?? 0] as const);
-    const numbers = applyDifferences(document.companies, new Map(differences), (key, number) =>
-      problems.push({ kind: 'drift', name: key.slice(1), cell: undefined, number }),
-    );
-    for (const [path, data] of replaceCompanies(node, document, numbers)) changed.set(path, data);
-  }
-  return changed;
-}
-
-async function changeCells(
-  transaction: CountTransaction,
-  kind: CellDocuments,
-  recounts: Iterable<Recount>,
-  problems: (Drift | LeftDocument)[],
-): Promise<Documents> {
-  const changes = sumRecounts(recounts, kind);
-  const stored = await transaction.read([...changes.keys()]);
-  const changed = new Map<string, Data | undefined>();
-  for (const [path, { cells: differences, fields }] of changes) {
-    const before = stored.get(path);
-    const cells = applyDifferences(parseCounts(kind.cellsIn(before)), differences, (cell, number) =>
-      problems.push({ kind: 'drift', name: path, cell, number }),
-    );
-    changed.set(path, Object.keys(cells).length === 0 ? undefined : kind.dataOf(fields, cells, before));
-  }
-  return changed;
 }

@@ -1,25 +1,20 @@
-import { COUNT_VERSION } from '@portal/shared/counts';
 import fc from 'fast-check';
-import { type Database, decodeFields, openDatabase, writeOf } from 'local-backend';
-import type { CountStore, CountTransaction } from './count-store.ts';
+import { type Database, openDatabase } from 'local-backend';
+import { type CountStore, type CountTransaction, RefusedWrite } from './count-store.ts';
 import { type Counter, createCounter } from './counter.ts';
 import { localCountStore } from './local/local-count-store.ts';
+import { reconcileCounts } from './local/reconcile.ts';
 import { NO_COUNTS, readCounts, recount } from './testing/recount.ts';
 import { writeExperiences } from './testing/write-experiences.ts';
 
 const HOSTILE = 'A/S . .. 100% %2F "QUOTED" O\'NEIL __X__ ÅÇMÉ 漢字 😀 `A.B` = \\'.split(' ');
-
-const EMPTY = [
-  writeOf('directory/root', { companies: {}, isSplit: false, isComplete: true }),
-  writeOf('totals/root', { version: COUNT_VERSION }),
-];
 
 let database: Database;
 const lines: string[] = [];
 
 beforeEach(async () => {
   database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
-  await database.commit(EMPTY);
+  await reconcileCounts(database);
   lines.length = 0;
 });
 
@@ -72,7 +67,7 @@ test('whatever is counted late, twice, by two at once or not at all, in the end 
         else void counters[step.by].count(step.id);
       }
       await Promise.all(counters.map((counter) => countAll(counter, ['a', 'b', 'c', 'd'])));
-      expect(readCounts(database)).toEqual(recount(database));
+      expect(await readCounts(database)).toEqual(recount(database));
       expect(lines).toEqual([]);
     }),
     { numRuns: 60 },
@@ -91,7 +86,7 @@ test('what comes together is counted in one transaction, at most 250 at a time',
   expect(transactions).toBe(1);
   await countAll(counter, ids(700));
   expect(transactions).toBe(4);
-  expect(readCounts(database)).toEqual(recount(database));
+  expect(await readCounts(database)).toEqual(recount(database));
 });
 
 /** The database, which reads or writes otherwise. */
@@ -121,7 +116,7 @@ test('what is too large for one commit is counted in several', async () => {
   const outcomes = await countAll(aCounter(withLimit((bytes) => tried.push(bytes))), ids(40));
   expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
   expect(tried.length).toBeGreaterThan(2);
-  expect(readCounts(database)).toEqual(recount(database));
+  expect(await readCounts(database)).toEqual(recount(database));
 });
 
 test('what changes while a transaction is under way is counted by the next', async () => {
@@ -146,15 +141,15 @@ test('what changes while a transaction is under way is counted by the next', asy
   await counter.count('a');
   await Promise.all(counting);
   expect(counting).toHaveLength(1);
-  expect(readCounts(database)).toEqual(recount(database));
-  expect(readCounts(database).directory).toEqual({ LATER: 1 });
+  expect(await readCounts(database)).toEqual(recount(database));
+  expect((await readCounts(database)).directory).toEqual({ LATER: 1 });
 });
 
 /** The database, which takes no transaction with a document at this path. */
 const withoutPath = (path: string): CountStore =>
   changed(({ write }) => ({
     write(documents) {
-      if (documents.has(path)) throw new Error('Refused');
+      if (documents.has(path)) throw new RefusedWrite('Too large');
       write(documents);
     },
   }));
@@ -163,49 +158,47 @@ test('an experience that cannot be counted rejects alone', async () => {
   await writeMany(60, (index) => (index === 17 ? 'REFUSED' : `C${index % 3}`));
   const outcomes = await countAll(aCounter(withoutPath('counted/e17')), ids(60));
   expect(outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([17]);
-  const root = { companies: { '=C0': 20, '=C1': 20, '=C2': 19 }, isSplit: false, isComplete: true };
-  expect(decodeFields(database.get('directory/root')?.fields ?? new Map())).toEqual(root);
+  expect((await readCounts(database)).directory).toEqual({ C0: 20, C1: 20, C2: 19 });
   expect(ids(60).filter((id) => database.get(`counted/${id}`) === undefined)).toEqual(['e17']);
 });
 
-test('a document that would be too large is left and reported once, and all others are written', async () => {
-  const full = { company: 'FULL', cells: manyCells() };
-  await writeMany(3, (index) => (index === 2 ? 'C' : 'FULL'));
-  await database.commit([writeOf('companyStats/c-FULL', full)]);
-  const counter = aCounter();
-  for (const id of ids(3)) await counter.count(id);
-  expect(decodeFields(database.get('companyStats/c-FULL')?.fields ?? new Map())).toEqual(full);
-  expect(lines).toEqual([
-    expect.stringMatching(/^Left as it is: "companyStats\/c-FULL" would have 900\d{3} bytes/),
-  ]);
-  const [counted, expected] = [readCounts(database), recount(database)];
-  delete expected.companies['companyStats/c-FULL'];
-  delete counted.companies['companyStats/c-FULL'];
-  expect(counted).toEqual(expected);
+test('a kept document that refuses is left and reported once, and all others are written', async () => {
+  const path = 'companyTotals/c-FULL';
+  await writeMany(30, (index) => (index % 10 === 2 ? 'FULL' : 'C'));
+  const outcomes = await countAll(aCounter(withoutPath(path)), ids(30));
+  expect(outcomes).toEqual(outcomes.map(() => ({ status: 'fulfilled', value: undefined })));
+  expect(lines).toEqual([expect.stringMatching(/^Left as it is: "companyTotals\/c-FULL" refuses/)]);
+  const expected = recount(database);
+  delete expected.documents[path];
+  expect(await readCounts(database)).toEqual(expected);
 });
 
-test('a burst over many large companies reads a few of them at a time', async () => {
-  const numbers: number[] = [];
+test('one document is given no more cells than a commit takes, and others are not held up', async () => {
+  const answers = (index: number) => ({
+    company: 'ACME',
+    country: ['UK', 'India', 'USA', 'Germany', 'Canada', 'Australia', ''][index % 7],
+    status: ['pending', 'selected', 'not_selected'][index % 3],
+    modes: { onsite: index % 2 === 0, virtual: index % 4 < 2, partiallyOnsite: index % 8 < 4 },
+    difficulty: 1 + (index % 5),
+    rating: 1 + (index % 4),
+    weeks: index % 50,
+    roundDetails: ['coding|60|a', 'hr||b', 'case|30|c', 'group|15|d'],
+  });
+  await writeExperiences(database, Object.fromEntries(ids(250).map((id, index) => [id, answers(index)])));
+  const cells: number[] = [];
   const counter = aCounter(
-    changed(({ read }) => ({
-      read(paths) {
-        if (paths[0]?.startsWith('companyTotals/')) numbers.push(paths.length);
-        return read(paths);
+    changed(({ write }) => ({
+      write(writes) {
+        for (const one of writes.values()) if ('cells' in one) cells.push(one.cells.size);
+        write(writes);
       },
     })),
   );
-  await writeMany(200, (index) => `C${index % 40}`);
-  await countAll(counter, ids(200));
-  expect(numbers).toEqual([8, 8, 8, 8, 8]);
-  await writeMany(200, (index) => `C${index % 20}`);
-  await countAll(counter, ids(200));
-  expect(numbers.slice(5)).toEqual([40]);
-  expect(readCounts(database)).toEqual(recount(database));
+  await countAll(counter, ids(250));
+  expect(Math.max(...cells)).toBeLessThanOrEqual(500);
+  expect(Math.max(...cells)).toBeGreaterThan(300);
+  expect(await readCounts(database)).toEqual(recount(database));
 });
-
-/** So many that the document may have no other. */
-const manyCells = () =>
-  Object.fromEntries(Array.from({ length: 600 }, (_, index) => [String(index).padEnd(1_491, '.'), 1]));
 
 test('while the database is away all are rejected soon, and counted when they are asked for again', async () => {
   let isAway = true;
@@ -222,45 +215,21 @@ test('while the database is away all are rejected soon, and counted when they ar
   expect(transactions).toBeLessThan(20);
   isAway = false;
   await countAll(counter, ids(100));
-  expect(readCounts(database)).toEqual(recount(database));
+  expect(await readCounts(database)).toEqual(recount(database));
 });
 
-describe('a directory that is split', () => {
-  test('by one counter is found by the other, which had seen it whole', async () => {
-    const [one, other] = [aCounter(), aCounter()];
-    await writeMany(1_500, (index) => `C${index}`);
-    await countAll(one, ids(900));
-    await countAll(other, ids(1_100));
-    expect(database.get('directory/root')?.fields.get('isSplit')).toBe(true);
-    await countAll(one, ids(1_500));
-    expect(readCounts(database)).toEqual(recount(database));
-  });
+test('a burst over more companies than the changes of the directory name packs it anew', async () => {
+  const [one, other] = [aCounter(), aCounter()];
+  await writeMany(1_400, (index) => `C${index}`);
+  await Promise.all([countAll(one, ids(1_400)), countAll(other, [...ids(1_400)].reverse())]);
+  expect(await readCounts(database)).toEqual(recount(database));
+});
 
-  test('by two counters at once holds each company once', async () => {
-    const [one, other] = [aCounter(), aCounter()];
-    await writeMany(1_400, (index) => `C${index}`);
-    await Promise.all([countAll(one, ids(1_400)), countAll(other, [...ids(1_400)].reverse())]);
-    expect(readCounts(database)).toEqual(recount(database));
-  });
-
-  test('and then cleared is whole again for who had seen it split', async () => {
-    const counter = aCounter();
-    await writeMany(1_100, (index) => `C${index}`);
-    await countAll(counter, ids(1_100));
-    await database.clear();
-    await database.commit(EMPTY);
-    await writeMany(5, (index) => `C${index}`);
-    await countAll(counter, ids(5));
-    expect(database.get('directory/n0')).toBeUndefined();
-    expect(readCounts(database)).toEqual(recount(database));
-  });
-
-  test('loses the last company of a document and keeps the document', async () => {
-    const counter = aCounter();
-    await writeMany(1_001, (index) => `C${index}`);
-    await countAll(counter, ids(1_001));
-    await writeExperiences(database, Object.fromEntries(ids(1_001).map((id) => [id, undefined])));
-    await countAll(counter, ids(1_001));
-    expect(readCounts(database)).toEqual(NO_COUNTS);
-  });
+test('the last experience of a company takes its documents away', async () => {
+  const counter = aCounter();
+  await writeMany(5, (index) => `C${index % 2}`);
+  await countAll(counter, ids(5));
+  await writeExperiences(database, Object.fromEntries(ids(5).map((id) => [id, undefined])));
+  await countAll(counter, ids(5));
+  expect(await readCounts(database)).toEqual(NO_COUNTS);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { countExperiences, type Drift, type LeftDocument } from './count-experiences.ts';
-import type { CountStore } from './count-store.ts';
+import type { Drift } from './apply-changes.ts';
+import { countExperiences, type Outcome, readKeptPaths } from './count-experiences.ts';
+import { type CountStore, RefusedWrite } from './count-store.ts';
 
 export interface CounterOptions {
   readonly store: CountStore;
@@ -20,13 +21,12 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/**
- * Each takes some nine writes of less than a kilobyte, and one for each of up to thirty questions that come or go. A commit
- * may have 10 MiB: what is too large for it is counted in halves, as what fails for another reason.
- */
+/** The rest of a batch that one transaction does not take follows at once; what fails is tried in halves. */
 const MAX_AT_ONCE = 250;
 /** So many in a row that fail on their own have a common reason. */
 const MAX_FAILURES = 3;
+/** Until a kept document that was left is tried again, in milliseconds. */
+const LEFT_MS = 600_000;
 
 /**
  * Counts and indexes experiences, many in one transaction and one transaction at a time, since a document takes about one
@@ -34,8 +34,8 @@ const MAX_FAILURES = 3;
  */
 export function createCounter({ store, report, gather, interval }: CounterOptions) {
   const waiting = new Map<string, Waiting>();
-  const learned = { splits: new Set<string>(), sizes: new Map<string, number>() };
-  const left = new Set<string>();
+  /** Path of a kept document that refuses what it should hold → until when it is left as it is. */
+  const left = new Map<string, number>();
   let running: Promise<void> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;
 
@@ -62,6 +62,8 @@ export function createCounter({ store, report, gather, interval }: CounterOption
       await delay(gathering);
       const batch = [...waiting].slice(0, MAX_AT_ONCE);
       for (const [id] of batch) waiting.delete(id);
+      await delay(Math.max(0, lastRun + interval - performance.now()));
+      lastRun = performance.now();
       await countAll(batch, { inARow: 0 });
     }
     running = undefined;
@@ -87,33 +89,42 @@ export function createCounter({ store, report, gather, interval }: CounterOption
 
   /** Counts as many as one transaction takes. Resolves to the others. */
   async function countSome(batch: readonly [string, Waiting][]): Promise<readonly [string, Waiting][]> {
-    await delay(Math.max(0, lastRun + interval - performance.now()));
-    lastRun = performance.now();
     const ids = batch.map(([id]) => id);
-    const { problems, remaining } = await countExperiences(store, ids, learned);
-    for (const problem of problems) tell(problem);
+    const { drifts, remaining } = await countExperiences(store, ids, leftPaths()).catch((error: unknown) => {
+      const [id = ''] = ids;
+      if (ids.length > 1 || !(error instanceof RefusedWrite)) throw error;
+      return countLeaving(id, error);
+    });
+    for (const drift of drifts) report(describeDrift(drift));
     for (const [id, { resolve }] of batch) if (!remaining.has(id)) resolve();
     return batch.filter(([id]) => remaining.has(id));
   }
 
-  /** A document that is left is told of once. */
-  function tell(problem: Drift | LeftDocument): void {
-    if (problem.kind === 'drift') {
-      report(describeDrift(problem));
-    } else if (!left.has(problem.path)) {
-      left.add(problem.path);
-      report(describeLeftDocument(problem));
+  function leftPaths(): ReadonlySet<string> {
+    return new Set([...left].filter(([, until]) => performance.now() < until).map(([path]) => path));
+  }
+
+  /** Counts an experience in all kept documents but the one that refuses it, which is told of once. */
+  async function countLeaving(id: string, error: RefusedWrite): Promise<Outcome> {
+    for (const path of await readKeptPaths(store, id)) {
+      try {
+        const outcome = await countExperiences(store, [id], new Set([...leftPaths(), path]));
+        if (!left.has(path)) report(describeLeft(path, error));
+        left.set(path, performance.now() + LEFT_MS);
+        return outcome;
+      } catch (other) {
+        if (!(other instanceof RefusedWrite)) throw other;
+      }
     }
+    throw error;
   }
 }
 
-function describeDrift({ name, cell, number }: Drift): string {
-  const what = cell === undefined ? 'experiences' : `experiences of ${JSON.stringify(cell)}`;
-  return `Counts are wrong: ${JSON.stringify(name)} would have ${number} ${what}; verify-counts puts it right`;
-}
+const describeDrift = ({ path, number }: Drift): string =>
+  `Counts are wrong: ${JSON.stringify(path)} would count ${number}; verify-counts puts it right`;
 
-const describeLeftDocument = ({ path, bytes }: LeftDocument): string =>
-  `Left as it is: ${JSON.stringify(path)} would have ${bytes} bytes; its numbers are no longer brought up to date`;
+const describeLeft = (path: string, { message }: Error): string =>
+  `Left as it is: ${JSON.stringify(path)} refuses what it should hold; verify-counts puts it right. ${message}`;
 
 function createWaiting(): Waiting {
   let resolve = (): void => {};

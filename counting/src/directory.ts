@@ -14,13 +14,13 @@ import {
 } from '@portal/shared/counts';
 import type { CountTransaction, Data, Documents } from './count-store.ts';
 
-const CHANGES_PATH = `directory/${CHANGES_ID}`;
+export const CHANGES_PATH = `directory/${CHANGES_ID}`;
 
 const piecePath = (piece: string): string => `directory/${piece}`;
 
 /**
- * What to write so that these companies have these numbers of experiences; 0 removes one. It reads the list of all companies
- * only when that is packed anew. Rejects where what it reads is damaged.
+ * What to write so that these companies have these numbers of experiences; 0 removes one. The list of all companies is read
+ * only when it is packed anew. A damaged directory loses its companies and no longer counts as complete.
  */
 export async function changeDirectory(
   transaction: CountTransaction,
@@ -33,15 +33,17 @@ export async function changeDirectory(
   for (const [company, number] of numbers) changed.set(company, { number, sequence });
   const after = { ...before, ...keepLatest({ changed, since: before.since }), sequence };
   if (after.since <= before.packSequence) return documentsOf(after);
-  const list = await readList(transaction, { ...before, changed });
+  const { numbers: list, isWhole } = await readList(transaction, { ...before, changed });
   const removed = before.pieces.map((piece) => [piecePath(piece), undefined] as const);
-  return new Map([...removed, ...(await pack(after, list))]);
+  const { version, ...incomplete } = after;
+  return new Map([...removed, ...(await pack(isWhole ? after : incomplete, list))]);
 }
 
 /** All companies with their numbers, and whether every experience is in them. */
 export async function readWholeDirectory(transaction: CountTransaction) {
   const changes = await readChanges(transaction);
-  return { numbers: await readList(transaction, changes), isComplete: isComplete(changes) };
+  const { numbers, isWhole } = await readList(transaction, changes);
+  return { numbers, isComplete: isWhole && isComplete(changes) };
 }
 
 /**
@@ -53,6 +55,14 @@ export const packDirectory = (
   sequence: number,
   version: number,
 ): Promise<Documents> => pack({ ...emptyDirectory(sequence), version }, numbers);
+
+/** What to write so that the directory counts as complete as of a version. */
+export async function completeDirectory(transaction: CountTransaction, version: number): Promise<Documents> {
+  const changes = await readChanges(transaction);
+  return changes.pieces.length === 0
+    ? pack({ ...changes, version }, (await readList(transaction, changes)).numbers)
+    : documentsOf({ ...changes, version });
+}
 
 /** The changes stay for pages that know an earlier list. */
 async function pack(changes: DirectoryChanges, numbers: ReadonlyMap<string, number>): Promise<Documents> {
@@ -69,10 +79,9 @@ const documentsOf = async (changes: DirectoryChanges): Promise<ReadonlyMap<strin
 
 async function readChanges(transaction: CountTransaction): Promise<DirectoryChanges> {
   const data = (await transaction.read([CHANGES_PATH])).get(CHANGES_PATH);
-  return data ? unpackChanges(data) : emptyDirectory(Date.now());
+  return unpackChanges(data).catch(() => emptyDirectory(Date.now()));
 }
 
-/** It is packed by its first write. */
 const emptyDirectory = (sequence: number): DirectoryChanges => ({
   sequence,
   since: sequence,
@@ -81,16 +90,17 @@ const emptyDirectory = (sequence: number): DirectoryChanges => ({
   changed: new Map(),
 });
 
+/** All companies, or those that changed last where the rest is damaged. */
 async function readList(transaction: CountTransaction, changes: DirectoryChanges) {
-  const numbers = await readPieces(transaction, changes);
+  const packed = await readPieces(transaction, changes).catch(() => undefined);
+  const numbers = packed ?? new Map<string, number>();
   applyNumbers(numbers, numbersSince(changes, changes.packSequence));
-  return numbers;
+  return { numbers, isWhole: packed !== undefined };
 }
 
 async function readPieces(transaction: CountTransaction, { pieces, packSequence }: DirectoryChanges) {
   if (pieces.length === 0) return new Map<string, number>();
   const documents = await transaction.read(pieces.map(piecePath));
   const packed = joinPieces(pieces.map((piece) => documents.get(piecePath(piece))));
-  if (!packed) throw new Error('A piece of the list of companies is missing');
-  return unpackList(packed, packSequence);
+  return packed && unpackList(packed, packSequence);
 }

@@ -1,5 +1,6 @@
+import { FieldValue } from '@google-cloud/firestore';
+import { type CountStore, RefusedWrite } from './count-store.ts';
 import { firestoreCountStore } from './firestore-count-store.ts';
-import type { CountStore } from './index.ts';
 import { type LocalStore, startLocalStore } from './testing/tested-store.ts';
 
 let server: LocalStore;
@@ -7,12 +8,12 @@ let store: CountStore;
 
 beforeAll(async () => {
   server = await startLocalStore();
-  store = firestoreCountStore(server.db);
+  store = firestoreCountStore(server.db, FieldValue.increment);
 });
 afterAll(() => server.close());
 
 const put = (path: string, data: object | undefined): Promise<void> =>
-  store.transact(async (transaction) => transaction.write(new Map([[path, data && { ...data }]])));
+  store.transact(async (transaction) => transaction.write(new Map([[path, { data: data && { ...data } }]])));
 
 const get = (path: string): Promise<unknown> =>
   store.transact(async (transaction) => (await transaction.read([path])).get(path));
@@ -23,9 +24,9 @@ test.each([
   'counted/%2F',
   'counted/"quoted" \'too\'',
   'counted/漢字 😀',
-  'companyStats/c-__X__',
-  'companyStats/c-..',
-  'companyStats/c-A%2FS',
+  'companyTotals/c-__X__',
+  'companyTotals/c-..',
+  'companyTotals/c-A%2FS',
 ])('%s is written, read and deleted as it is', async (path) => {
   expect(await get(path)).toBeUndefined();
   const data = { company: '__X__ / . `', cells: { '=a.b`c': 2, '\\': 3 }, isSplit: false };
@@ -41,6 +42,45 @@ test('a document is replaced as a whole', async () => {
   expect(await get('counted/a')).toEqual({ company: 'B' });
 });
 
+test('cells are added to, whether the document and its map are there or not', async () => {
+  const add = (fields: object, cells: Readonly<Record<string, number>>) =>
+    store.transact(async (transaction) =>
+      transaction.write(
+        new Map([['totals/a', { fields: { ...fields }, cells: new Map(Object.entries(cells)) }]]),
+      ),
+    );
+  await add({ company: 'A' }, { 'y-p1k': 2, '`.é': -1 });
+  await add({}, { 'y-p1k': -2, other: 1 });
+  await add({ company: 'B', experiences: 3 }, {});
+  expect(await get('totals/a')).toEqual({
+    company: 'B',
+    experiences: 3,
+    cells: { 'y-p1k': 0, '`.é': -1, other: 1 },
+  });
+});
+
+test('some fields of a document are read without the others', async () => {
+  await put('counted/a', { number: 1, large: 'text' });
+  const read = store.transact((transaction) => transaction.read(['counted/a', 'counted/none'], ['number']));
+  const documents = await read;
+  expect(documents.get('counted/a')).toMatchObject({ number: 1 });
+  expect(documents.get('counted/a')).not.toHaveProperty('large');
+  expect(documents.get('counted/none')).toBeUndefined();
+});
+
+test('a document that would be too large is refused, and nothing is written', async () => {
+  const write = store.transact(async (transaction) =>
+    transaction.write(
+      new Map([
+        ['counted/small', { data: { number: 1 } }],
+        ['counted/large', { data: { text: 'x'.repeat(2 ** 20) } }],
+      ]),
+    ),
+  );
+  await expect(write).rejects.toThrow(RefusedWrite);
+  expect(await get('counted/small')).toBeUndefined();
+});
+
 test('nothing is read where nothing is asked for', async () => {
   expect(await store.transact((transaction) => transaction.read([]))).toEqual(new Map());
 });
@@ -52,7 +92,7 @@ test('what somebody else changes meanwhile is read again', async () => {
     attempts += 1;
     const { number } = (await transaction.read(['counted/a'])).get('counted/a') as { number: number };
     if (attempts === 1) await server.db.doc('counted/a').set({ number: 10 });
-    transaction.write(new Map([['counted/a', { number: number + 1 }]]));
+    transaction.write(new Map([['counted/a', { data: { number: number + 1 } }]]));
   });
   expect(attempts).toBe(2);
   expect(await get('counted/a')).toEqual({ number: 11 });
@@ -60,7 +100,7 @@ test('what somebody else changes meanwhile is read again', async () => {
 
 test('what the work throws is thrown, and nothing is written', async () => {
   const work = store.transact(async (transaction) => {
-    transaction.write(new Map([['counted/never', { company: 'A' }]]));
+    transaction.write(new Map([['counted/never', { data: { company: 'A' } }]]));
     throw new Error('no');
   });
   await expect(work).rejects.toThrow('no');

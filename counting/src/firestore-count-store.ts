@@ -1,52 +1,69 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
-import type { CountStore, CountTransaction } from './index.ts';
+import type { DocumentReference, FieldValue, Firestore, Transaction } from '@google-cloud/firestore';
+import { type CountStore, type CountTransaction, type DocumentWrite, RefusedWrite } from './count-store.ts';
 
 const MAX_ATTEMPTS = 20;
 /** How much longer than the one before a pause may be, in milliseconds. */
 const RETRY_DELAY_MS = 50;
 /** Cancelled, unknown, too late, exhausted, aborted, internal, unavailable: what may go well the next time. */
 const PASSING: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
+const INVALID_ARGUMENT = 3;
+
+/** `FieldValue.increment` of the client that the database was opened by. */
+type Increment = (by: number) => FieldValue;
 
 /** A real Firestore, or a server that speaks as one, with an administrator's rights. */
-export function firestoreCountStore(db: Firestore): CountStore {
-  return {
-    transact: (work) =>
-      transactWithRetries(db, (transaction) => work(countTransaction(db, transaction)), MAX_ATTEMPTS),
-  };
-}
+export const firestoreCountStore = (db: Firestore, increment: Increment): CountStore => ({
+  transact: (work) =>
+    transactWithRetries(db, (transaction) => work(countTransaction(db, transaction, increment))),
+});
 
 /**
- * Runs a transaction, and again when others change what it has read, `maxAttempts` times in all. The client
+ * Runs a transaction, and again when others change what it has read, MAX_ATTEMPTS times in all. The client
  * would do so as well, but wait for seconds, in which busy counts change again.
  */
-export async function transactWithRetries<Result>(
+async function transactWithRetries<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
-  maxAttempts: number,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.runTransaction(work, { maxAttempts: 1 });
     } catch (error) {
-      if (attempt === maxAttempts || !PASSING.includes((error as { code?: unknown }).code)) throw error;
+      const { code, message } = error as { readonly code?: unknown; readonly message: string };
+      if (code === INVALID_ARGUMENT) throw new RefusedWrite(message, { cause: error });
+      if (attempt === MAX_ATTEMPTS || !PASSING.includes(code)) throw error;
       await delay(Math.random() * RETRY_DELAY_MS * attempt);
     }
   }
 }
 
-export function countTransaction(db: Firestore, transaction: Transaction): CountTransaction {
+function countTransaction(db: Firestore, transaction: Transaction, increment: Increment): CountTransaction {
   return {
-    async read(paths) {
+    async read(paths, fields) {
       if (paths.length === 0) return new Map();
-      const documents = await transaction.getAll(...paths.map((path) => db.doc(path)));
+      const references = paths.map((path) => db.doc(path));
+      const options = fields ? [{ fieldMask: [...fields] }] : [];
+      const documents = await transaction.getAll(...references, ...options);
       return new Map(documents.map((document) => [document.ref.path, document.data()]));
     },
-    write(documents) {
-      for (const [path, data] of documents) {
-        if (data === undefined) transaction.delete(db.doc(path));
-        else transaction.set(db.doc(path), data);
-      }
+    write(writes) {
+      for (const [path, write] of writes) stage(transaction, db.doc(path), write, increment);
     },
   };
+}
+
+function stage(
+  transaction: Transaction,
+  document: DocumentReference,
+  write: DocumentWrite,
+  increment: Increment,
+): void {
+  if ('cells' in write) {
+    const cells = Array.from(write.cells, ([key, by]) => [key, increment(by)] as const);
+    // A merge replaces a map by an empty one.
+    const added = cells.length > 0 ? { cells: Object.fromEntries(cells) } : {};
+    transaction.set(document, { ...write.fields, ...added }, { merge: true });
+  } else if (write.data === undefined) transaction.delete(document);
+  else transaction.set(document, write.data);
 }

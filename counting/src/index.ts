@@ -1,27 +1,16 @@
 /** How experiences are counted and indexed: for the Cloud Function, for the local portal, and for `verify-counts`. */
 export {
-  CELL_DOCUMENTS,
-  type CellDocuments,
-  COMPANY_DOCUMENTS,
-  QUESTIONS,
-  STATS,
-  statsPath,
-  totalsPath,
-  YEAR_TOTALS,
-} from './cell-documents.ts';
-export {
-  type Change,
   type Changes,
-  changesOfCompanies,
-  type Differences,
+  companyTotalsPath,
+  createSum,
   type Recount,
+  summaryPath,
   sumRecounts,
+  totalsPath,
 } from './changes.ts';
-export { countExperiences, type Drift } from './count-experiences.ts';
-export type { CountStore, CountTransaction, Data, Documents } from './count-store.ts';
+export { countExperiences } from './count-experiences.ts';
+export type { CountStore, CountTransaction, Data, Documents, Writes } from './count-store.ts';
 export { type Counter, createCounter } from './counter.ts';
-export { candidateNodes, keyed, nodePath, readNode, replaceCompanies, splitNode } from './directory-tree.ts';
-export { findNodes } from './find-nodes.ts';
+export { CHANGES_PATH, packDirectory, readWholeDirectory } from './directory.ts';
 export { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
 export { searchDocuments, searchPath } from './search-documents.ts';
-export { type Counts, parseCounts } from './stored-counts.ts';

@@ -4,12 +4,10 @@ import type { Data, Documents } from './count-store.ts';
 
 export const searchPath = (key: string): string => `search/${key}`;
 
-/** What an experience that counts as this is indexed as: one document; none where the ledger knows no search. */
+/** What an experience that counts as this is indexed as: one document, or none. */
 export function searchDocuments(id: string, counted: Counted | undefined): Documents {
-  if (counted?.search === undefined) return new Map();
-  const { company, cell, search } = counted;
-  const path = searchPath(searchKey(search.date, id));
-  return new Map([[path, { ...searchDocument({ company, cell, search }) }]]);
+  const document = counted && searchDocument(counted);
+  return document ? new Map([[searchPath(searchKey(counted.date, id)), { ...document }]]) : new Map();
 }
 
 /** What to write so that experiences are indexed as they are now. One whose date changes moves. */

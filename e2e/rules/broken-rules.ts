@@ -151,16 +151,11 @@ export const FAULTS: readonly Fault[] = [
   ['everybody indexes', 'search/{id} {\n      allow list', 'search/{id} {\n      allow write; allow list'],
   ['everybody counts in years', 'totals/{id} {\n      allow read', 'totals/{id} {\n      allow read, write'],
   [
-    'the counts of all companies are listed',
-    'Stats/{id} {\n      allow get',
-    'Stats/{id} {\n      allow read',
-  ],
-  [
     'the totals of all companies are listed',
     'Totals/{id} {\n      allow get',
     'Totals/{id} {\n      allow read',
   ],
-  ['what was counted is shown', 'match /companyStats/{id}', 'match /{kept}/{id}'],
+  ['what was counted is shown', 'match /companySummaries/{id}', 'match /{kept}/{id}'],
   ['what is below the directory is shown', 'match /directory/{id}', 'match /directory/{id=**}'],
 ];
 

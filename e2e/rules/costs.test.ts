@@ -118,7 +118,7 @@ describe(`beside ${MAX_EXPRESSIONS - MAX_COST} expressions more, within ${MAX_EX
 
 /** How many calls can be added to a rule that costs next to nothing. The engine does not tell what a call costs. */
 async function affordableCalls(): Promise<number> {
-  const request: Request = { as: 'stranger', stored: {}, action: getting('companyStats') };
+  const request: Request = { as: 'stranger', stored: {}, action: getting('companyTotals') };
   let [affordable, tooMany] = [0, MAX_EXPRESSIONS];
   while (tooMany - affordable > 1) {
     const calls = Math.floor((affordable + tooMany) / 2);

@@ -9,6 +9,7 @@ export function encodeValue(value: unknown): object {
   if (typeof value === 'number') {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
   return { mapValue: { fields: encodeFields(value as object) } };

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { packDirectory } from '@portal/counting';
+import { COUNT_VERSION } from '@portal/shared/counts';
 import { companyField, offeredCompanies } from '../support/pick-company.ts';
 import { seedDocument } from '../support/seed.ts';
 import { ownPortal } from '../support/spec-portal.ts';
@@ -10,8 +12,9 @@ const nameOf = (index: number): string => `COMPANY ${String(index).padStart(4, '
 ownPortal(() => ({ options: ['--empty'] }));
 
 test.beforeAll(async () => {
-  const names = Array.from({ length: COMPANIES }, (_, index) => [`=${nameOf(index)}`, 1]);
-  await seedDocument('many', { companies: Object.fromEntries(names) }, 'directory');
+  const names = Array.from({ length: COMPANIES }, (_, index) => [nameOf(index), 1] as const);
+  for (const [path, data] of await packDirectory(new Map(names), Date.now(), COUNT_VERSION))
+    await seedDocument(path.slice('directory/'.length), data ?? {}, 'directory');
 });
 
 /** Where it stands in the page, however far that is scrolled. */

@@ -43,13 +43,9 @@ test('stored text never becomes markup in the list, detail, form or charts', asy
   await expectNoMarkup(page);
 
   await chooseCompany(page, company);
-  await expect(page.getByRole('combobox', { name: 'Country' })).toContainText(IMAGE);
-  const chart = page.getByRole('img', { name: 'Country distribution' });
-  await expect(chart).toContainText('<img');
-  await page.getByRole('group', { name: 'Country distribution, values' }).locator('[tabindex="0"]').focus();
-  await expect(page.getByRole('tooltip')).toContainText(IMAGE);
-  for (const toggle of await page.getByRole('button', { name: /^Show as table/ }).all()) await toggle.click();
-  await expect(page.getByRole('table', { name: 'Country distribution' })).toContainText(IMAGE);
+  await expect(page.getByRole('heading', { name: company })).toBeVisible();
+  // The charts name no text of an author but the company.
+  await expect(page.getByRole('combobox', { name: 'Country' })).toContainText('Other');
   await expectNoMarkup(page);
 });
 

@@ -2,12 +2,15 @@ import { countsAlike, createCounter } from '@portal/counting';
 import { firestoreCountStore } from '@portal/counting/firestore';
 import { countedOf } from '@portal/shared/counts';
 import { initializeApp } from 'firebase-admin/app';
-import { initializeFirestore } from 'firebase-admin/firestore';
+import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 
 // Over REST it is ready sooner than over gRPC.
-const store = firestoreCountStore(initializeFirestore(initializeApp(), { preferRest: true }));
+const store = firestoreCountStore(
+  initializeFirestore(initializeApp(), { preferRest: true }),
+  FieldValue.increment,
+);
 const counter = createCounter({ store, report: error, gather: 250, interval: 1_000 });
 
 /**

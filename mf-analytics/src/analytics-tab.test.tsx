@@ -346,10 +346,8 @@ describe('states', () => {
     const reported = report.mock.calls.map(([what]) => what);
     expect(reported).toEqual([
       'Cannot read the directory:',
-      'Cannot read the counts of ACME:',
       'Cannot read the summary of ACME:',
-      'Cannot read the ratings of ACME:',
-      'Cannot read the answers of ACME:',
+      'Cannot read the totals of ACME:',
     ]);
 
     act(() => button('Retry').click());

@@ -1,17 +1,18 @@
 import {
-  type AnswersCell,
+  type AnswerCell,
   type CompanyList,
-  type CompanyStats,
   CompanySummary,
-  type StatsCell,
+  type CompanyTotals,
+  type TotalsCell,
   useCompanies,
   useCompanyAnswers,
-  useCompanyStats,
+  useCompanyTotals,
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
 import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
+import { noteSource } from './chart-notes.ts';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 import { CompanyCharts } from './company-charts.tsx';
@@ -24,7 +25,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   const list = useCompanies();
   const chosen = usePortal('charts');
   const company = findCompany(list, chosen);
-  const stats = useCompanyStats(company);
+  const stats = useCompanyTotals(company);
   const answers = useCompanyAnswers(company);
   const countries = useMemo(() => findValues(stats, listCountries, chosen.country), [stats, chosen.country]);
   const years = useMemo(() => findValues(stats, listYears, chosen.year), [stats, chosen.year]);
@@ -101,9 +102,9 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
 }
 
 interface ChartsProps {
-  readonly stats: CompanyStats;
+  readonly stats: CompanyTotals;
   /** Those that pass the filters. */
-  readonly cells: readonly StatsCell[];
+  readonly cells: readonly TotalsCell[];
   readonly answers: ReturnType<typeof useCompanyAnswers>;
   readonly filters: ChartsView;
   readonly onChange: (change: Partial<ChartsView>) => void;
@@ -120,6 +121,7 @@ function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsP
       <VisuallyHidden role="status">
         {`${formatAmount(experiences, 'experience')} ${experiences === 1 ? 'matches' : 'match'}`}
       </VisuallyHidden>
+      {noteSource(stats.source) && <p>{noteSource(stats.source)}</p>}
       {experiences > 0 && (
         <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />
       )}
@@ -127,14 +129,9 @@ function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsP
   );
 }
 
-/** The answers that pass the filters. There are many, so they follow what the filters change first. */
-function useStated(answers: ChartsProps['answers'], filters: ChartsView): readonly AnswersCell[] {
-  const later = useDeferredValue(filters);
-  return useMemo(
-    () => (answers.status === 'ready' ? filterCells(answers.cells, later) : []),
-    [answers, later],
-  );
-}
+/** The answers that pass the filters but that of the year, by which they are not counted. */
+const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
+  useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
 
 function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
   const action = <Button onClick={retry}>Retry</Button>;
@@ -152,8 +149,8 @@ function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
 
 /** While a company loads, its countries and years are not known yet, and the chosen one keeps its place. */
 function findValues(
-  stats: CompanyStats,
-  list: (cells: readonly StatsCell[]) => readonly string[],
+  stats: CompanyTotals,
+  list: (cells: readonly TotalsCell[]) => readonly string[],
   chosen: string | undefined,
 ): readonly string[] {
   if (stats.status === 'ready') return list(stats.cells);

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { anExperience, renderPortal } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnalyticsTab from './analytics-tab.tsx';
 import { pickCompany } from './testing/pick-company.ts';
@@ -67,17 +67,12 @@ test('the filters narrow these charts too; their marks tell and do nothing', asy
   expect(screen.getByRole('link', { name: 'See these 2 experiences' })).toBeInTheDocument();
 });
 
-test('the charts stay as they are while the answers are counted later than the experiences', async () => {
-  const { user, store } = await open(experiences);
-  const toggle = screen.getByRole('button', { name: 'Show as table: Rating distribution' });
-  await user.click(toggle);
-  const reportAnswers = store.delay('companyAnswers');
-  act(() => store.put('another', anExperience({ rating: 5 })));
-  expect(shown()['Rating distribution']?.[0]).toBe('1 experience');
-  act(reportAnswers);
-  await waitFor(() => expect(shown()['Rating distribution']?.[0]).toBe('2 experiences'));
-  expect(toggle).toBeInTheDocument();
-  expect(toggle).toHaveFocus();
+test('the year does not narrow these charts, and the page says so', async () => {
+  const earlier = anExperience({ date: '2019-01-01', difficulty: 1 });
+  const { user } = await open([...experiences, earlier]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2019');
+  expect(shown()['Difficulty distribution']?.[0]).toBe('4 experiences');
+  expect(screen.getByText(/of all years/)).toBeVisible();
 });
 
 test.each([

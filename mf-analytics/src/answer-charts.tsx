@@ -1,7 +1,7 @@
-import type { AnswersCell } from '@portal/shared/experiences';
+import type { AnswerCell } from '@portal/shared/experiences';
 import { sum } from 'd3';
 import { noteAnswers, noteKinds } from './chart-notes.ts';
-import { countByGrade, countByKind, countExperiences } from './charts/aggregate.ts';
+import { countAnswering, countByGrade, countByKind, countWithKinds } from './charts/aggregate.ts';
 import { ColumnChart, RowChart } from './charts/bar-charts.tsx';
 import { ChartFrame } from './charts/chart-frame.tsx';
 import type { Series } from './charts/series.ts';
@@ -9,24 +9,18 @@ import styles from './company-charts.module.css';
 
 interface AnswerChartsProps {
   readonly all: readonly AnswerChart[];
-  /** How many there are, whether they state anything or not. */
-  readonly experiences: number;
   readonly subject: string;
 }
 
 /** The charts of what authors may state of an experience. Their marks do nothing. */
-export const AnswerCharts = ({ all, experiences, subject }: AnswerChartsProps) => (
+export const AnswerCharts = ({ all, subject }: AnswerChartsProps) => (
   <>
-    <p className={styles.hint}>More answers from the authors. The charts above filter them.</p>
+    <p className={styles.hint}>
+      More answers from the authors, of all years. Status, country and mode filter them.
+    </p>
     <div className={styles.rows}>
       {all.map(({ series, stated, note, Chart }) => (
-        <ChartFrame
-          key={series.name}
-          series={series}
-          experiences={stated}
-          subject={subject}
-          note={note(stated, experiences)}
-        >
+        <ChartFrame key={series.name} series={series} experiences={stated} subject={subject} note={note}>
           {(shown) => <Chart series={shown} />}
         </ChartFrame>
       ))}
@@ -38,21 +32,22 @@ interface AnswerChart {
   readonly series: Series;
   /** How many experiences say anything of it. */
   readonly stated: number;
-  readonly note: (stated: number, experiences: number) => string;
+  readonly note: string;
   readonly Chart: typeof ColumnChart;
 }
 
 /** One for each of what some experience states. */
-export function listAnswerCharts(cells: readonly AnswersCell[]): readonly AnswerChart[] {
+export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerChart[] {
+  const experiences = countAnswering(cells);
   const graded = GRADED.map(({ field, ...texts }): AnswerChart => {
     const tallies = countByGrade(cells, field);
     const stated = sum(tallies, ({ count }) => count);
     const series = { ...texts, tallies, whole: stated, unit: 'answer' };
-    return { series, stated, note: noteAnswers, Chart: ColumnChart };
+    return { series, stated, note: noteAnswers(stated, experiences), Chart: ColumnChart };
   });
-  const stated = countExperiences(cells.filter(({ kinds }) => kinds.length > 0));
+  const stated = countWithKinds(cells);
   const series = { ...KINDS, tallies: countByKind(cells), whole: stated, unit: 'experience' };
-  const all = [...graded, { series, stated, note: noteKinds, Chart: RowChart }];
+  const all = [...graded, { series, stated, note: noteKinds(stated, experiences), Chart: RowChart }];
   return all.filter(({ stated }) => stated > 0);
 }
 

@@ -1,10 +1,10 @@
-import type { StatsCell } from '@portal/shared/experiences';
+import type { CountSource, TotalsCell } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 
 /** As in '2 of 3 decided': how many are pending no longer. */
-export function noteDecided(cells: readonly StatsCell[]): string {
+export function noteDecided(cells: readonly TotalsCell[]): string {
   const decided = countExperiences(cells.filter(({ status }) => status !== 'pending'));
   return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} decided`;
 }
@@ -18,7 +18,7 @@ export const noteKinds = (answers: number, experiences: number): string =>
   `${noteAnswers(answers, experiences)} An experience can have several kinds.`;
 
 /** Says why the slices of the modes add up to another number than there are experiences; undefined where they do not. */
-export function noteModes(cells: readonly StatsCell[], mentions: number): string | undefined {
+export function noteModes(cells: readonly TotalsCell[], mentions: number): string | undefined {
   if (mentions === 0 || mentions === countExperiences(cells)) return undefined;
   const { none, several } = countModeOverlap(cells);
   const sentences = [
@@ -27,3 +27,12 @@ export function noteModes(cells: readonly StatsCell[], mentions: number): string
   ];
   return sentences.filter(Boolean).join(' ');
 }
+
+const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
+  kept: undefined,
+  page: 'Counted on this page. This portal keeps no other numbers.',
+  newest: 'Counted on this page, from the newest experiences only. This portal keeps no other numbers.',
+};
+
+/** Where the numbers are from, unless they are kept. */
+export const noteSource = (source: CountSource): string | undefined => SOURCE_NOTES[source];

@@ -1,4 +1,4 @@
-import type { AnswersCell, StatsCell } from '@portal/shared/experiences';
+import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { sum } from 'd3';
@@ -26,8 +26,8 @@ import { ListLink } from './list-link.tsx';
 const NO_MODES = 'These experiences do not say how the interviews were held.';
 
 interface CompanyChartsProps {
-  readonly cells: readonly StatsCell[];
-  readonly answers: readonly AnswersCell[];
+  readonly cells: readonly TotalsCell[];
+  readonly answers: readonly AnswerCell[];
   readonly filters: ChartsView;
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
@@ -44,6 +44,7 @@ export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChar
   const stated = useMemo(() => listAnswerCharts(answers), [answers]);
   const experiences = status.whole;
   const subject = subjectOf(filters);
+  const answersSubject = subjectOf({ ...filters, year: undefined });
   const saveAll = () => {
     const all = [status, country, mode, year, ...stated.map(({ series }) => series)];
     saveFile([subject], 'csv', chartsCsv(all, filters, experiences));
@@ -72,7 +73,7 @@ export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChar
           {(series) => <ColumnChart series={series} />}
         </ChartFrame>
       </div>
-      {stated.length > 0 && <AnswerCharts all={stated} {...{ experiences, subject }} />}
+      {stated.length > 0 && <AnswerCharts all={stated} subject={answersSubject} />}
     </>
   );
 }
@@ -91,7 +92,7 @@ const CHARTS = {
 };
 
 function chartCells(
-  cells: readonly StatsCell[],
+  cells: readonly TotalsCell[],
   filters: ChartsView,
   onChange: CompanyChartsProps['onChange'],
 ): Readonly<Record<keyof typeof CHARTS, Series>> {

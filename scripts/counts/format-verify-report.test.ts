@@ -6,11 +6,9 @@ function aReport(): VerifyReport {
   const report = createVerifyReport();
   report.looked = 12_345;
   addExample(report.uncounted, 'late');
-  report.differences.push(
-    { name: 'B/B', details: ['directory: 3 → 1'] },
-    { name: 'ACME', details: ['pending|2024||UK: 0 → 2', 'directory: 0 → 2'] },
-  );
-  addExample(report.orphans, 'companyStats/x');
+  addExample(report.differences, 'B/B', 'experiences -2');
+  addExample(report.differences, 'ACME', 'experiences +2, companyTotals yfp2k +2');
+  addExample(report.orphans, 'companyTotals/x');
   return report;
 }
 
@@ -22,22 +20,19 @@ test('a run tells what it counted, put right and removed', () => {
     '        1  not counted as they are, or not yet',
     '           late',
     '',
-    'Counts put right: 2',
-    '  ACME',
-    '           pending|2024||UK: 0 → 2',
-    '           directory: 0 → 2',
-    '  B/B',
-    '           directory: 3 → 1',
+    'Counts put right',
+    '        2  with wrong numbers',
+    '           ACME (experiences +2, companyTotals yfp2k +2), B/B (experiences -2)',
     '',
     'Removed',
     '        1  that count nothing',
-    '           companyStats/x',
+    '           companyTotals/x',
   ]);
 });
 
 test('a dry run says that it changed nothing', () => {
   const lines = formatVerifyReport(aReport(), true);
-  expect(lines).toContain('Wrong counts: 2');
+  expect(lines).toContain('Wrong counts');
   expect(lines.at(-1)).toBe('Nothing was changed');
 });
 
@@ -63,6 +58,6 @@ test('the counts are complete only when everything was done', () => {
 
 test('what a terminal would obey is shown as a code', () => {
   const report = createVerifyReport();
-  report.differences.push({ name: 'A\u001b[2J', details: ['directory: 0 → 1'] });
-  expect(formatVerifyReport(report, false)).toContain('  A\\u{1b}[2J');
+  addExample(report.differences, 'A\u001b[2J');
+  expect(formatVerifyReport(report, false)).toContain('           A\\u{1b}[2J');
 });

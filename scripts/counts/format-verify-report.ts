@@ -1,4 +1,4 @@
-import { escapeControls, format, formatTally, indent } from '@portal/counting/store';
+import { escapeControls, format, formatTally } from '@portal/counting/store';
 import { isDone, type VerifyReport } from '@portal/counting/verify';
 
 export function formatVerifyReport(report: VerifyReport, dryRun: boolean): readonly string[] {
@@ -25,11 +25,12 @@ function formatUncounted({ uncounted }: VerifyReport, dryRun: boolean): readonly
 }
 
 function formatDifferences({ differences }: VerifyReport, dryRun: boolean): readonly string[] {
-  if (differences.length === 0) return [];
-  const sorted = [...differences].sort((one, other) => (one.name < other.name ? -1 : 1));
-  const lines = sorted.flatMap(({ name, details }) => [`  ${name}`, ...details.map(indent)]);
-  const count = format(differences.length);
-  return ['', `${dryRun ? 'Wrong counts' : 'Counts put right'}: ${count}`, ...lines];
+  if (differences.count === 0) return [];
+  return [
+    '',
+    dryRun ? 'Wrong counts' : 'Counts put right',
+    ...formatTally(differences, 'with wrong numbers'),
+  ];
 }
 
 function formatUnsearchable({ unsearchable }: VerifyReport, dryRun: boolean): readonly string[] {

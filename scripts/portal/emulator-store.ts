@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
-import { type Counting, countOverNetwork, KEPT_COLLECTIONS } from '@portal/counting/local';
+import { type Counting, countOverNetwork } from '@portal/counting/local';
+import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import type { SeedMode } from '../config/start-options.ts';

@@ -1,7 +1,12 @@
-import type { DocumentSnapshot, Firestore, QuerySnapshot } from '@google-cloud/firestore';
-import { type Counted, countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QuerySnapshot,
+} from '@google-cloud/firestore';
+import { type Counted, countedOf } from '@portal/shared/counts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { countsAlike, nodePath } from '../index.ts';
+import { CHANGES_PATH, countsAlike } from '../index.ts';
 import { verifyCounts } from '../verify/verify-store.ts';
 import { type Counting, createRecounter } from './start-counting.ts';
 
@@ -11,8 +16,10 @@ import { type Counting, createRecounter } from './start-counting.ts';
  * complete; so it does again when somebody clears the database.
  */
 export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
-  const { recount, count, fail, close } = createRecounter(firestoreCountStore(db), report, () =>
-    verifyCounts(db, { dryRun: false }),
+  const { recount, count, fail, close } = createRecounter(
+    firestoreCountStore(db, FieldValue.increment),
+    report,
+    () => verifyCounts(db, { dryRun: false }),
   );
   const seen = new Map<string, Counted | undefined>();
   const stops = [
@@ -20,7 +27,7 @@ export async function countOverNetwork(db: Firestore, report: (line: string) => 
       const ids = changedCounts(snapshot, seen);
       if (!isFirst) ids.forEach(count);
     }),
-    await listen<DocumentSnapshot>(db.doc(nodePath(DIRECTORY_ROOT)), fail, ({ exists }, isFirst) => {
+    await listen<DocumentSnapshot>(db.doc(CHANGES_PATH), fail, ({ exists }, isFirst) => {
       if (!exists && !isFirst) recount();
     }),
   ];

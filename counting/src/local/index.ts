@@ -1,3 +1,3 @@
 export { countOverNetwork } from './count-over-network.ts';
-export { KEPT_COLLECTIONS, reconcileCounts, removeCounts } from './reconcile.ts';
+export { reconcileCounts, removeCounts } from './reconcile.ts';
 export { type Counting, startCounting } from './start-counting.ts';

@@ -1,5 +1,5 @@
-import { type Database, runTransaction, writeOf } from 'local-backend';
-import type { CountStore } from '../index.ts';
+import { additionOf, type Database, runTransaction, StatusError, writeOf } from 'local-backend';
+import { type CountStore, RefusedWrite } from '../count-store.ts';
 
 /** The database of the server that runs in this process. */
 export function localCountStore(database: Database): CountStore {
@@ -8,10 +8,18 @@ export function localCountStore(database: Database): CountStore {
       runTransaction(database, (transaction) =>
         work({
           read: async (paths) => new Map(paths.map((path) => [path, transaction.get(path)])),
-          write(documents) {
-            for (const [path, data] of documents) transaction.write(writeOf(path, data));
+          write(writes) {
+            for (const [path, write] of writes)
+              transaction.write(
+                'cells' in write
+                  ? additionOf(path, write.fields, 'cells', write.cells)
+                  : writeOf(path, write.data),
+              );
           },
         }),
-      ),
+      ).catch((error: unknown) => {
+        if (!(error instanceof StatusError) || error.code !== 'INVALID_ARGUMENT') throw error;
+        throw new RefusedWrite(error.message, { cause: error });
+      }),
   };
 }

@@ -1,38 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { COUNT_VERSION, type Counted, countedOf, DIRECTORY_ROOT, TOTALS_ROOT } from '@portal/shared/counts';
+import { COUNT_VERSION, type Counted, countedOf, KEPT_COLLECTIONS, TOTALS_ROOT } from '@portal/shared/counts';
 import { commitAll, type Database, decodeFields, everyDocument, writeOf } from 'local-backend';
 import {
-  CELL_DOCUMENTS,
-  type CellDocuments,
   type Changes,
-  changesOfCompanies,
   type Data,
   type Documents,
-  keyed,
   ledgerPath,
-  nodePath,
+  packDirectory,
+  readWholeDirectory,
   searchDocuments,
-  splitNode,
+  summaryPath,
   sumRecounts,
   totalsPath,
   writeLedger,
-  YEAR_TOTALS,
 } from '../index.ts';
+import { localCountStore } from './local-count-store.ts';
 
 /**
  * Counts every experience there is and puts right whatever the counts say otherwise; then they are complete. Nobody else
  * may write counts meanwhile: experiences that change until it resolves have to be counted after it. Returns how many
  * documents it wrote.
  */
-export const reconcileCounts = (database: Database): Promise<number> =>
-  commitAll(database, writesFor(database, countEach(database)));
-
-export const KEPT_COLLECTIONS = [
-  'directory',
-  ...CELL_DOCUMENTS.map(({ collection }) => collection),
-  'search',
-  'counted',
-];
+export async function reconcileCounts(database: Database): Promise<number> {
+  const wanted = await documentsFor(database, countEach(database));
+  return commitAll(database, writesFor(database, wanted));
+}
 
 /** Takes all counts away, as if nobody had ever counted. Returns how many documents there were. */
 export function removeCounts(database: Database): Promise<number> {
@@ -52,45 +44,54 @@ function countEach(database: Database): ReadonlyMap<string, Counted> {
   return counted;
 }
 
-/** The directory's root comes last: who sees it complete may believe the rest. */
-function* writesFor(database: Database, counted: ReadonlyMap<string, Counted>) {
-  const ledger = Array.from(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const);
-  const search = [...counted].flatMap(([id, value]) => [...searchDocuments(id, value)]);
-  const recounts = Array.from(counted.values(), (after) => ({ before: undefined, after }));
-  yield* differences(database, 'counted', new Map(ledger));
-  yield* differences(database, 'search', new Map(search));
-  for (const kind of CELL_DOCUMENTS) {
-    const documents = cellDocuments(database, kind, sumRecounts(recounts, kind));
-    if (kind === YEAR_TOTALS) documents.set(totalsPath(TOTALS_ROOT), { version: COUNT_VERSION });
-    yield* differences(database, kind.collection, documents);
-  }
-  yield* differences(database, 'directory', directoryOf(database, sumRecounts(recounts)));
+/** Every kept document. The directory comes last: who sees it complete may believe the rest. */
+async function documentsFor(database: Database, counted: ReadonlyMap<string, Counted>): Promise<Documents> {
+  const changes = sumRecounts(Array.from(counted.values(), (after) => ({ before: undefined, after })));
+  return new Map([
+    ...Array.from(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const),
+    ...[...counted].flatMap(([id, value]) => [...searchDocuments(id, value)]),
+    ...documentsOf(changes),
+    [totalsPath(TOTALS_ROOT), { version: COUNT_VERSION }],
+    ...(await directoryFor(database, changes.companies)),
+  ]);
 }
 
-const cellDocuments = (database: Database, { dataOf }: CellDocuments, counts: Changes): Map<string, Data> =>
-  new Map(
-    Array.from(counts, ([path, { cells, fields }]) => {
-      const stored = database.get(path);
-      return [path, dataOf(fields, Object.fromEntries(cells), stored && decodeFields(stored.fields))];
-    }),
-  );
-
-function directoryOf(database: Database, counts: Changes): Documents {
-  const isSplit = (node: string): boolean => database.get(nodePath(node))?.fields.get('isSplit') === true;
-  const nodes = splitNode(DIRECTORY_ROOT, keyed(changesOfCompanies(counts)), isSplit);
-  const documents = new Map<string, Data>();
-  for (const [node, document] of [...nodes].reverse()) documents.set(nodePath(node), { ...document });
-  const root = nodePath(DIRECTORY_ROOT);
-  return documents.set(root, { ...documents.get(root), isComplete: true });
+/** The directory stays as it is where its numbers are right, since pages keep copies of it. */
+async function directoryFor(database: Database, companies: Changes['companies']): Promise<Documents> {
+  const there = await localCountStore(database).transact(readWholeDirectory);
+  if (!there.isComplete || !isDeepStrictEqual(there.numbers, companies))
+    return packDirectory(companies, Date.now(), COUNT_VERSION);
+  const documents = database.run(everyDocument('directory'));
+  return new Map(documents.map(({ path, fields }) => [path, decodeFields(fields)]));
 }
 
-/** What to write so that a collection holds just these documents. */
-function* differences(database: Database, collection: string, wanted: Documents) {
+/** The documents with these numbers. */
+function documentsOf({ companies, cells, questions }: Changes): Documents {
+  const numbers = new Map(Array.from(companies, ([company, count]) => [summaryPath(company), count]));
+  return new Map<string, Data>([
+    ...Array.from(cells, ([path, { fields, cells }]): [string, Data] => [
+      path,
+      {
+        ...fields,
+        ...(numbers.has(path) ? { experiences: numbers.get(path) } : {}),
+        cells: Object.fromEntries(cells),
+      },
+    ]),
+    ...Array.from(questions, ([path, { company, text, difference }]): [string, Data] => [
+      path,
+      { company, text, count: difference },
+    ]),
+  ]);
+}
+
+/** What to write so that the kept collections hold just these documents. */
+function* writesFor(database: Database, wanted: Documents) {
   const there = new Set<string>();
-  for (const { path, fields } of database.run(everyDocument(collection))) {
-    there.add(path);
-    const data: Data | undefined = wanted.get(path);
-    if (!isDeepStrictEqual(decodeFields(fields), data)) yield [writeOf(path, data)];
-  }
+  for (const collection of KEPT_COLLECTIONS)
+    for (const { path, fields } of database.run(everyDocument(collection))) {
+      there.add(path);
+      const data = wanted.get(path);
+      if (!isDeepStrictEqual(decodeFields(fields), data)) yield [writeOf(path, data)];
+    }
   for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data)];
 }

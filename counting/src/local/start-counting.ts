@@ -1,6 +1,6 @@
-import { countedOf, DIRECTORY_ROOT } from '@portal/shared/counts';
+import { countedOf } from '@portal/shared/counts';
 import { type Database, type Document, type DocumentChange, decodeFields } from 'local-backend';
-import { type CountStore, countsAlike, createCounter, nodePath } from '../index.ts';
+import { CHANGES_PATH, type CountStore, countsAlike, createCounter } from '../index.ts';
 import { localCountStore } from './local-count-store.ts';
 import { reconcileCounts } from './reconcile.ts';
 
@@ -58,7 +58,7 @@ export function createRecounter(
 }
 
 const isLossOfRoot = ({ path, after }: DocumentChange): boolean =>
-  path === nodePath(DIRECTORY_ROOT) && after === undefined;
+  path === CHANGES_PATH && after === undefined;
 
 /** The experience's id; none for a change that does not matter to the counts, such as a like. */
 function idOfChangedCount({ path, before, after }: DocumentChange): readonly string[] {

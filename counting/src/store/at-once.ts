@@ -34,3 +34,18 @@ export async function* untilStopped<Item>(
     yield item;
   }
 }
+
+/** Items in groups of `size`; the last may be smaller. */
+export async function* inGroups<Item>(
+  items: AsyncIterable<Item>,
+  size: number,
+): AsyncGenerator<readonly Item[], undefined> {
+  let group: Item[] = [];
+  for await (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}

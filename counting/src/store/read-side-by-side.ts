@@ -1,9 +1,4 @@
-import {
-  type CollectionReference,
-  FieldPath,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from '@google-cloud/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Data } from '../count-store.ts';
 
 /** The documents of one id in two collections; at least one of them is there. */
@@ -41,11 +36,9 @@ export async function* readSideBySide(
   }
 }
 
-/** Every document of a collection, in the order of ids, page by page. */
-export async function* readAll(
-  collection: CollectionReference,
-): AsyncGenerator<QueryDocumentSnapshot, undefined> {
-  const first = collection.orderBy(FieldPath.documentId()).limit(PAGE);
+/** Every document that a query without an order gives, by id, page by page. */
+export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSnapshot, undefined> {
+  const first = documents.orderBy(FieldPath.documentId()).limit(PAGE);
   let query = first;
   for (;;) {
     const { docs } = await query.get();

@@ -1,150 +1,116 @@
 import type { Firestore } from '@google-cloud/firestore';
 import {
-  ASKED,
-  answersKey,
   COUNT_VERSION,
-  COUNTED,
+  choicesOfKey,
+  companyId,
   countedOf,
   foldQuestion,
-  questionCell,
-  readDirectory,
+  KEPT_COLLECTIONS,
   searchDocument,
   searchKey,
-  statsId,
   summaryKey,
-  versionOfTotals,
+  TOTALS_ROOT,
 } from '@portal/shared/counts';
 import { type Database, decodeFields, everyDocument } from 'local-backend';
-import { COMPANY_DOCUMENTS, STATS } from '../cell-documents.ts';
-import { KEPT_COLLECTIONS } from '../local/reconcile.ts';
-
-interface Stored {
-  readonly id: string;
-  readonly data: Record<string, unknown>;
-}
+import type { CountTransaction, Data } from '../count-store.ts';
+import { readWholeDirectory } from '../directory.ts';
 
 type Numbers = Record<string, number>;
 
-/** All that is said about counts, in an order that two of them can be compared by. */
+/** All that is kept, in a form that two of them can be compared by. */
 export interface Counts {
   /** Undefined where the directory does not count as complete. */
   readonly directory: Numbers | undefined;
-  /** Companies that stand in several documents of the directory. */
-  readonly twice: readonly string[];
-  /** By path. */
-  readonly companies: Record<string, { readonly company: unknown; readonly cells: unknown }>;
-  readonly ledger: Record<string, unknown>;
-  /** By key. */
-  readonly search: Record<string, unknown>;
-  /** Undefined where the search does not count as complete; otherwise by job type, year and cell. */
-  readonly totals: Numbers | undefined;
-  /** By id; their text is folded. */
-  readonly questions: Record<string, unknown>;
+  /** By path, without the directory. Cells below 1, and totals without cells, are left out; texts of questions are folded. */
+  readonly documents: Record<string, Data>;
 }
 
 /** Complete counts of no experience. */
-export const NO_COUNTS: Counts = recountFrom(() => []);
+export const NO_COUNTS: Counts = recountFrom([]);
 
 /** Every document of a collection, by id. */
-type Collections = (collection: string) => readonly Stored[];
+type Collections = (collection: string) => readonly (readonly [id: string, data: Data])[];
 
 /** What the counts of a database have to be, by looking at every experience. */
-export const recount = (database: Database): Counts => recountFrom(collectionsOf(database));
+export const recount = (database: Database): Counts => recountFrom(collectionsOf(database)('experiences'));
 
 /** What the counts of a database are. */
-export const readCounts = (database: Database): Counts => countsFrom(collectionsOf(database));
+export const readCounts = (database: Database): Promise<Counts> => countsFrom(collectionsOf(database));
 
 /** Both of these, of any Firestore; nobody may write meanwhile. */
 export async function compareCounts(db: Firestore) {
   const read = await Promise.all(
     ['experiences', ...KEPT_COLLECTIONS].map(async (name) => {
       const { docs } = await db.collection(name).orderBy('__name__').get();
-      return [name, docs.map((document) => ({ id: document.id, data: document.data() }))] as const;
+      return [name, docs.map((document) => [document.id, document.data()] as const)] as const;
     }),
   );
-  const stored = new Map<string, readonly Stored[]>(read);
-  const collections: Collections = (name) => stored.get(name) ?? [];
-  return { counts: countsFrom(collections), recount: recountFrom(collections) };
+  const collections = new Map<string, ReturnType<Collections>>(read);
+  const readStored: Collections = (name) => collections.get(name) ?? [];
+  return { counts: await countsFrom(readStored), recount: recountFrom(readStored('experiences')) };
 }
 
-function recountFrom(read: Collections): Counts {
-  const [directory, totals]: [Numbers, Numbers] = [{}, {}];
-  const companies: Record<string, { readonly company: string; readonly cells: Numbers }> = {};
-  const questions: Record<string, RecountedQuestion> = {};
-  const [ledger, search]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-  for (const { id, data } of read('experiences')) {
+function recountFrom(experiences: ReturnType<Collections>): Counts {
+  const directory: Numbers = {};
+  const documents: Record<string, Data> = { [`totals/${TOTALS_ROOT}`]: { version: COUNT_VERSION } };
+  const add = (path: string, fields: Data, keys: readonly string[]): void => {
+    const cells: Numbers = { ...(documents[path]?.cells as Numbers | undefined) };
+    for (const key of keys) cells[key] = (cells[key] ?? 0) + 1;
+    documents[path] = { ...documents[path], ...fields, cells };
+  };
+  for (const [id, data] of experiences) {
     const counted = countedOf(id, data);
-    if (counted?.search === undefined) continue;
-    const { company, cell, search: fields } = counted;
-    const { ratings = [], questions: reported = {} } = fields;
-    const count = (collection: string, ...cells: readonly string[]): void => {
-      const path = `${collection}/${statsId(company)}`;
-      companies[path] ??= { company, cells: {} };
-      const numbers = companies[path].cells;
-      for (const key of cells) numbers[key] = (numbers[key] ?? 0) + 1;
-    };
-    ledger[id] = { company, cell, ...fields };
-    search[searchKey(fields.date, id)] = searchDocument({ company, cell, search: fields });
-    const total = `${fields.jobType}|${cell}`;
-    totals[total] = (totals[total] ?? 0) + 1;
-    directory[company] = (directory[company] ?? 0) + 1;
-    count('companyStats', cell);
-    count('companyTotals', total);
-    count('companySummaries', summaryKey(fields));
-    count('companyRatings', COUNTED, ...(Object.keys(reported).length > 0 ? [ASKED] : []), ...ratings);
-    count('companyAnswers', answersKey(cell, ratings));
-    const by = questionCell(fields.role, fields.date.slice(0, 4));
-    for (const [key, text] of Object.entries(reported)) {
-      questions[key] ??= { company, text: foldQuestion(text), count: 0, by: {} };
-      questions[key].count += 1;
-      questions[key].by[by] = (questions[key].by[by] ?? 0) + 1;
+    if (!counted) continue;
+    const { company, choices, states, questions, date } = counted;
+    const count = (directory[company] ?? 0) + 1;
+    directory[company] = count;
+    documents[`counted/${id}`] = { ...counted };
+    documents[`search/${searchKey(date, id)}`] = { ...searchDocument(counted) };
+    const keys = states.map((code) => summaryKey(code, choices.slice(2)));
+    add(`companySummaries/${companyId(company)}`, { company, experiences: count }, keys);
+    add(`companyTotals/${companyId(company)}`, { company }, [choices]);
+    add(`totals/${choicesOfKey(choices)?.year}`, {}, [choices]);
+    for (const [question, text] of Object.entries(questions)) {
+      const path = `questions/${question}`;
+      const before = Number(documents[path]?.count ?? 0);
+      documents[path] = { company, text: foldQuestion(text), count: before + 1 };
     }
   }
-  return { directory, twice: [], companies, ledger, search, totals, questions };
+  return { directory, documents };
 }
 
-interface RecountedQuestion {
-  readonly company: string;
-  readonly text: string;
-  count: number;
-  readonly by: Numbers;
-}
-
-function countsFrom(read: Collections): Counts {
-  const nodes = read('directory');
-  const directory = readDirectory(nodes);
-  const totals = read('totals');
-  const keys = nodes.flatMap(({ data }) => Object.keys(data.companies as object));
+async function countsFrom(read: Collections): Promise<Counts> {
+  const stored = KEPT_COLLECTIONS.flatMap((collection) =>
+    read(collection).map(([id, data]): [string, Data] => [`${collection}/${id}`, data]),
+  );
+  const paths = new Map(stored);
+  const transaction: CountTransaction = {
+    read: async (wanted) => new Map(wanted.map((path) => [path, paths.get(path)])),
+    write: () => undefined,
+  };
+  const { numbers, isComplete } = await readWholeDirectory(transaction);
+  const documents = stored
+    .filter(([path]) => !path.startsWith('directory/'))
+    .map(([path, data]): [string, Data] => [path, comparable(path, data)])
+    .filter(([path, { cells }]) => !path.startsWith('totals/') || cells === undefined || hasKeys(cells));
   return {
-    directory: directory && Object.fromEntries(directory),
-    twice: keys.filter((key, index) => keys.indexOf(key) !== index),
-    companies: Object.fromEntries(
-      [STATS, ...COMPANY_DOCUMENTS].flatMap(({ collection }) =>
-        read(collection).map(({ id, data: { company, cells } }) => [
-          `${collection}/${id}`,
-          { company, cells },
-        ]),
-      ),
-    ),
-    ledger: dataById(read('counted')),
-    search: dataById(read('search')),
-    totals:
-      versionOfTotals(totals) === COUNT_VERSION
-        ? Object.assign({}, ...totals.map(({ data }) => data.cells))
-        : undefined,
-    questions: Object.fromEntries(
-      read('questions').map(({ id, data }) => [id, { ...data, text: foldQuestion(String(data.text)) }]),
-    ),
+    directory: isComplete ? Object.fromEntries(numbers) : undefined,
+    documents: Object.fromEntries(documents),
   };
 }
 
-const dataById = (documents: readonly Stored[]): Record<string, unknown> =>
-  Object.fromEntries(documents.map(({ id, data }) => [id, data]));
+const hasKeys = (cells: unknown): boolean => Object.keys(cells as object).length > 0;
+
+function comparable(path: string, data: Data): Data {
+  if (path.startsWith('questions/')) return { ...data, text: foldQuestion(String(data.text)) };
+  if (typeof data.cells !== 'object') return data;
+  const cells = Object.entries(data.cells as Numbers).filter(([, number]) => number >= 1);
+  return { ...data, cells: Object.fromEntries(cells) };
+}
 
 const collectionsOf =
   (database: Database): Collections =>
   (collection) =>
-    database.run(everyDocument(collection)).map(({ path, fields }) => ({
-      id: path.slice(path.indexOf('/') + 1),
-      data: decodeFields(fields),
-    }));
+    database
+      .run(everyDocument(collection))
+      .map(({ path, fields }) => [path.slice(path.indexOf('/') + 1), decodeFields(fields)]);

@@ -1,6 +1,6 @@
-import type { Firestore, Timestamp } from '@google-cloud/firestore';
-import type { Recount } from '../index.ts';
+import type { CountStore } from '../count-store.ts';
 import { addError, createTally, type Tally } from '../store/tally.ts';
+import type { CountReader } from './count-reader.ts';
 
 export interface VerifyContext {
   readonly dryRun: boolean;
@@ -12,24 +12,9 @@ export interface VerifyContext {
 
 /** One run: where it works, and what it has found so far. */
 export interface VerifyRun extends VerifyContext {
-  readonly db: Firestore;
+  readonly reader: CountReader;
+  readonly store: CountStore;
   readonly report: VerifyReport;
-}
-
-/** What was counted for an experience, as a change from nothing. */
-export interface LedgerEntry extends Recount {
-  readonly id: string;
-}
-
-export interface ReadLedger {
-  readonly ledger: readonly LedgerEntry[];
-  readonly began: Timestamp;
-}
-
-/** What was wrong with the counts of a company, or of a year in all; each detail tells what was there and what is right. */
-export interface Difference {
-  readonly name: string;
-  readonly details: readonly string[];
 }
 
 /** What a run did, or a dry run would do, so far. */
@@ -37,10 +22,11 @@ export interface VerifyReport {
   looked: number;
   /** Experiences, perhaps deleted ones, that were not counted as they are. */
   readonly uncounted: Tally;
-  readonly differences: Difference[];
+  /** Documents with wrong numbers, each with what was wrong. */
+  readonly differences: Tally;
   /** Experiences, perhaps deleted ones, that the search did not find as they are. */
   readonly unsearchable: Tally;
-  /** Documents among the counts that count nothing. */
+  /** Documents among the counts that no company, year or question has. */
   readonly orphans: Tally;
   /** What could not be done, each with the reason. */
   readonly failures: Tally;
@@ -54,7 +40,7 @@ export function createVerifyReport(): VerifyReport {
   return {
     looked: 0,
     uncounted: createTally(),
-    differences: [],
+    differences: createTally(),
     unsearchable: createTally(),
     orphans: createTally(),
     failures: createTally(),

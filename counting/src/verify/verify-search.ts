@@ -1,75 +1,60 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore } from '@google-cloud/firestore';
 import { parseSearchKey } from '@portal/shared/counts';
-import { firestoreCountStore } from '../firestore-count-store.ts';
-import { ledgerPath, readLedger, searchDocuments } from '../index.ts';
-import { untilStopped, workAtOnce } from '../store/at-once.ts';
-import { readAll } from '../store/read-side-by-side.ts';
+import { type CountTransaction, replacing } from '../count-store.ts';
+import { ledgerPath, readLedger } from '../ledger.ts';
+import { searchDocuments } from '../search-documents.ts';
+import { inGroups, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { addExample } from '../store/tally.ts';
-import { addFailure, type LedgerEntry, type ReadLedger, type VerifyRun } from './verify-run.ts';
+import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** Documents of one request. */
+/** Documents of one transaction. */
 const GROUP = 100;
 const AT_ONCE = 4;
 
-/** An experience, and where in the search it stands or has to. */
+/** An experience, and where in the search it stands or has to; undefined where the ledger says so. */
 interface Entry {
   readonly id: string;
-  readonly path: string;
+  readonly path?: string;
 }
 
-/** Compares the search with the ledger, and looks again at what differs or was indexed since. */
-export async function verifySearch(run: VerifyRun, { ledger }: ReadLedger): Promise<void> {
-  const { db, report } = run;
-  const suspects = [...(await findWrong(run, ledger)), ...(await findLeftOver(db, ledger))];
-  const groups = untilStopped(inGroups(suspects), run.signal);
-  await workAtOnce(groups, AT_ONCE, async (group) => {
-    try {
-      const wrong = await settleGroup(db, group, run.dryRun);
-      for (const { id } of wrong) addExample(report.unsearchable, id);
-    } catch (error) {
-      addFailure(report, group[0]?.path ?? '', error);
-    }
-  });
-}
-
-/** What the ledger says is indexed, but is not, or as something else. */
-async function findWrong({ db, signal }: VerifyRun, ledger: readonly LedgerEntry[]) {
-  const wrong: Entry[] = [];
-  await workAtOnce(untilStopped(inGroups(ledger), signal), AT_ONCE, async (group) => {
-    const wanted = group.flatMap(({ id, after }) =>
-      Array.from(searchDocuments(id, after), ([path, data]) => ({ id, path, data })),
+/** Compares the search with the ledger: what has to be found, and what is found. */
+export async function verifySearch(run: VerifyRun): Promise<void> {
+  for (const entries of [wantedEntries(run), storedEntries(run)])
+    await workAtOnce(inGroups(untilStopped(entries, run.signal), GROUP), AT_ONCE, (group) =>
+      settleGroup(run, group),
     );
-    if (wanted.length === 0) return;
-    const stored = await db.getAll(...wanted.map(({ path }) => db.doc(path)));
-    wrong.push(...wanted.filter(({ data }, index) => !isDeepStrictEqual(stored[index]?.data(), data)));
+}
+
+async function* wantedEntries({ reader }: VerifyRun): AsyncGenerator<Entry> {
+  for await (const { path } of reader.documents('counted', [])) yield { id: path.slice('counted/'.length) };
+}
+
+async function* storedEntries({ reader }: VerifyRun): AsyncGenerator<Entry> {
+  for await (const { path } of reader.documents('search', []))
+    yield { id: parseSearchKey(path.slice('search/'.length)).id, path };
+}
+
+async function settleGroup({ store, report, dryRun }: VerifyRun, group: readonly Entry[]): Promise<void> {
+  try {
+    const wrong = await store.transact(async (transaction) => {
+      const differences = await compare(transaction, group);
+      if (!dryRun) transaction.write(replacing(new Map(differences.map(({ path, data }) => [path, data]))));
+      return differences;
+    });
+    for (const { id } of wrong) addExample(report.unsearchable, id);
+  } catch (error) {
+    addFailure(report, group[0]?.id ?? '', error);
+  }
+}
+
+/** What has to stand at the places of these entries, but does not. */
+async function compare(transaction: CountTransaction, group: readonly Entry[]) {
+  const ledger = await transaction.read(group.map(({ id }) => ledgerPath(id)));
+  const wanted = group.flatMap(({ id, path }) => {
+    const documents = searchDocuments(id, readLedger(ledger.get(ledgerPath(id))));
+    const paths = path === undefined ? [...documents.keys()] : [path];
+    return paths.map((path) => ({ id, path, data: documents.get(path) }));
   });
-  return wrong;
+  const stored = await transaction.read(wanted.map(({ path }) => path));
+  return wanted.filter(({ path, data }) => !isDeepStrictEqual(stored.get(path), data));
 }
-
-/** What is indexed, but the ledger does not say so. */
-async function findLeftOver(db: Firestore, ledger: readonly LedgerEntry[]): Promise<readonly Entry[]> {
-  const wanted = new Set(ledger.flatMap(({ id, after }) => [...searchDocuments(id, after).keys()]));
-  const left: Entry[] = [];
-  for await (const { id: key, ref } of readAll(db.collection('search')))
-    if (!wanted.has(ref.path)) left.push({ id: parseSearchKey(key).id, path: ref.path });
-  return left;
-}
-
-function inGroups<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / GROUP) }, (_, index) =>
-    items.slice(index * GROUP, (index + 1) * GROUP),
-  );
-}
-
-/** Makes these documents what the ledger says, all at one moment. Returns those that were not. */
-const settleGroup = (db: Firestore, group: readonly Entry[], dryRun: boolean): Promise<readonly Entry[]> =>
-  firestoreCountStore(db).transact(async (transaction) => {
-    const paths = new Set(group.flatMap(({ id, path }) => [ledgerPath(id), path]));
-    const stored = await transaction.read([...paths]);
-    const wantedAt = ({ id, path }: Entry) =>
-      searchDocuments(id, readLedger(stored.get(ledgerPath(id)))).get(path);
-    const wrong = group.filter((entry) => !isDeepStrictEqual(stored.get(entry.path), wantedAt(entry)));
-    if (!dryRun) transaction.write(new Map(wrong.map((entry) => [entry.path, wantedAt(entry)])));
-    return wrong;
-  });

@@ -1,44 +1,50 @@
-import type { Firestore } from '@google-cloud/firestore';
-import { COUNT_VERSION, DIRECTORY_ROOT, TOTALS_ROOT } from '@portal/shared/counts';
+import { FieldValue, type Firestore } from '@google-cloud/firestore';
+import { COUNT_VERSION, TOTALS_ROOT } from '@portal/shared/counts';
+import { totalsPath } from '../changes.ts';
+import { type CountStore, type CountTransaction, replacing } from '../count-store.ts';
+import { completeDirectory, readWholeDirectory } from '../directory.ts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { type Data, nodePath, readNode, totalsPath } from '../index.ts';
+import { type CountReader, firestoreReader } from './count-reader.ts';
 import { verifyCompanies } from './verify-companies.ts';
+import { verifyDirectory } from './verify-directory.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { createVerifyReport, isDone, type VerifyContext, type VerifyReport } from './verify-run.ts';
 import { verifySearch } from './verify-search.ts';
-import { verifyTotals } from './verify-totals.ts';
+import { verifyYears } from './verify-years.ts';
 
-const ROOT = nodePath(DIRECTORY_ROOT);
-const SEARCH_ROOT = totalsPath(TOTALS_ROOT);
+const ROOT = totalsPath(TOTALS_ROOT);
 
 /**
  * Compares all counts, and the search, with all experiences and puts them right, while people go on using the portal and
  * the trigger goes on counting. Then they are marked as complete, if they are not: the trigger has to be there for them
- * to stay so.
+ * to stay so. Needs the same memory whatever the number of experiences, and some for each company.
  * A dry run only reports. Rejects when the database cannot be read.
  */
-export async function verifyCounts(db: Firestore, context: VerifyContext): Promise<VerifyReport> {
+export const verifyCounts = (db: Firestore, context: VerifyContext): Promise<VerifyReport> =>
+  verifyStore(firestoreReader(db), firestoreCountStore(db, FieldValue.increment), context);
+
+export async function verifyStore(
+  reader: CountReader,
+  store: CountStore,
+  context: VerifyContext,
+): Promise<VerifyReport> {
   const report = createVerifyReport();
-  const run = { ...context, db, report };
-  const root = await db.doc(ROOT).get();
-  const searchRoot = await db.doc(SEARCH_ROOT).get();
-  report.wasIncomplete =
-    readNode(root.data()).isComplete !== true || searchRoot.get('version') !== COUNT_VERSION;
-  const read = { ledger: await verifyLedger(run), began: root.readTime };
-  for (const verify of [verifyCompanies, verifyTotals, verifySearch]) {
-    if (!context.signal?.aborted) await verify(run, read);
+  report.wasIncomplete = !(await store.transact(isComplete));
+  const run = { ...context, reader, store, report };
+  for (const verify of [verifyLedger, verifyCompanies, verifyYears, verifyDirectory, verifySearch]) {
+    if (!context.signal?.aborted) await verify(run);
   }
   report.stopped = context.signal?.aborted ?? false;
-  if (report.wasIncomplete && !context.dryRun && isDone(report)) await markComplete(db);
+  if (report.wasIncomplete && !context.dryRun && isDone(report)) await store.transact(markComplete);
   return report;
 }
 
-const markComplete = (db: Firestore): Promise<void> =>
-  firestoreCountStore(db).transact(async (transaction) => {
-    const root = readNode((await transaction.read([ROOT])).get(ROOT));
-    const written: Record<string, Data> = {
-      [ROOT]: { ...root, isComplete: true },
-      [SEARCH_ROOT]: { version: COUNT_VERSION },
-    };
-    transaction.write(new Map(Object.entries(written)));
-  });
+async function isComplete(transaction: CountTransaction): Promise<boolean> {
+  const { isComplete } = await readWholeDirectory(transaction);
+  return isComplete && (await transaction.read([ROOT])).get(ROOT)?.version === COUNT_VERSION;
+}
+
+async function markComplete(transaction: CountTransaction): Promise<void> {
+  const directory = await completeDirectory(transaction, COUNT_VERSION);
+  transaction.write(replacing(new Map([...directory, [ROOT, { version: COUNT_VERSION }]])));
+}

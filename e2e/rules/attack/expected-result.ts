@@ -37,9 +37,7 @@ function isOfCounts(path: string): boolean {
   return GOT.includes(collection) && deeper.length === 0;
 }
 
-const GOT = ['directory', 'totals'].concat(
-  ['Stats', 'Totals', 'Summaries', 'Ratings', 'Answers'].map((kind) => `company${kind}`),
-);
+const GOT = ['directory', 'totals', 'companyTotals', 'companySummaries'];
 
 /**
  * Experiences, questions, the search and one's own owners documents a page at a time, the totals as a whole. A collection group could reach into collections that nobody knows of.

@@ -1,3 +1,4 @@
+import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import fc from 'fast-check';
 import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
@@ -191,8 +192,8 @@ const adding =
   };
 
 const ELSEWHERE = [
-  ...['directory', 'companyStats', 'companyTotals', 'companySummaries', 'companyRatings', 'companyAnswers'],
-  ...['questions', 'totals', 'search', 'counted', 'users', 'tombstones2'],
+  ...KEPT_COLLECTIONS,
+  ...['users', 'tombstones2'],
   ...['experiences/a/comments', 'owners/a/owners', 'pace/ada/pace', 'saved/ada/ids', 'directory/a/companies'],
 ];
 

@@ -1,3 +1,4 @@
+import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { by, type Change, doing, where, within } from '../support/changes.ts';
 import { creating } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
@@ -30,30 +31,15 @@ const gettingDeleted = reading(ADA, getting('experiences'), { tombstones: {} });
 const OWN_PAGE: Selection & Pick<Required<Selection>, 'where'> = { where: ['uid', '==', ADA.uid], ...PAGE };
 const listingOwn = reading(ADA, listing('owners', OWN_PAGE));
 const inAllLevels = (collection: string): Change => doing(listing(collection, { isGroup: true }));
-const KEPT = [
-  'directory',
-  'companyStats',
-  'companyTotals',
-  'companySummaries',
-  'companyRatings',
-  'companyAnswers',
-  'questions',
-  'totals',
-  'search',
-  'counted',
-];
 const BELOW = [
   'experiences/a/comments',
   'owners/a/secrets',
-  ...KEPT.map((collection) => `${collection}/a/below`),
+  ...KEPT_COLLECTIONS.map((collection) => `${collection}/a/below`),
 ];
 const COUNTS = {
   directory: { sequence: 1 },
-  companyStats: { company: 'ACME' },
   companyTotals: { company: 'ACME' },
   companySummaries: { company: 'ACME' },
-  companyRatings: { company: 'ACME' },
-  companyAnswers: { company: 'ACME' },
   questions: { company: 'ACME', count: 1 },
   totals: { cells: {} },
 };
@@ -119,10 +105,8 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
       gettingDirectory,
       doing(listing('directory', { ...PAGE, isCount: true })),
     ),
-    allowed(`getting the counts of a company, by ${name}`, reading(who, getting('companyStats'), COUNTS)),
-    allowed(`getting counts that are not there, by ${name}`, reading(who, getting('companyStats'), {})),
-    allowed(`getting the totals of a company, by ${name}`, reading(who, getting('companyTotals'), COUNTS)),
-    ...['companySummaries', 'companyRatings', 'companyAnswers'].flatMap((collection) => {
+    allowed(`getting totals that are not there, by ${name}`, reading(who, getting('companyTotals'), {})),
+    ...['companySummaries', 'companyTotals'].flatMap((collection) => {
       const request = reading(who, getting(collection), COUNTS);
       return [
         allowed(`getting ${collection} of a company, by ${name}`, request),
@@ -166,8 +150,7 @@ const rowsOf = (who: Request['as']): readonly Row[] => {
       ];
     }),
     denied(`getting a part of the search, by ${name}`, searching(FOUND), doing(getting('search'))),
-    denied(`listing the counts of companies, by ${name}`, listingTotals, within('companyStats')),
-    denied(`listing a page of the counts of companies, by ${name}`, listingPage, within('companyStats')),
+    denied(`listing a page of the totals of companies, by ${name}`, listingPage, within('companyTotals')),
     allowed(`getting an anonymous experience, by ${name}`, reading(who, gettingOne)),
     allowed(`getting a named experience, by ${name}`, reading(who, gettingOne, NAMED_STORED)),
     allowed(`getting an experience that is not there, by ${name}`, reading(who, gettingOne, {})),
@@ -220,10 +203,10 @@ export const READING: readonly Row[] = [
     denied(`listing ${collection}`, listingExperiences, within(collection)),
     denied(`counting ${collection}`, countingExperiences, within(collection)),
   ]),
-  ...['tombstones', ...KEPT, 'users', ...BELOW].map((collection) =>
+  ...['tombstones', ...KEPT_COLLECTIONS, 'users', ...BELOW].map((collection) =>
     denied(`creating a document in ${collection}`, creating.named(), within(collection)),
   ),
-  ...[...KEPT, 'users', 'experiences/a/comments'].flatMap((collection) => {
+  ...[...KEPT_COLLECTIONS, 'users', 'experiences/a/comments'].flatMap((collection) => {
     const stored = { ...NAMED_STORED, [collection]: { uid: ADA.uid } };
     const action = writing({ experiences: REMOVAL, tombstones: set({}) });
     const deleting = { as: ADA, stored, action };

@@ -1,4 +1,4 @@
-import type { RoundKind, StatsCell } from '@portal/shared/experiences';
+import type { AnswerCell, RoundKind, TotalsCell } from '@portal/shared/experiences';
 import { aCell, tick } from '../testing/a-cell.ts';
 import {
   countByCountry,
@@ -36,7 +36,8 @@ test('counts an experience in each mode it ticked', () => {
   expect(countModeOverlap(cells)).toEqual({ none: 4, several: 2 });
 });
 
-const from = (country: string, fields: Partial<StatsCell> = {}) => aCell({ country, ...fields });
+const from = (country: TotalsCell['country'], fields: Partial<TotalsCell> = {}) =>
+  aCell({ country, ...fields });
 
 test('puts the most frequent country first, and equal ones in alphabetical order', () => {
   const cells = [
@@ -48,15 +49,10 @@ test('puts the most frequent country first, and equal ones in alphabetical order
   expect(tell(countByCountry(cells))).toEqual(['India 3', 'Canada 1', 'USA 1']);
 });
 
-const withKinds = (...kinds: readonly RoundKind[]) => ({
-  ...aCell(),
-  difficulty: undefined,
-  rating: undefined,
-  kinds,
-});
+const ofKind = (kind: RoundKind): AnswerCell => ({ ...aCell(), name: 'kind', value: kind });
 
 test('puts the most frequent kind of rounds first, and equal ones in alphabetical order', () => {
-  const cells = [withKinds('screening', 'hr'), withKinds('hr', 'coding')];
+  const cells = (['screening', 'hr', 'hr', 'coding'] as const).map(ofKind);
   expect(tell(countByKind(cells))).toEqual(['HR 2', 'Coding 1', 'Screening 1']);
 });
 
@@ -71,6 +67,6 @@ test('orders years by time and shows the empty ones between', () => {
   expect(tell(countByYear(cells))).toEqual(['2021 1', '2022 2', '2023 0', '2024 4']);
 });
 
-test('does not fill centuries around a mistyped year', () => {
-  expect(tell(countByYear([during('0202'), during('2024')]))).toEqual(['0202 1', '2024 1']);
+test('leaves out what is dated in no known year', () => {
+  expect(tell(countByYear([during('other'), during('2024')]))).toEqual(['2024 1']);
 });

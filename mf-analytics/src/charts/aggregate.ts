@@ -1,11 +1,12 @@
 import {
-  type AnswersCell,
+  ANY_KIND,
+  type AnswerCell,
   FIELDS,
   MODES,
   ROUND_KINDS,
   type RoundKind,
-  type StatsCell,
   type Status,
+  type TotalsCell,
 } from '@portal/shared/experiences';
 import { rollups, sum } from 'd3';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
@@ -19,18 +20,16 @@ export interface Tally {
 /** Selected and not selected are apart, so that their slices are easy to tell from each other. */
 const STATUS_ORDER: readonly Status[] = ['selected', 'pending', 'not_selected'];
 
-/** A longer span of years comes from a typing mistake. Its empty years are left out. */
-const MAX_YEARS = 60;
+export const countExperiences = (cells: readonly { readonly count: number }[]): number =>
+  sum(cells, ({ count }) => count);
 
-export const countExperiences = (cells: readonly StatsCell[]): number => sum(cells, ({ count }) => count);
-
-const tallyOf = (key: string, label: string, cells: readonly StatsCell[]): Tally => ({
+const tallyOf = (key: string, label: string, cells: readonly { readonly count: number }[]): Tally => ({
   key,
   label,
   count: countExperiences(cells),
 });
 
-export const countByStatus = (cells: readonly StatsCell[]): Tally[] =>
+export const countByStatus = (cells: readonly TotalsCell[]): Tally[] =>
   STATUS_ORDER.map((key) =>
     tallyOf(
       key,
@@ -40,7 +39,7 @@ export const countByStatus = (cells: readonly StatsCell[]): Tally[] =>
   );
 
 /** All three modes, always in the same order. An experience counts in each of its modes. */
-export const countByMode = (cells: readonly StatsCell[]): Tally[] =>
+export const countByMode = (cells: readonly TotalsCell[]): Tally[] =>
   MODES.map((key) =>
     tallyOf(
       key,
@@ -49,15 +48,15 @@ export const countByMode = (cells: readonly StatsCell[]): Tally[] =>
     ),
   );
 
-export function countModeOverlap(cells: readonly StatsCell[]): { none: number; several: number } {
-  const modesOf = ({ modes }: StatsCell) => MODES.filter((mode) => modes[mode]).length;
+export function countModeOverlap(cells: readonly TotalsCell[]): { none: number; several: number } {
+  const modesOf = ({ modes }: TotalsCell) => MODES.filter((mode) => modes[mode]).length;
   return {
     none: countExperiences(cells.filter((cell) => modesOf(cell) === 0)),
     several: countExperiences(cells.filter((cell) => modesOf(cell) > 1)),
   };
 }
 
-export const countByCountry = (cells: readonly StatsCell[]): Tally[] =>
+export const countByCountry = (cells: readonly TotalsCell[]): Tally[] =>
   sumBy(cells, (cell) => cell.country)
     .map(([country, count]) => ({ key: country, label: countryLabel(country), count }))
     .sort(byCount);
@@ -66,44 +65,38 @@ export const countByCountry = (cells: readonly StatsCell[]): Tally[] =>
 const byCount = (a: Tally, b: Tally): number => b.count - a.count || a.label.localeCompare(b.label, 'en');
 
 /** All grades from the lowest on, of experiences that state one. */
-export const countByGrade = (cells: readonly AnswersCell[], field: 'difficulty' | 'rating'): Tally[] =>
-  FIELDS[field].choices.map((grade) =>
-    tallyOf(
-      String(grade),
-      String(grade),
-      cells.filter((cell) => cell[field] === grade),
-    ),
-  );
+export const countByGrade = (cells: readonly AnswerCell[], field: 'difficulty' | 'rating'): Tally[] =>
+  FIELDS[field].choices.map((grade) => tallyOf(String(grade), String(grade), answering(cells, field, grade)));
 
 /** The kinds that there are. An experience counts once in each kind of its rounds. */
-export const countByKind = (cells: readonly AnswersCell[]): Tally[] =>
+export const countByKind = (cells: readonly AnswerCell[]): Tally[] =>
   (Object.keys(ROUND_KINDS) as RoundKind[])
-    .map((kind) =>
-      tallyOf(
-        kind,
-        ROUND_KINDS[kind],
-        cells.filter(({ kinds }) => kinds.includes(kind)),
-      ),
-    )
+    .map((kind) => tallyOf(kind, ROUND_KINDS[kind], answering(cells, 'kind', kind)))
     .filter(({ count }) => count > 0)
     .sort(byCount);
 
-/** The years by time, with the empty years between the first and the last. */
-export function countByYear(cells: readonly StatsCell[]): Tally[] {
+/** How many experiences state the kind of a round. */
+export const countWithKinds = (cells: readonly AnswerCell[]): number =>
+  countExperiences(answering(cells, 'kind', ANY_KIND));
+
+/** How many experiences the answers are of, whether they state anything or not. */
+export const countAnswering = (cells: readonly AnswerCell[]): number =>
+  countExperiences(answering(cells, 'experience', ''));
+
+const answering = (cells: readonly AnswerCell[], name: AnswerCell['name'], value: string | number) =>
+  cells.filter((cell) => cell.name === name && cell.value === String(value));
+
+/** The years by time, with the empty years between the first and the last. A date of no known year has none. */
+export function countByYear(cells: readonly TotalsCell[]): Tally[] {
   const counts = new Map(sumBy(cells, (cell) => cell.year));
-  return listYears([...counts.keys()].sort()).map((year) => ({
-    key: year,
-    label: year,
-    count: counts.get(year) ?? 0,
-  }));
+  const years = [...counts.keys()].map(Number).filter(Number.isInteger);
+  const first = Math.min(...years);
+  const span = Math.max(...years) - first;
+  return Array.from({ length: years.length === 0 ? 0 : span + 1 }, (_, index) => {
+    const year = String(first + index);
+    return { key: year, label: year, count: counts.get(year) ?? 0 };
+  });
 }
 
-const sumBy = (cells: readonly StatsCell[], keyOf: (cell: StatsCell) => string): [string, number][] =>
+const sumBy = (cells: readonly TotalsCell[], keyOf: (cell: TotalsCell) => string): [string, number][] =>
   rollups(cells, countExperiences, keyOf);
-
-function listYears(seen: readonly string[]): readonly string[] {
-  const first = Number(seen[0]);
-  const span = Number(seen.at(-1)) - first;
-  if (!(span <= MAX_YEARS)) return seen;
-  return Array.from({ length: span + 1 }, (_, index) => String(first + index).padStart(4, '0'));
-}

@@ -1,8 +1,8 @@
-import type { StatsCell } from '@portal/shared/experiences';
+import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 
-/** The cells that pass all filters; the company is the cells' own. */
-export const filterCells = <Cell extends StatsCell>(
+/** The cells that pass all filters; the company is the cells' own. Cells without a year pass that of the year. */
+export const filterCells = <Cell extends TotalsCell | AnswerCell>(
   cells: readonly Cell[],
   { country, mode, status, year }: Omit<ChartsView, 'company'>,
 ): Cell[] =>
@@ -11,12 +11,12 @@ export const filterCells = <Cell extends StatsCell>(
       (country === undefined || cell.country === country) &&
       (mode === undefined || cell.modes[mode]) &&
       (status === undefined || cell.status === status) &&
-      (year === undefined || cell.year === year),
+      (year === undefined || !('year' in cell) || cell.year === year),
   );
 
-export const listCountries = (cells: readonly StatsCell[]): string[] =>
+export const listCountries = (cells: readonly TotalsCell[]): string[] =>
   [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
 
 /** Latest first. */
-export const listYears = (cells: readonly StatsCell[]): string[] =>
+export const listYears = (cells: readonly TotalsCell[]): string[] =>
   [...new Set(cells.map((cell) => cell.year))].sort().reverse();

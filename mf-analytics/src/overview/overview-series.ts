@@ -1,4 +1,4 @@
-import type { StatsCell } from '@portal/shared/experiences';
+import type { TotalsCell } from '@portal/shared/experiences';
 import { type ChartsView, OPENING_VIEW } from '@portal/shared/portal';
 import { countByCountry, countByYear, countExperiences } from '../charts/aggregate.ts';
 import type { Series } from '../charts/series.ts';
@@ -7,7 +7,7 @@ const EVERYTHING = OPENING_VIEW.charts;
 
 /** The charts of all companies. A mark leads to the list of what it counts. */
 export function overviewSeries(
-  cells: readonly StatsCell[],
+  cells: readonly TotalsCell[],
   addressOfList: (filters: ChartsView) => string,
 ): Readonly<Record<'country' | 'year', Series>> {
   const whole = { whole: countExperiences(cells), unit: 'experience' };

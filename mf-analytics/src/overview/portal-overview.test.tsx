@@ -60,7 +60,7 @@ test('counts on the page where nothing keeps the numbers, and says so', async ()
   jest.spyOn(console, 'warn').mockReturnValue();
   const { store } = await open(experiences, false);
   expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'Decided 2']);
-  expect(screen.getByText('Counted on this page.')).toBeInTheDocument();
+  expect(screen.getByText(/^Counted on this page\. This portal keeps no other numbers/)).toBeInTheDocument();
   act(() => store.put('another', anExperience({ company: 'BRIG' })));
   expect(await screen.findByText('4', { selector: 'dd' })).toBeInTheDocument();
   expect(company('BRIG 1 experience')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { OPENING_VIEW } from '@portal/shared/portal';
 import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { useId, useMemo } from 'react';
 import { OverviewSkeleton } from '../analytics-skeletons.tsx';
+import { noteSource } from '../chart-notes.ts';
 import { countExperiences } from '../charts/aggregate.ts';
 import { ColumnChart, RowChart } from '../charts/bar-charts.tsx';
 import { ChartFrame } from '../charts/chart-frame.tsx';
@@ -15,12 +16,6 @@ import { topCompanies } from './top-companies.ts';
 type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
 
 const TITLE = 'All companies';
-
-const NOTES: Readonly<Record<Ready['source'], string | undefined>> = {
-  kept: undefined,
-  page: 'Counted on this page.',
-  newest: 'Counted on this page, from the newest experiences only.',
-};
 
 /** All companies together: how many, where and when, and those with the most experiences to choose from. */
 export function PortalOverview({ onChoose }: { readonly onChoose: (company: string) => void }) {
@@ -78,7 +73,7 @@ function Numbers({ experiences, companies, cells, source }: Ready) {
           ),
         )}
       </dl>
-      {NOTES[source] && <p className={styles.note}>{NOTES[source]}</p>}
+      {noteSource(source) && <p className={styles.note}>{noteSource(source)}</p>}
     </div>
   );
 }

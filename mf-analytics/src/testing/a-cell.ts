@@ -1,18 +1,19 @@
-import type { Mode, StatsCell } from '@portal/shared/experiences';
+import type { Mode, TotalsCell } from '@portal/shared/experiences';
 
 /** One experience in a cell of its own, each field replaceable. */
-export function aCell(fields: Partial<StatsCell> = {}): StatsCell {
+export function aCell(fields: Partial<TotalsCell> = {}): TotalsCell {
   return {
     country: 'Germany',
     status: 'selected',
     year: '2024',
+    jobType: 'Full-time',
     modes: tick('virtual'),
     count: 1,
     ...fields,
   };
 }
 
-export const tick = (...modes: readonly Mode[]): StatsCell['modes'] => ({
+export const tick = (...modes: readonly Mode[]): TotalsCell['modes'] => ({
   onsite: modes.includes('onsite'),
   virtual: modes.includes('virtual'),
   partiallyOnsite: modes.includes('partiallyOnsite'),

@@ -29,7 +29,7 @@ import type { Plan, Search } from './search-plan.ts';
 export function searchFeed({ search, sort, filters }: Search, plan: Plan | undefined): Feed | undefined {
   switch (plan?.kind) {
     case 'newest':
-      return newestExperiences(filters.companies);
+      return newestExperiences();
     case 'names':
       return experiencesOf(plan.queries, sort, filters);
     case 'feed':
@@ -105,21 +105,19 @@ function countFound(
   return { matched, isAtLeast: counted === undefined || counted > MAX_COUNTED };
 }
 
-/** The matches among the newest experiences, of the chosen companies or of all. */
+/** What the search and the filters find among the newest experiences. */
 function newestResults(
   { search, sort, filters }: Search,
-  { directory, setVisibleRange }: SearchInputs,
+  { setVisibleRange }: SearchInputs,
   view: Extract<FeedView, { readonly status: 'ready' }>,
 ): ExperienceList {
   const searched = matching(view.items, search);
   const items = sortByDate(searched.filter(filterMatcher(filters)), sort);
-  const counted = directory.status === 'ready' ? directory.value : undefined;
-  const isOfAll = filters.companies.length === 0;
   return readyList({
     items,
     matched: items.length,
-    total: isOfAll || !counted ? view.items.length : counted.total,
-    isPartial: view.hasMore || (!isOfAll && counted?.isPartial === true),
+    total: view.items.length,
+    isPartial: view.hasMore,
     setVisibleRange,
     choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
   });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { MODES, STATUSES } from '../model/fields.ts';
-import { type CellValues, COUNT_VERSION, cellKey, countedOf, valuesOfCell } from './counted.ts';
+import { COUNTRIES, JOB_TYPES, STATUSES } from '../model/fields.ts';
+import { choiceKey, choicesIn, choicesOfKey } from './choice-key.ts';
+import { COUNT_VERSION, countedOf } from './counted.ts';
+import { questionId } from './question-document.ts';
 
 const STORED = {
   company: 'ACME & SONS',
@@ -12,26 +14,16 @@ const STORED = {
   status: 'not_selected',
 };
 
-const cell = fc.record({
-  country: fc.string({ unit: 'binary', maxLength: 400 }).filter((country) => !country.includes('|')),
-  status: fc.constantFrom(...STATUSES),
-  year: fc.integer({ min: 0, max: 9999 }).map((year) => String(year).padStart(4, '0')),
-  modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
-}) satisfies fc.Arbitrary<CellValues>;
-
-test('an experience counts by its company and the values of its cell, and is found by more', () => {
-  expect(countedOf('x', STORED)).toEqual({
-    search: {
-      date: '2024-05-17',
-      role: 'Engineer',
-      jobType: '',
-      rounds: 1,
-      ratings: [],
-      questions: {},
-      version: COUNT_VERSION,
-    },
+test('an experience counts by its company, its choices and what it states, and is found by more', () => {
+  const details = { difficulty: 3, roundDetails: ['coding|60|a', 'coding||b'], questions: ['1|Why?'] };
+  expect(countedOf('x', { ...STORED, ...details })).toEqual({
     company: 'ACME & SONS',
-    cell: 'not_selected|2024|onsite+partiallyOnsite|UK',
+    date: '2024-05-17',
+    role: 'Engineer',
+    choices: 'y-n5k',
+    states: ['e-', 'd2', 'k-', 'kc', 'yy', 'n1', 'cc', 'cc', 'm3', 'q-'],
+    questions: { [questionId('ACME & SONS', 'why')]: 'Why?' },
+    version: COUNT_VERSION,
   });
 });
 
@@ -48,25 +40,32 @@ test('likes, the texts of rounds and names do not matter', () => {
   expect(countedOf('x', changed)).toEqual(countedOf('x', STORED));
 });
 
-test('the day within the year and the role do not matter to the cell', () => {
-  const changed = { ...STORED, date: '2024-12-31', role: 'Pilot' };
-  expect(countedOf('x', changed)?.cell).toBe(countedOf('x', STORED)?.cell);
+const choices = fc.record({
+  date: fc.constantFrom('1990-01-01', '2024-05-17', '2039-12-31', '1989-12-31', '2040-01-01', '0202-01-01'),
+  jobType: fc.constantFrom('', 'Piecework', ...JOB_TYPES),
+  status: fc.constantFrom(...STATUSES),
+  modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
+  country: fc.constantFrom('', 'Atlantis', 'u', ...COUNTRIES),
 });
 
-test('the name of a cell is read back as its values', () => {
-  fc.assert(fc.property(cell, (values) => expect(valuesOfCell(cellKey(values))).toEqual(values)));
+test('the key of choices has five letters, and is read back as them', () => {
+  fc.assert(
+    fc.property(choices, (fields) => {
+      const chosen = choicesIn(fields);
+      expect(choiceKey(chosen)).toMatch(/^[\w-]{5}$/);
+      expect(choicesOfKey(choiceKey(chosen))).toEqual(chosen);
+    }),
+  );
 });
 
-test('the name of any cell can be the key of a stored map', () => {
-  const longest = {
-    country: '\u0001"\\漢'.repeat(100),
-    status: STATUSES[2],
-    year: '2024',
-    modes: allModes(),
-  };
-  expect(new Blob([cellKey(longest)]).size).toBeLessThanOrEqual(1_500);
-  fc.assert(fc.property(cell, (values) => expect(cellKey(values)).toMatch(/^[a-z]/)));
-});
+test.each(['', 'y', 'yfp5', 'yfp5kk', '!fp5k', 'y!p5k', 'yf!5k', 'yfp8k', 'yfp5!'])('%j is no key', (key) =>
+  expect(choicesOfKey(key)).toBeUndefined(),
+);
 
-const allModes = (): CellValues['modes'] =>
-  Object.fromEntries(MODES.map((mode) => [mode, true])) as CellValues['modes'];
+test('a country that no form offers, and a year that has no letter, count as other ones', () => {
+  const fields = { ...STORED, jobType: '', status: 'pending' as const };
+  expect(choicesIn({ ...fields, country: 'Atlantis', date: '0202-01-01' })).toMatchObject({
+    country: 'Other',
+    year: 'other',
+  });
+});

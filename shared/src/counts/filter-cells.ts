@@ -1,28 +1,18 @@
 import { MODES } from '../model/choices.ts';
-import type { Experience } from '../model/experience.ts';
 import type { ChoiceFilter, Filters } from '../model/filters.ts';
 import type { TotalsCell } from './totals-document.ts';
-
-export const cellOf = ({ country, status, date, modes, jobType }: Experience): TotalsCell => ({
-  country,
-  status,
-  year: date.slice(0, 4),
-  modes,
-  jobType,
-  count: 1,
-});
 
 /**
  * Filter → choice → how many experiences it finds together with all other filters; a choice that finds none is left out.
  */
 export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
 
-type Choices = Pick<Filters, ChoiceFilter>;
+type Chosen = Pick<Filters, ChoiceFilter>;
 
 const CHOICE_FILTERS = ['jobType', 'country', 'status', 'mode', 'year'] as const satisfies ChoiceFilter[];
 
 /** Says of cells whether they pass the filters with choices, all of them or all but one. */
-export function choiceMatcher(choices: Choices, except?: ChoiceFilter): (cell: TotalsCell) => boolean {
+export function choiceMatcher(choices: Chosen, except?: ChoiceFilter): (cell: TotalsCell) => boolean {
   const chosen = CHOICE_FILTERS.flatMap((filter) => {
     const value = choices[filter];
     return value === undefined || filter === except ? [] : [[filter, value] as const];
@@ -31,11 +21,11 @@ export function choiceMatcher(choices: Choices, except?: ChoiceFilter): (cell: T
 }
 
 /** How many experiences pass the filters with choices. */
-export const countMatching = (cells: readonly TotalsCell[], choices: Choices): number =>
+export const countMatching = (cells: readonly TotalsCell[], choices: Chosen): number =>
   cells.filter(choiceMatcher(choices)).reduce((total, { count }) => total + count, 0);
 
 /** Each filter is counted when it is first asked for. */
-export function countChoices(cells: readonly TotalsCell[], choices: Choices): ChoiceCounts {
+export function countChoices(cells: readonly TotalsCell[], choices: Chosen): ChoiceCounts {
   const known = new Map<ChoiceFilter, ReadonlyMap<string, number>>();
   const countsOf = (filter: ChoiceFilter): ReadonlyMap<string, number> => {
     const counts = known.get(filter) ?? countValues(cells, filter, choices);
@@ -64,7 +54,7 @@ export function countChoices(cells: readonly TotalsCell[], choices: Choices): Ch
 function countValues(
   cells: readonly TotalsCell[],
   filter: ChoiceFilter,
-  choices: Choices,
+  choices: Chosen,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const cell of cells.filter(choiceMatcher(choices, filter)))

@@ -1,8 +1,9 @@
 import type { Experience } from '../model/experience.ts';
 import { type Filters, isFiltered, NO_FILTERS } from '../model/filters.ts';
 import { anExperience } from '../testing/builders.ts';
-import { cellOf, countChoices } from './filter-cells.ts';
+import { countChoices } from './filter-cells.ts';
 import { filterMatcher, textMatcher } from './match-filters.ts';
+import { cellOf } from './totals-document.ts';
 
 const modes = (...ticked: readonly (keyof Experience['modes'])[]): Experience['modes'] => ({
   onsite: ticked.includes('onsite'),
@@ -48,7 +49,7 @@ test.each<[string, Partial<Filters>, string]>([
   ['a part of a question', { questions: ['What is a'] }, ''],
   ['a job type', { jobType: 'Intern' }, 'c'],
   ['a country', { country: 'UK' }, 'a'],
-  ['a country that no form offers', { country: 'Atlantis' }, 'd'],
+  ['the countries that no form offers', { country: 'Other' }, 'd'],
   ['a status', { status: 'pending' }, 'c'],
   ['a mode', { mode: 'onsite' }, 'ab'],
   ['a year', { year: '2023' }, 'b'],

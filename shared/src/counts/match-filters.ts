@@ -1,8 +1,9 @@
 import type { Experience } from '../model/experience.ts';
 import type { Filters, TextFilter } from '../model/filters.ts';
 import { searchedRole } from './counted.ts';
-import { cellOf, choiceMatcher } from './filter-cells.ts';
+import { choiceMatcher } from './filter-cells.ts';
 import { foldQuestion, questionsOf } from './question-document.ts';
+import { cellOf } from './totals-document.ts';
 import { splitWords, wordsOf } from './words.ts';
 
 type Matcher = (experience: Experience) => boolean;

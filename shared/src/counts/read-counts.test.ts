@@ -1,3 +1,6 @@
+import { anExperience } from '../testing/builders.ts';
+import { countedOf } from './counted.ts';
+
 type Counts = typeof import('./index.ts');
 
 let counts: Counts;
@@ -11,78 +14,103 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const ONSITE = { onsite: true, virtual: false, partiallyOnsite: false };
-const KNOWN = { country: 'UK', status: 'pending', year: '2024', modes: ONSITE, count: 2 };
-const KEY = 'pending|2024|onsite|UK';
+const KNOWN = {
+  jobType: 'Intern',
+  country: 'UK',
+  status: 'pending',
+  year: '2024',
+  modes: { onsite: true, virtual: false, partiallyOnsite: false },
+  count: 2,
+};
+const KEY = 'yip1k';
 
 test.each<[string, object, string, object?]>([
-  ['an unknown status', { 'offer|2024|onsite|UK': 3 }, 'offer|2024|onsite|UK'],
-  ['a longer key', { 'pending|2024|onsite|hard|UK': 3 }, 'pending|2024|onsite|hard|UK'],
-  ['a missing number', { 'pending|2023||UK': null }, 'pending|2023||UK'],
-  ['a text', { 'pending|2023||UK': '3' }, 'pending|2023||UK'],
-  ['no number at all', { 'pending|2023||UK': Number.NaN }, '2023'],
-  ['a negative number', { 'pending|2023||UK': -1 }, '2023'],
-  ['a map in place of a number', { 'pending|2023||UK': {} }, '2023'],
+  ['an unknown status', { 'yi?1k': 3 }, 'yi?1k'],
+  ['a longer key', { yip1kk: 3 }, 'yip1kk'],
+  ['a missing number', { xip1k: null }, 'xip1k'],
+  ['a text', { xip1k: '3' }, 'xip1k'],
+  ['no number at all', { xip1k: Number.NaN }, 'xip1k'],
+  ['a map in place of a number', { xip1k: {} }, 'xip1k'],
   ['a new map', {}, 'difficulty', { difficulty: { hard: 2 } }],
 ])(
   'the counts of a company with %s are read but for that, which is reported',
   (_, cells, named, others = {}) => {
     const data = { company: 'ACME', cells: { [KEY]: 2, ...cells }, ...others };
-    expect(counts.readStats(data)).toEqual([KNOWN]);
+    expect(counts.readCompanyTotals(data)).toEqual([KNOWN]);
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The counts in companyStats hold/));
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The counts in companyTotals hold/));
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(named));
   },
 );
 
-test('an experience with a mode that is not known counts in the modes that are', () => {
-  expect(counts.readStats({ company: 'ACME', cells: { 'pending|2024|onsite+hybrid|UK': 2 } })).toEqual([
-    KNOWN,
-  ]);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('onsite+hybrid'));
-});
-
 test.each([[null], ['text'], [[]], [{}], [{ cells: null }], [{ cells: [] }], [{ cells: 'none' }]])(
   'the counts %j hold no cell',
   (data) => {
-    expect(counts.readStats(data)).toEqual([]);
+    expect(counts.readCompanyTotals(data)).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   },
 );
 
-test('no counts, and counts that are known, report nothing', () => {
-  expect(counts.readStats(undefined)).toEqual([]);
-  expect(counts.readStats({ company: 'ACME', cells: { [KEY]: 2 } })).toEqual([KNOWN]);
-  const data = { companies: { '=ACME': 2 }, isSplit: false, isComplete: true };
-  expect(counts.readDirectory([{ id: 'root', data }])).toEqual(new Map([['ACME', 2]]));
+test('no counts, numbers below 1, and counts that are known, report nothing', () => {
+  expect(counts.readCompanyTotals(undefined)).toEqual([]);
+  expect(counts.readCompanyTotals({ company: 'ACME', cells: { [KEY]: 2, xip1k: 0, wip1k: -1 } })).toEqual([
+    KNOWN,
+  ]);
+  expect(counts.readSummary(undefined)).toEqual({ experiences: 0, answers: [], facts: [] });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('the directory is read but for what is not known, which is reported', () => {
-  const root = {
-    companies: { '=ACME': 2, '=GONE': null, '=MAP': {}, ACME: 7, '=': 1, '= ': 1 },
-    isSplit: false,
-    isComplete: true,
-    roles: { ENGINEER: 1 },
-  };
-  const documents = [root, { shards: 3 }, { companies: [] }, null].map((data, index) => ({
-    id: index === 0 ? 'root' : `r${index}`,
-    data,
-  }));
-  expect(counts.readDirectory(documents)).toEqual(new Map([['ACME', 2]]));
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn).toHaveBeenCalledWith(
-    expect.stringMatching(/"roles", "=GONE", "=MAP", "ACME", "=" and 5 more/),
-  );
+test('what experiences state is read back from the summary of their company', () => {
+  const stated = {
+    difficulty: 5,
+    weeks: 52,
+    source: 'Referral',
+    roundDetails: ['hr|30|a', 'hr|240|b'],
+    rounds: Array.from({ length: 40 }, () => 'A call.'),
+    questions: ['1|Why?'],
+  } as const;
+  const { id, ...data } = anExperience(stated);
+  const { states = [], choices = '' } = countedOf(id, data) ?? {};
+  const cells: Record<string, number> = {};
+  for (const key of states.map((code) => counts.summaryKey(code, choices.slice(2))))
+    cells[key] = (cells[key] ?? 0) + 1;
+  const { answers, facts } = counts.readSummary({ company: 'ACME', experiences: 1, cells });
+  const told = [...answers, ...facts].map(({ name, value, count }) => `${name} ${value} ${count}`);
+  expect(told).toEqual([
+    'experience  1',
+    'difficulty 5 1',
+    'kind any 1',
+    'kind hr 1',
+    'year 2024 1',
+    'rounds 31 1',
+    'weeks 52 1',
+    'source Referral 1',
+    'roundKind hr 2',
+    'minutes 30 1',
+    'minutes 240 1',
+    'questions  1',
+  ]);
+  expect(answers.every(({ country, status }) => country === 'Germany' && status === 'selected')).toBe(true);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a summary is read but for what is not known, which is reported', () => {
+  const cells = { d2p1k: 1, d2: 1, d2p9k: 1, 'z-': 1, yyp1k: 1, m3: 2 };
+  expect(counts.readSummary({ company: 'ACME', experiences: -3, cells, mood: 1 })).toMatchObject({
+    experiences: 0,
+    answers: [{ name: 'difficulty', value: '3', country: 'UK', count: 1 }],
+    facts: [{ name: 'minutes', value: '60', count: 2 }],
+  });
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/"mood", "d2", "d2p9k", "z-", "yyp1k"/));
 });
 
 test('each collection is reported once, however many documents there are', () => {
-  for (const status of ['offer', 'ghosted']) {
-    counts.readStats({ company: 'ACME', cells: { [`${status}|2024||UK`]: 1 } });
-    counts.readDirectory([{ id: 'root', data: { companies: {}, [status]: 1 } }]);
+  for (const key of ['?', '!']) {
+    counts.readCompanyTotals({ company: 'ACME', cells: { [key]: 1 } });
+    counts.readSummary({ company: 'ACME', experiences: 1, cells: { [key]: 1 } });
   }
-  expect(warn.mock.calls.map(([text]) => /companyStats|directory/.exec(text)?.[0])).toEqual([
-    'companyStats',
-    'directory',
+  expect(warn.mock.calls.map(([text]) => /company\w+/.exec(text)?.[0])).toEqual([
+    'companyTotals',
+    'companySummaries',
   ]);
 });

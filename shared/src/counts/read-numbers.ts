@@ -1,42 +1,34 @@
 /** Collections with a document for each company. */
-export type CompanyCollection =
-  | 'companyStats'
-  | 'companyTotals'
-  | 'companySummaries'
-  | 'companyRatings'
-  | 'companyAnswers';
+export type CompanyCollection = 'companySummaries' | 'companyTotals';
 
 export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   const isMap = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
   return isMap ? (stored as Readonly<Record<string, unknown>>) : {};
 }
 
-/** The entries of the map `name` that are counts, which are whole and at least 1. Adds what else it holds to `unread`. */
+/** The entries of the map `name` that are counts. A number below 1 is absent. Adds to `unread` what else the map holds. */
 export function readNumbers(name: string, stored: unknown, unread: string[]): [key: string, count: number][] {
   const fields = fieldsOf(stored);
   if (fields !== stored) unread.push(name);
   const numbers: [string, number][] = [];
   for (const [key, count] of Object.entries(fields)) {
     if (isCount(count)) numbers.push([key, count]);
-    else unread.push(key);
+    else if (!Number.isSafeInteger(count)) unread.push(key);
   }
   return numbers;
 }
 
-/**
- * The cells of a document; undefined is none. `read` gives the values of a key, and adds to `unread` what it does not know. What a
- * newer version wrote is left out and reported once.
- */
+/** The cells of a document; undefined is none. `read` gives the values of a key. Unknown keys are left out and reported once. */
 export function readCells<Values extends object>(
   collection: Parameters<typeof reportUnread>[0],
   data: unknown,
-  read: (key: string, unread: string[]) => Values | undefined,
+  read: (key: string) => Values | undefined,
 ): readonly (Values & { readonly count: number })[] {
   if (data === undefined) return [];
   const { company: _company, cells: stored, ...others } = fieldsOf(data);
   const unread = Object.keys(others);
   const cells = readNumbers('cells', stored, unread).flatMap(([key, count]) => {
-    const values = read(key, unread);
+    const values = read(key);
     if (!values) unread.push(key);
     return values ? [{ ...values, count }] : [];
   });
@@ -44,7 +36,8 @@ export function readCells<Values extends object>(
   return cells;
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 1;
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 1;
 
 const MAX_NAMED = 5;
 

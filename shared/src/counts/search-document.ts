@@ -1,4 +1,6 @@
-import { type Counted, type SearchFields, searchedRole } from './counted.ts';
+import { MODES } from '../model/choices.ts';
+import { choicesOfKey } from './choice-key.ts';
+import { type Counted, searchedRole } from './counted.ts';
 import { questionKey } from './question-document.ts';
 import { searchedWords } from './words.ts';
 
@@ -16,7 +18,7 @@ export interface SearchDocument {
   readonly jobType: string;
   readonly country: string;
   readonly status: string;
-  /** Four digits. */
+  /** See `Choices`, as country is. */
   readonly year: string;
   /** Those that are ticked. */
   readonly modes: Readonly<Record<string, true>>;
@@ -37,25 +39,23 @@ export function parseSearchKey(key: string): { readonly date: string; readonly i
   return { date: key.slice(0, end), id: key.slice(end + 1) };
 }
 
-/** The document for an experience that counts as this. */
-export function searchDocument({
-  company,
-  cell,
-  search,
-}: Counted & { readonly search: SearchFields }): SearchDocument {
-  const questions = Object.values(search.questions ?? {});
-  const [status = '', year = '', modes = '', ...country] = cell.split('|');
+/** The document for an experience that counts as this; undefined where its choices are of a newer version. */
+export function searchDocument({ company, role, choices, questions }: Counted): SearchDocument | undefined {
+  const chosen = choicesOfKey(choices);
+  if (!chosen) return undefined;
+  const { jobType, country, status, year, modes } = chosen;
+  const texts = Object.values(questions);
   return {
     company,
-    role: searchedRole(search.role),
-    roleText: search.role,
-    jobType: search.jobType,
-    country: country.join('|'),
+    role: searchedRole(role),
+    roleText: role,
+    jobType,
+    country,
     status,
     year,
-    modes: setOf(modes === '' ? [] : modes.split('+')),
-    words: setOf(searchedWords(company, search.role, questions)),
-    questions: setOf(questions.map(questionKey)),
+    modes: setOf(MODES.filter((mode) => modes[mode])),
+    words: setOf(searchedWords(company, role, texts)),
+    questions: setOf(texts.map(questionKey)),
   };
 }
 

@@ -1,26 +1,167 @@
-import type { SearchFields } from './counted.ts';
-import { readCells } from './read-numbers.ts';
+import { MINUTES, type RoundKind, type SOURCES } from '../model/choices.ts';
+import type { Experience } from '../model/experience.ts';
+import { roundsOf } from '../model/round-details.ts';
+import {
+  ALL_OUTCOME_KEYS,
+  type Letters,
+  letterOf,
+  lettersOf,
+  lettersOfNumbers,
+  type Outcome,
+  outcomeOfKey,
+  YEAR_LETTERS,
+} from './choice-key.ts';
+import { fieldsOf, isCount, readCells } from './read-numbers.ts';
 
-/** How many experiences of one company have the same number of rounds and the same date. */
-export interface SummaryCell {
-  readonly rounds: number;
-  /** As stored, up to ten characters. */
-  readonly date: string;
+export const ANY_KIND = 'any';
+/** So many rounds or more; the form allows thirty. */
+export const MANY_ROUNDS = 31;
+
+const KIND_LETTERS: Readonly<Record<RoundKind, string>> = {
+  screening: 's',
+  coding: 'c',
+  system_design: 'd',
+  take_home: 't',
+  behavioural: 'b',
+  case: 'a',
+  group: 'g',
+  presentation: 'p',
+  hr: 'h',
+  other: 'o',
+};
+
+const GRADE_LETTERS = lettersOfNumbers(1, 5);
+const WHOLE = lettersOf({ '': '-' });
+
+/** Name → the letter that begins its keys, and its values. The charts show answers by outcome. */
+const ANSWERS = {
+  /** Each experience. */
+  experience: ['e', WHOLE],
+  difficulty: ['d', GRADE_LETTERS],
+  rating: ['r', GRADE_LETTERS],
+  /** An experience counts once in each kind of its rounds, and in ANY_KIND. */
+  kind: ['k', lettersOf({ ...KIND_LETTERS, [ANY_KIND]: '-' })],
+} as const satisfies Readonly<Record<string, readonly [string, Letters]>>;
+
+/** The same for what only the summary shows. A round counts for itself in `roundKind` and `minutes`. */
+const FACTS = {
+  year: ['y', YEAR_LETTERS],
+  rounds: ['n', lettersOfNumbers(0, MANY_ROUNDS)],
+  weeks: ['w', lettersOfNumbers(0, 52)],
+  source: [
+    's',
+    lettersOf<(typeof SOURCES)[number]>({
+      'Company website': 'w',
+      Referral: 'f',
+      Recruiter: 'r',
+      'Job board': 'b',
+      Campus: 'c',
+      Event: 'e',
+      Other: 'o',
+    }),
+  ],
+  roundKind: ['c', lettersOf(KIND_LETTERS)],
+  minutes: ['m', new Map(MINUTES.map((minutes, index) => [String(index), String(minutes)]))],
+  /** Each experience that reports questions. */
+  questions: ['q', WHOLE],
+} as const satisfies Readonly<Record<string, readonly [string, Letters]>>;
+
+export type AnswerName = keyof typeof ANSWERS;
+export type FactName = keyof typeof FACTS;
+
+/** How many experiences of one company and one outcome give an answer. */
+export interface AnswerCell extends Outcome {
+  readonly name: AnswerName;
+  readonly value: string;
   readonly count: number;
 }
 
-const DATE_LENGTH = 10;
+/** How many experiences, or rounds, of one company state a value. */
+export interface FactCell {
+  readonly name: FactName;
+  readonly value: string;
+  readonly count: number;
+}
 
-/** @example summaryKey({ rounds: 3, date: '2024-05-17', … }) // '3|2024-05-17' */
-export const summaryKey = ({ rounds, date }: Pick<SearchFields, 'rounds' | 'date'>): string =>
-  `${rounds}|${date.slice(0, DATE_LENGTH)}`;
+export interface SummaryDocument {
+  /** How many experiences the company has. */
+  readonly experiences: number;
+  readonly answers: readonly AnswerCell[];
+  readonly facts: readonly FactCell[];
+}
+
+interface Statement {
+  readonly name: AnswerName | FactName;
+  readonly value: string;
+}
+
+const NAMES = { ...ANSWERS, ...FACTS };
+
+const isAnswer = (name: string): name is AnswerName => Object.hasOwn(ANSWERS, name);
+
+/** Two letters, name and value. */
+const codeOf = ({ name, value }: Statement): string => NAMES[name][0] + letterOf(NAMES[name][1], value);
+
+const STATEMENTS: ReadonlyMap<string, Statement> = new Map(
+  (Object.keys(NAMES) as Statement['name'][]).flatMap((name) =>
+    [...NAMES[name][1].values()].map((value) => [codeOf({ name, value }), { name, value }]),
+  ),
+);
 
 /**
- * Reads `companySummaries/{statsId}`: the counts of one company by `summaryKey`, at most about 20 bytes for each of its
- * experiences. It goes with the last of them.
+ * What an experience states, as codes of two letters; twice where two of its rounds are alike.
+ * @example codesOf(experience, '2024') // ['e-', 'd2', 'k-', 'kc', 'yy', 'n2', 'cc', 'cc', 'm3']
  */
-export const readSummary = (data: unknown): readonly SummaryCell[] =>
-  readCells('companySummaries', data, (key) => {
-    const [, rounds, date] = /^(\d{1,4})\|([^|]{0,10})$/.exec(key) ?? [];
-    return rounds === undefined || date === undefined ? undefined : { rounds: Number(rounds), date };
+export function codesOf(experience: Experience, year: string): readonly string[] {
+  const { rounds, also } = roundsOf(experience);
+  const details = [...rounds, ...also];
+  const kinds = details.flatMap(({ kind }) => kind || []);
+  const statements: Readonly<Record<Statement['name'], readonly unknown[]>> = {
+    experience: [''],
+    difficulty: [experience.difficulty],
+    rating: [experience.rating],
+    kind: kinds.length > 0 ? [ANY_KIND, ...new Set(kinds)] : [],
+    year: [year],
+    rounds: [Math.min(rounds.length, MANY_ROUNDS)],
+    weeks: [experience.weeks],
+    source: [experience.source],
+    roundKind: kinds,
+    minutes: details.map(({ minutes }) => minutes || undefined),
+    questions: details.some(({ questions }) => questions.length > 0) ? [''] : [],
+  };
+  return (Object.keys(NAMES) as Statement['name'][]).flatMap((name) =>
+    statements[name]
+      .filter((value) => value !== undefined)
+      .map((value) => codeOf({ name, value: String(value) })),
+  );
+}
+
+/** The key of a code for an outcome: facts count for all outcomes. */
+export const summaryKey = (code: string, outcome: string): string =>
+  isAnswer(STATEMENTS.get(code)?.name ?? '') ? code + outcome : code;
+
+/** Every key: 22 answers × 192 outcomes, and 163 facts. */
+export const allSummaryKeys = (): readonly string[] =>
+  [...STATEMENTS.keys()].flatMap((code) => [
+    ...new Set(ALL_OUTCOME_KEYS.map((outcome) => summaryKey(code, outcome))),
+  ]);
+
+/**
+ * Reads `companySummaries/{companyId}`: how many experiences a company has, what they answer by outcome, and what else they
+ * state. Cells below 1 are absent. The document goes with the last experience.
+ */
+export function readSummary(data: unknown): SummaryDocument {
+  const { experiences, ...document } = fieldsOf(data);
+  const cells = readCells('companySummaries', data && document, (key) => {
+    const statement = STATEMENTS.get(key.slice(0, 2));
+    if (statement === undefined) return undefined;
+    if (!isAnswer(statement.name)) return key.length === 2 ? statement : undefined;
+    const outcome = outcomeOfKey(key.slice(2));
+    return outcome && { ...statement, ...outcome };
   });
+  return {
+    experiences: isCount(experiences) ? experiences : 0,
+    answers: cells.filter((cell): cell is AnswerCell => isAnswer(cell.name)),
+    facts: cells.filter((cell): cell is FactCell => !isAnswer(cell.name)),
+  };
+}

@@ -1,17 +1,16 @@
-import { type CellValues, type SearchFields, valuesOfCell } from './counted.ts';
+import type { Experience } from '../model/experience.ts';
+import { type Choices, choicesIn, choicesOfKey } from './choice-key.ts';
 import { fieldsOf, readCells, readNumbers } from './read-numbers.ts';
 
-/** How many experiences share a job type, country, status, year and combination of modes. */
-export interface TotalsCell extends CellValues {
-  /** '' where none of the known ones is stated. */
-  readonly jobType: string;
+/** How many experiences make the same choices. */
+export interface TotalsCell extends Choices {
   readonly count: number;
 }
 
 export const TOTALS_ROOT = 'root';
 
-/** @example totalsKey('pending|2024|onsite|UK', search) // 'Full-time|pending|2024|onsite|UK' */
-export const totalsKey = (cell: string, { jobType }: SearchFields): string => `${jobType}|${cell}`;
+/** The cell of one experience. */
+export const cellOf = (experience: Experience): TotalsCell => ({ ...choicesIn(experience), count: 1 });
 
 /** Documents of the totals, as they are stored. */
 type Documents = Iterable<{ readonly id: string; readonly data: unknown }>;
@@ -28,19 +27,13 @@ export const sumTotals = (documents: Documents): number =>
     .flatMap((data) => readNumbers('cells', fieldsOf(data).cells, []))
     .reduce((total, [, count]) => total + count, 0);
 
-/** Reads each `totals/{year}`: the counts of a year by `totalsKey`. It goes with the last experience that it counts. */
+/** Reads each `totals/{year}`: the experiences of a year by `choiceKey`. Cells below 1 are absent. */
 export const readTotals = (documents: Documents): readonly TotalsCell[] =>
-  yearsOf(documents).flatMap((data) => readCells('totals', data, valuesOfTotals));
+  yearsOf(documents).flatMap((data) => readCells('totals', data, choicesOfKey));
 
 const yearsOf = (documents: Documents): readonly unknown[] =>
   [...documents].filter(({ id }) => id !== TOTALS_ROOT).map(({ data }) => data);
 
-/** Reads `companyTotals/{statsId}`, the same of one company. */
+/** Reads `companyTotals/{companyId}`, the same of one company. The document goes with its last experience. */
 export const readCompanyTotals = (data: unknown): readonly TotalsCell[] =>
-  readCells('companyTotals', data, valuesOfTotals);
-
-function valuesOfTotals(key: string): Omit<TotalsCell, 'count'> | undefined {
-  const end = key.indexOf('|');
-  const values = valuesOfCell(key.slice(end + 1));
-  return values && { ...values, jobType: key.slice(0, end) };
-}
+  readCells('companyTotals', data, choicesOfKey);

@@ -63,9 +63,8 @@ export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
 
 // Counting and matching.
 
-export type { AnswersCell } from '../counts/answers-document.ts';
 export { searchedRole } from '../counts/counted.ts';
-export { type ChoiceCounts, cellOf, countChoices, countMatching } from '../counts/filter-cells.ts';
+export { type ChoiceCounts, countChoices, countMatching } from '../counts/filter-cells.ts';
 export {
   companyMatcher,
   countAll,
@@ -75,7 +74,8 @@ export {
 } from '../counts/match-companies.ts';
 export { filterMatcher, textMatcher } from '../counts/match-filters.ts';
 export { foldQuestion, type KnownQuestion, readQuestion } from '../counts/question-document.ts';
-export type { StatsCell } from '../counts/stats-document.ts';
+export { ANY_KIND, type AnswerCell } from '../counts/summary-document.ts';
+export { cellOf, type TotalsCell } from '../counts/totals-document.ts';
 export { splitWords } from '../counts/words.ts';
 
 // Reading, listening and writing.
@@ -107,9 +107,15 @@ export { decodeDocument, type StoredDocument } from '../store/stored-document.ts
 
 // What the page has read, live.
 
-export { useCompanyAnswers } from '../feed/company-answers.ts';
-export { type CompanyList, type CompanyStats, useCompanies, useCompanyStats } from '../feed/company-stats.ts';
-export { type CountedCells, useTotalsOf } from '../feed/company-totals.ts';
+export { type CompanyList, useCompanies } from '../feed/companies.ts';
+export { type CompanyAnswers, useCompanyAnswers } from '../feed/company-summaries.ts';
+export {
+  type CompanyTotals,
+  type CountedCells,
+  type CountSource,
+  useCompanyTotals,
+  useTotalsOf,
+} from '../feed/company-totals.ts';
 export { type Directory, preloadSearch, useDirectory } from '../feed/directory/directory.ts';
 export type { Feed, FeedView } from '../feed/feed.ts';
 export { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from '../feed/feed-options.ts';

@@ -1,9 +1,40 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
+import { cellOf, readCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
 import { companyStores } from './company-stores.ts';
-import type { LiveState, LiveStore } from './live-store.ts';
+import { useDirectory } from './directory/directory.ts';
+import { type LiveState, type LiveStore, type NotReady, watchNothing } from './live-store.ts';
 
 const totalsOf = companyStores('the totals', 'companyTotals', readCompanyTotals);
+
+export type CompanyTotals =
+  | NotReady
+  | {
+      readonly status: 'ready';
+      readonly cells: readonly TotalsCell[];
+      readonly source: CountSource;
+    };
+
+/** What is counted: all that is stored, as kept; or on the page, which has all of it or only the newest. */
+export type CountSource = 'kept' | 'page' | 'newest';
+
+/**
+ * How many experiences of a company make the same choices, live; no cells for a company without experiences, nor for ''. Where
+ * nothing is kept, the company's experiences among those that the page has read, each in a cell of its own.
+ */
+export function useCompanyTotals(company: string): CompanyTotals {
+  const directory = useDirectory(true);
+  const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
+  const store = isKept ? totalsOf(company) : undefined;
+  const kept = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
+  return useMemo(() => {
+    if (directory.status !== 'ready') return directory;
+    if (kept) return kept.status === 'ready' ? { status: 'ready', cells: kept.value, source: 'kept' } : kept;
+    const { experiences, isPartial } = directory.value;
+    const own = experiences?.filter((experience) => experience.company === company) ?? [];
+    const source = isPartial ? 'newest' : 'page';
+    return { status: 'ready', cells: own.map(cellOf), source: experiences ? source : 'kept' };
+  }, [directory, kept, company]);
+}
 
 /** The counts of a company; `pending` while they are being read, undefined if they cannot be read or are not needed. */
 export type CountedCells = readonly TotalsCell[] | 'pending' | undefined;

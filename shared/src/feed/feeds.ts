@@ -66,11 +66,11 @@ export function pickedExperiences(search: string, sort: SortOrder, filters: Filt
   });
 }
 
-/** The newest experiences of these companies, or of all for none, up to MAX_WITHOUT_COUNTS, read before any is shown. */
-export const newestExperiences = (companies: readonly string[] = []): Feed =>
-  feedFor(JSON.stringify(['whole', companies]), {
+/** The newest experiences, up to MAX_WITHOUT_COUNTS, read before any is shown. */
+export const newestExperiences = (): Feed =>
+  feedFor('newest', {
     sort: 'latest',
-    queries: [companies.length > 0 ? companies : undefined],
+    queries: [undefined],
     pageSize: WHOLE_PAGE_SIZE,
     maxPages: MAX_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
     isWhole: true,

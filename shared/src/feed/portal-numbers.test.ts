@@ -1,5 +1,5 @@
-import { cellOf } from '../counts/filter-cells.ts';
 import { searchableCompanies } from '../counts/match-companies.ts';
+import { cellOf } from '../counts/totals-document.ts';
 import { anExperience } from '../testing/builders.ts';
 import type { Directory } from './directory/directory.ts';
 import type { LiveState } from './live-store.ts';

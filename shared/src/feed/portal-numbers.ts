@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { cellOf } from '../counts/filter-cells.ts';
-import type { StatsCell } from '../counts/stats-document.ts';
+import { cellOf, type TotalsCell } from '../counts/totals-document.ts';
+import type { CountSource } from './company-totals.ts';
 import { type Directory, useDirectory } from './directory/directory.ts';
 import type { LiveState, NotReady } from './live-store.ts';
 import { type Totals, useTotals } from './totals.ts';
@@ -17,9 +17,8 @@ export type PortalNumbers =
       readonly experiences: number;
       readonly companies: readonly CompanyCount[];
       /** What charts of all companies count; undefined where nothing keeps that. */
-      readonly cells: readonly StatsCell[] | undefined;
-      /** What is counted: all that is stored, as kept; or on the page, which has all of it or only the newest. */
-      readonly source: 'kept' | 'page' | 'newest';
+      readonly cells: readonly TotalsCell[] | undefined;
+      readonly source: CountSource;
     };
 
 /**

@@ -1,4 +1,4 @@
-import { SEARCHABLE_VERSION } from '../counts/counted.ts';
+import { COUNT_VERSION } from '../counts/counted.ts';
 import { readTotals as decodeTotals, versionOfTotals } from '../counts/totals-document.ts';
 import type { Experience } from '../model/experience.ts';
 import { readLatest, readTotals } from '../store/load-source.ts';
@@ -42,7 +42,7 @@ function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
 function numbersOf(totals: readonly StoredDocument[]): HomeNumbers | undefined {
   const cells = decodeTotals(totals);
   const [since] = cells.map(({ year }) => year).sort();
-  if (versionOfTotals(totals) < SEARCHABLE_VERSION || since === undefined) return undefined;
+  if (versionOfTotals(totals) < COUNT_VERSION || since === undefined) return undefined;
   return {
     experiences: cells.reduce((total, { count }) => total + count, 0),
     countries: new Set(cells.map(({ country }) => country).filter(Boolean)).size,

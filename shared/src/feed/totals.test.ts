@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { SEARCHABLE_VERSION } from '../counts/counted.ts';
+import { COUNT_VERSION } from '../counts/counted.ts';
 import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { NO_FILTERS } from '../model/filters.ts';
 import { setExperienceSource } from '../store/load-source.ts';
@@ -7,11 +7,11 @@ import { createMemorySource } from '../store/memory-source.ts';
 import { forgetTotals, useIsSearchable, useTotals } from './totals.ts';
 
 let reads = 0;
-let version = SEARCHABLE_VERSION;
+let version = COUNT_VERSION;
 let failure: Error | undefined;
 
 beforeEach(() => {
-  [reads, version, failure] = [0, SEARCHABLE_VERSION, undefined];
+  [reads, version, failure] = [0, COUNT_VERSION, undefined];
   jest.useFakeTimers();
   const { source } = createMemorySource([]);
   const readRoot = async () => {
@@ -82,9 +82,9 @@ test('totals that are followed are read once more after changes that come soon',
 });
 
 test.each([
-  [SEARCHABLE_VERSION - 1, false],
-  [SEARCHABLE_VERSION, true],
-  [SEARCHABLE_VERSION + 1, true],
+  [COUNT_VERSION - 1, false],
+  [COUNT_VERSION, true],
+  [COUNT_VERSION + 1, true],
 ])('whether experiences counted by version %d can be searched: %p', async (kept, expected) => {
   version = kept;
   const { result } = renderHook(() => useIsSearchable(true, NO_FILTERS));

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { SEARCHABLE_VERSION } from '../counts/counted.ts';
+import { COUNT_VERSION } from '../counts/counted.ts';
 import {
   readTotals as decodeTotals,
   sumTotals,
@@ -89,7 +89,7 @@ const totals = createReadStore('the totals', (signal) => readTotals(signal), tot
 function totalsOf(documents: Documents): Totals {
   let cells: readonly TotalsCell[] | undefined;
   return {
-    isComplete: versionOfTotals(documents) >= SEARCHABLE_VERSION,
+    isComplete: versionOfTotals(documents) >= COUNT_VERSION,
     total: sumTotals(documents),
     get cells() {
       cells ??= decodeTotals(documents);
@@ -105,7 +105,7 @@ function totalsOf(documents: Documents): Totals {
 export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<boolean> {
   const version = useReadStore(searchVersion, isNeeded, filters);
   return useMemo(
-    () => (version.status === 'ready' ? { ...version, value: version.value >= SEARCHABLE_VERSION } : version),
+    () => (version.status === 'ready' ? { ...version, value: version.value >= COUNT_VERSION } : version),
     [version],
   );
 }

@@ -5,6 +5,12 @@ import type { Fail, Listen, Next, Stop } from './listen.ts';
 import type { PageRange, Selection } from './position.ts';
 import type { DatedDocuments, DocumentsChange, StoredDocument } from './stored-document.ts';
 
+export interface AskedFor {
+  /** As its author wrote it. */
+  readonly role: string;
+  readonly year: string;
+}
+
 /**
  * The interface to the store of experiences. A watch calls back with the complete state first and then with every change.
  * `fail` is called at most once and ends the watch. A command resolves when the store has acknowledged it, and rejects
@@ -26,6 +32,13 @@ export interface ExperienceSource {
     after?: StoredDocument,
     signal?: AbortSignal,
   ): Promise<readonly StoredDocument[]>;
+  /** For which roles, and when, the latest experiences of a company report a question; at most `max`, up to 50. */
+  readAskedFor(
+    company: string,
+    question: string,
+    max: number,
+    signal?: AbortSignal,
+  ): Promise<readonly AskedFor[]>;
   /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** Their root alone, which says by which version they are complete; none where there is no such trigger. */

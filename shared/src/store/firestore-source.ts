@@ -16,8 +16,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { loadPortalConfig } from '../config/index.ts';
+import { companyId } from '../counts/company-id.ts';
 import { CHANGES_ID } from '../counts/directory-document.ts';
-import { statsId } from '../counts/stats-document.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
@@ -29,7 +29,7 @@ import { MAX_DOCUMENTS, type PageRange } from './position.ts';
 import { readDirectoryPieces } from './rest/read-directory.ts';
 import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
-import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
+import { countMatches, readAskedFor, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import { companyFilter } from './search-conditions.ts';
 import type { DocumentsChange } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
@@ -44,6 +44,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     readLatest,
     countMatches,
     readRoles,
+    readAskedFor,
     readQuestions,
     readTotals,
     readTotalsRoot,
@@ -74,7 +75,7 @@ function watchesOf(firestore: Firestore): Watches {
     watchDirectory: (next, fail) =>
       watchDocument(doc(firestore, 'directory', CHANGES_ID), (one) => next(withPlainBytes(one.data())), fail),
     watchCompany: (collection, company, next, fail) =>
-      watchDocument(doc(firestore, collection, statsId(company)), (one) => next(one.data()), fail),
+      watchDocument(doc(firestore, collection, companyId(company)), (one) => next(one.data()), fail),
   };
 }
 

@@ -1,9 +1,9 @@
-import { COMPANY_CELLS } from '../counts/company-cells.ts';
 import { COUNT_VERSION, type Counted, countedOf, searchedRole } from '../counts/counted.ts';
 import { cutPieces, packChanges, packList } from '../counts/directory-document.ts';
 import { filterMatcher } from '../counts/match-filters.ts';
-import { questionCell } from '../counts/question-document.ts';
+import { foldQuestion } from '../counts/question-document.ts';
 import type { CompanyCollection } from '../counts/read-numbers.ts';
+import { summaryKey } from '../counts/summary-document.ts';
 import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
@@ -42,7 +42,6 @@ export function createMemorySource(
   const pieces = new Map<string, unknown>();
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
-  const late = new Map<CompanyCollection, Set<() => void>>();
   let created = 0;
   let isRefusing = false;
   let pause: PaceError | undefined;
@@ -112,15 +111,22 @@ export function createMemorySource(
     countMatches: async (selection, limit) =>
       Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
     readRoles: async (prefix, max) => {
-      const found = [...documents.values()].flatMap(
-        ({ id, data }) => countedOf(id, data)?.search?.role ?? [],
-      );
+      const found = [...documents.values()].flatMap(({ id, data }) => countedOf(id, data)?.role ?? []);
       return [...new Set(found)].filter((role) => searchedRole(role).startsWith(prefix)).slice(0, max);
     },
     readQuestions: async (company, limit, after) => {
       const all = isCounted ? countQuestions(documents.values(), company) : [];
       const start = after ? 1 + all.findIndex(({ id }) => id === after.id) : 0;
       return all.slice(start, start + limit);
+    },
+    readAskedFor: async (company, question, max) => {
+      const reports = ({ questions, ...one }: Counted): boolean =>
+        one.company === company &&
+        Object.values(questions).some((text) => foldQuestion(text) === foldQuestion(question));
+      const found = select({ sort: 'latest' })
+        .flatMap(({ id, data }) => countedOf(id, data) ?? [])
+        .filter(reports);
+      return found.slice(0, max).map(({ role, date }) => ({ role, year: date.slice(0, 4) }));
     },
     readTotals: async () => (isCounted ? [TOTALS, countTotals(documents.values())] : []),
     readTotalsRoot: async () => (isCounted ? [TOTALS] : []),
@@ -146,9 +152,9 @@ export function createMemorySource(
     },
     readDirectoryPieces: async (ids) => ids.map((id) => pieces.get(id)),
     watchCompany: (collection, company, next, fail) => {
-      const cellsOf = (one: Counted) => (one.company === company ? COMPANY_CELLS[collection](one) : []);
-      const tell = () => next({ company, cells: countBy(documents.values(), cellsOf) });
-      return live(() => (late.has(collection) ? late.get(collection)?.add(tell) : tell()), fail);
+      const own = (): readonly StoredDocument[] =>
+        [...documents.values()].filter(({ id, data }) => countedOf(id, data)?.company === company);
+      return live(() => next(companyDocument(collection, company, own())), fail);
     },
     watchOne(id, next) {
       next(documents.get(id));
@@ -254,15 +260,6 @@ export function createMemorySource(
     pause: (error: PaceError | undefined): void => {
       pause = error;
     },
-    /** Keeps what is counted of companies in this collection from its watchers, until the returned function is called. */
-    delay: (collection: CompanyCollection) => {
-      late.set(collection, new Set());
-      return (): void => {
-        const waiting = late.get(collection) ?? [];
-        late.delete(collection);
-        for (const tell of waiting) tell();
-      };
-    },
     /** Ends every watch of lists and counts with an error, as a lost permission would. */
     failAll: (error: Error): void => {
       for (const fail of [...failures]) fail(error);
@@ -316,25 +313,33 @@ const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION
 
 const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({
   id: 'all',
-  data: { cells: countBy(documents, COMPANY_CELLS.companyTotals) },
+  data: { cells: countBy(documents, ({ choices }) => [choices]) },
 });
+
+function companyDocument(
+  collection: CompanyCollection,
+  company: string,
+  own: readonly StoredDocument[],
+): unknown {
+  if (own.length === 0) return undefined;
+  if (collection === 'companyTotals') return { company, cells: countBy(own, ({ choices }) => [choices]) };
+  const cells = countBy(own, ({ states, choices }) =>
+    states.map((code) => summaryKey(code, choices.slice(2))),
+  );
+  return { company, experiences: own.length, cells };
+}
 
 function countQuestions(documents: Iterable<StoredDocument>, company: string): readonly StoredDocument[] {
   const texts = new Map<string, string>();
-  const questionsIn = (one: Counted): [id: string, text: string][] =>
-    one.company === company ? Object.entries(one.search?.questions ?? {}) : [];
   const counts = countBy(documents, (one) => {
-    const questions = questionsIn(one);
+    const questions = one.company === company ? Object.entries(one.questions) : [];
     for (const [id, text] of questions) texts.set(id, text);
-    return questions.map(
-      ([id]) => `${id}|${questionCell(one.search?.role ?? '', one.cell.split('|')[1] ?? '')}`,
-    );
+    return questions.map(([id]) => id);
   });
-  const stored = Array.from(texts, ([id, text]) => {
-    const cells = Object.entries(counts).filter(([key]) => key.startsWith(`${id}|`));
-    const by = Object.fromEntries(cells.map(([key, count]) => [key.slice(id.length + 1), count]));
-    return { id, data: { company, text, count: cells.reduce((sum, [, count]) => sum + count, 0), by } };
-  });
+  const stored = Array.from(texts, ([id, text]) => ({
+    id,
+    data: { company, text, count: counts[id] ?? 0 },
+  }));
   return stored.sort((one, other) => other.data.count - one.data.count || (one.id < other.id ? 1 : -1));
 }
 

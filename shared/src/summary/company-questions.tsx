@@ -7,6 +7,7 @@ import { useRestoreFocus } from '../ui/focus.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './company-questions.module.css';
+import { useAskedFor } from './use-asked-for.ts';
 import { useCompanyQuestions } from './use-company-questions.ts';
 
 interface CompanyQuestionsProps {
@@ -69,31 +70,27 @@ function QuestionList({ company }: { readonly company: string }) {
   );
 }
 
-/** Of roles; the experiences have the others. */
-const MAX_ROLES = 3;
-
 interface QuestionProps {
   readonly company: string;
   readonly question: KnownQuestion;
 }
 
-/** Leads to the experiences that report it. */
-function Question({ company, question: { text, count, roles } }: QuestionProps) {
-  const shown = roles.slice(0, MAX_ROLES);
-  const others = roles.length - shown.length;
+/** A question leads to the experiences that report it. The latest of them tell for which roles it was asked, and when. */
+function Question({ company, question: { text, count } }: QuestionProps) {
   const view = usePortal();
+  const { roles, hasOthers } = useAskedFor(company, text, count);
   return (
     <li>
       <a href={linkToList({ companies: [company], questions: [text] }, view)}>{text}</a>{' '}
       <small>
-        <span>{`${countOf(count)}: `}</span>
-        {shown.map(({ role, years }, index) => (
+        <span>{countOf(count) + (roles.length > 0 ? ': ' : '')}</span>
+        {roles.map(({ role, years }, index) => (
           <span key={role}>
             <bdi translate="no">{role}</bdi>
-            <span>{` ${years.join(', ')}${index < shown.length - 1 ? '; ' : ''}`}</span>
+            <span>{` ${years.join(', ')}${index < roles.length - 1 ? '; ' : ''}`}</span>
           </span>
         ))}
-        {others > 0 && <span>{` and ${formatNumber(others)} other ${others === 1 ? 'role' : 'roles'}`}</span>}
+        {hasOthers && <span> and others</span>}
       </small>
     </li>
   );

@@ -15,36 +15,44 @@ import { mostOften } from './most-often.ts';
 import { RatingFacts } from './rating-facts.tsx';
 import type { CompanySummary as Summary } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
-import { useCompanySummary } from './use-company-summary.ts';
+import { useCompanySummary, useLatestDate } from './use-company-summary.ts';
 
 /** Of countries and of years; the charts have the others. */
 const MAX_SHOWN = 6;
 
-/** The numbers of one company. Each that counts experiences leads to the list or the chart with just these. */
+/**
+ * The numbers of one company, where they are counted. Each that counts experiences leads to the list or the chart with just
+ * these.
+ */
 export default function CompanySummary({ company }: { readonly company: string }) {
   const state = useCompanySummary(company);
-  const titleId = useId();
   if (state.status === 'loading') return <SummarySkeleton />;
-  if (state.status === 'ready' && state.summary.experiences === 0) return null;
-  return (
-    <section className={styles.summary} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        <bdi translate="no">{company}</bdi>
-      </h2>
-      {state.status === 'failed' ? (
+  if (state.status === 'failed')
+    return (
+      <Section company={company}>
         <p>
           The numbers of this company could not be loaded. <Button onClick={state.retry}>Retry</Button>
         </p>
-      ) : (
-        <>
-          <Facts company={company} summary={state.summary} isPartial={state.isPartial} />
-          <CompanyQuestions
-            key={company}
-            company={company}
-            experiences={state.summary.ratings?.withQuestions ?? 0}
-          />
-        </>
-      )}
+      </Section>
+    );
+  const summary = state.value;
+  if (!summary?.experiences) return null;
+  return (
+    <Section company={company}>
+      <Facts company={company} summary={summary} />
+      <CompanyQuestions company={company} experiences={summary.withQuestions} />
+    </Section>
+  );
+}
+
+function Section({ company, children }: { readonly company: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section key={company} className={styles.summary} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        <bdi translate="no">{company}</bdi>
+      </h2>
+      {children}
     </section>
   );
 }
@@ -54,8 +62,9 @@ interface FactsProps {
   readonly summary: Summary;
 }
 
-function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartial: boolean }) {
-  const { experiences, modes, countries, years, rounds, latest, ratings } = summary;
+function Facts({ company, summary }: FactsProps) {
+  const { experiences, modes, countries, years, rounds } = summary;
+  const latest = useLatestDate(company, summary);
   const view = usePortal();
   const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
     <a key={label} href={linkToList({ companies: [company], ...counted }, view)}>
@@ -65,9 +74,7 @@ function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartia
   return (
     <dl className={styles.facts}>
       <Fact term="Experiences">
-        <a href={linkToList({ companies: [company] }, view)}>
-          {isPartial ? `The newest ${formatNumber(experiences)}` : `${formatNumber(experiences)} in all`}
-        </a>
+        <a href={linkToList({ companies: [company] }, view)}>{`${formatNumber(experiences)} in all`}</a>
       </Fact>
       {latest && (
         <Fact term="Latest">
@@ -80,7 +87,7 @@ function Facts({ company, summary, isPartial }: FactsProps & { readonly isPartia
         <Outcome company={company} summary={summary} />
       </Fact>
       {rounds && <Fact term="Rounds">{mostOften(rounds)}</Fact>}
-      {ratings && <RatingFacts ratings={ratings} />}
+      <RatingFacts summary={summary} />
       {modes.length > 0 && (
         <Fact term={FIELDS.modes.label}>
           {modes.map(({ value, count }) => linkTo({ mode: value }, FIELDS.modes.choiceLabels[value], count))}

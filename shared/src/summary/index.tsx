@@ -20,7 +20,7 @@ export function CompanySummary({
   if (isAwaited) return <SummarySkeleton />;
   return (
     <Suspense fallback={<SummarySkeleton />}>
-      <Summary company={company} />
+      <Summary key={company} company={company} />
     </Suspense>
   );
 }

@@ -1,13 +1,14 @@
 import { ROUND_KINDS } from '../model/choices.ts';
 import { FIELDS } from '../model/fields.ts';
 import { formatNumber } from '../ui/format-number.ts';
+import type { Answers } from './answers.ts';
 import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
-import type { Answers, CompanyRatings } from './summarize-ratings.ts';
+import type { CompanySummary } from './summarize.ts';
 
 /** What the authors answered, each beside the number of answers. Outcomes are no part of it. */
-export function RatingFacts({ ratings }: { readonly ratings: CompanyRatings }) {
-  const { difficulty, rating, weeks, minutes, kinds } = ratings;
+export function RatingFacts({ summary }: { readonly summary: CompanySummary }) {
+  const { difficulty, rating, weeks, minutes, kinds } = summary;
   return (
     <>
       <Median term={FIELDS.difficulty.label} answers={difficulty} />

@@ -1,15 +1,23 @@
-import { countCells } from '../feed/company-stats.ts';
+import { countedOf } from '../counts/counted.ts';
+import { readSummary, summaryKey } from '../counts/summary-document.ts';
 import type { Experience } from '../model/experience.ts';
 import { anExperience } from '../testing/builders.ts';
 import { type CompanySummary, summarize } from './summarize.ts';
-import { countSummaryCells } from './summary-cells.ts';
 
-const summaryOf = (experiences: readonly Partial<Experience>[]): CompanySummary => {
-  const all = [...experiences.map(anExperience), anExperience({ company: 'OTHER', rounds: [] })];
-  return summarize(countCells(all, 'ACME'), countSummaryCells(all, 'ACME'), []);
-};
+/** Of these experiences, counted as the trigger counts them. */
+function summaryOf(experiences: readonly Partial<Experience>[]): CompanySummary {
+  const cells: Record<string, number> = {};
+  for (const { id, ...data } of experiences.map(anExperience)) {
+    const { states = [], choices = '' } = countedOf(id, data) ?? {};
+    for (const key of states.map((code) => summaryKey(code, choices.slice(2))))
+      cells[key] = (cells[key] ?? 0) + 1;
+  }
+  return summarize(readSummary({ company: 'ACME', experiences: experiences.length, cells }));
+}
 
-test('a company is summarized by its own experiences', () => {
+const NONE = { count: 0, median: undefined, usual: undefined };
+
+test('a company is summarized by its experiences', () => {
   const summary = summaryOf([
     { status: 'selected', country: 'India', date: '2023-03-01', rounds: ['a', 'b', 'c'] },
     { status: 'not_selected', country: 'UK', date: '2024-01-31', rounds: ['a', 'b', 'c'] },
@@ -37,11 +45,15 @@ test('a company is summarized by its own experiences', () => {
       { value: 'UK', count: 1 },
     ],
     years: [
-      { value: '2024', count: 2 },
-      { value: '2023', count: 1 },
+      { name: 'year', value: '2024', count: 2 },
+      { name: 'year', value: '2023', count: 1 },
     ],
-    latest: '2024-01-31',
-    ratings: undefined,
+    difficulty: NONE,
+    rating: NONE,
+    weeks: NONE,
+    minutes: NONE,
+    kinds: [],
+    withQuestions: 0,
   });
 });
 
@@ -70,8 +82,42 @@ test('of two numbers of rounds that are as frequent, the lower one is usual', ()
   });
 });
 
-test('rounds and dates are left out while they are not counted as far as the rest', () => {
-  const all = [anExperience(), anExperience()];
-  const summary = summarize(countCells(all, 'ACME'), countSummaryCells(all.slice(1), 'ACME'), []);
-  expect(summary).toMatchObject({ experiences: 2, rounds: undefined, latest: undefined });
+test.each<[readonly number[], number | undefined]>([
+  [[], undefined],
+  [[3], undefined],
+  [[1, 2, 3, 4], undefined],
+  [[1, 1, 4, 5, 5], 4],
+  [[1, 1, 2, 4, 4, 5], 3],
+  [[1, 2, 3, 4, 4, 5], 3.5],
+  [Array.from({ length: 100 }, (_, index) => (index < 50 ? 2 : 3)), 2.5],
+  [Array.from({ length: 101 }, (_, index) => (index < 51 ? 2 : 3)), 2],
+])('the median of %j is %p', (grades, median) => {
+  const graded = grades.map((grade, index) => ({
+    difficulty: grade as 1,
+    status: index % 2 === 0 ? ('selected' as const) : ('pending' as const),
+  }));
+  expect(summaryOf([{}, ...graded]).difficulty).toMatchObject({ count: grades.length, median });
+});
+
+test('weeks and minutes are those that are most frequent, of several the lowest', () => {
+  const experiences = [0, 2, 2, 3, 3].map((weeks) => ({ weeks, roundDetails: ['|60|a', 'hr|30|b'] }));
+  expect(summaryOf(experiences)).toMatchObject({
+    weeks: { count: 5, usual: { number: 2, count: 2 } },
+    minutes: { count: 10, usual: { number: 30, count: 5 } },
+    kinds: [{ value: 'hr', count: 5 }],
+  });
+});
+
+test('rounds are counted by kind, the most frequent first, and experiences with questions', () => {
+  const summary = summaryOf([
+    { roundDetails: ['coding||a', 'coding||b', 'hr||c'], questions: ['1|Why?', '2|How?'] },
+    { roundDetails: ['case||a'], questions: ['0|why'] },
+    {},
+  ]);
+  expect(summary.kinds).toMatchObject([
+    { value: 'coding', count: 2 },
+    { value: 'case', count: 1 },
+    { value: 'hr', count: 1 },
+  ]);
+  expect(summary.withQuestions).toBe(2);
 });

@@ -1,10 +1,8 @@
-import type { RatingCell } from '../counts/ratings-document.ts';
-import type { StatsCell } from '../counts/stats-document.ts';
-import type { SummaryCell } from '../counts/summary-document.ts';
+import type { FactName, SummaryDocument } from '../counts/summary-document.ts';
 import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts';
-import { MODES, type Mode, type Status } from '../model/choices.ts';
+import { MODES, type Mode, ROUND_KINDS, type RoundKind, type Status } from '../model/choices.ts';
+import { type Answers, answersIn } from './answers.ts';
 import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
-import { type CompanyRatings, summarizeRatings } from './summarize-ratings.ts';
 
 export interface CompanySummary {
   readonly experiences: number;
@@ -14,7 +12,7 @@ export interface CompanySummary {
   readonly pending: number;
   /** Of the decided ones, how many are selected, from 0 to 1; undefined where they are too few to say. */
   readonly rate: { readonly share: number; readonly interval: Interval } | undefined;
-  /** The usual number of rounds; undefined until it is known. */
+  /** The usual number of rounds. */
   readonly rounds: Usual | undefined;
   /** An experience counts in each of its modes. */
   readonly modes: readonly Tally<Mode>[];
@@ -22,23 +20,31 @@ export interface CompanySummary {
   readonly countries: readonly Tally[];
   /** The latest first. */
   readonly years: readonly Tally[];
-  /** Of the latest experience, as stored; undefined until it is known. */
-  readonly latest: string | undefined;
-  /** What they answered; undefined until it is known. */
-  readonly ratings: CompanyRatings | undefined;
+  readonly difficulty: Answers;
+  readonly rating: Answers;
+  readonly weeks: Answers;
+  /** Of rounds. */
+  readonly minutes: Answers;
+  /** How many rounds there are of each kind, the most frequent first. */
+  readonly kinds: readonly Tally<RoundKind>[];
+  /** How many experiences report questions. */
+  readonly withQuestions: number;
 }
 
-/** Adds up the cells of one company. What counts other experiences than the rest is left out meanwhile. */
-export function summarize(
-  cells: readonly StatsCell[],
-  summary: readonly SummaryCell[],
-  ratings: readonly RatingCell[],
-): CompanySummary {
-  const experiences = sumOf(cells);
-  const withStatus = (status: Status): number => sumOf(cells.filter((cell) => cell.status === status));
+/** What is kept of one company, added up for readers. */
+export function summarize({ experiences, answers, facts }: SummaryDocument): CompanySummary {
+  const all = answers.filter(({ name }) => name === 'experience');
+  const withStatus = (status: Status): number => sumOf(all.filter((cell) => cell.status === status));
   const [selected, pending] = [withStatus('selected'), withStatus('pending')];
   const decided = experiences - pending;
-  const isComplete = experiences > 0 && sumOf(summary) === experiences;
+  const factsOf = (wanted: FactName): readonly Tally[] => facts.filter(({ name }) => name === wanted);
+  const answersOf = (wanted: 'difficulty' | 'rating'): Answers =>
+    answersIn(
+      tallies(
+        answers.filter(({ name }) => name === wanted),
+        ({ value }) => value,
+      ),
+    );
   const rate = { share: selected / decided, interval: wilsonInterval(selected, decided) };
   return {
     experiences,
@@ -46,23 +52,25 @@ export function summarize(
     decided,
     pending,
     rate: decided < MIN_DECIDED ? undefined : rate,
-    rounds: isComplete ? usualNumber(tallies(summary, ({ rounds }) => String(rounds))) : undefined,
-    modes: MODES.map((value) => ({ value, count: sumOf(cells.filter(({ modes }) => modes[value])) })).filter(
+    rounds: usualNumber(factsOf('rounds')),
+    modes: MODES.map((value) => ({ value, count: sumOf(all.filter(({ modes }) => modes[value])) })).filter(
       ({ count }) => count > 0,
     ),
-    countries: tallies(cells, ({ country }) => country).sort(
-      (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
-    ),
-    years: tallies(cells, ({ year }) => year).sort((one, other) => (one.value < other.value ? 1 : -1)),
-    latest: isComplete
-      ? summary
-          .map(({ date }) => date)
-          .sort()
-          .at(-1)
-      : undefined,
-    ratings: summarizeRatings(ratings, experiences),
+    countries: tallies(all, ({ country }) => country).sort(byCount),
+    years: [...factsOf('year')].sort((one, other) => (one.value < other.value ? 1 : -1)),
+    difficulty: answersOf('difficulty'),
+    rating: answersOf('rating'),
+    weeks: answersIn(factsOf('weeks')),
+    minutes: answersIn(factsOf('minutes')),
+    kinds: factsOf('roundKind')
+      .filter((tally): tally is Tally<RoundKind> => Object.hasOwn(ROUND_KINDS, tally.value))
+      .sort(byCount),
+    withQuestions: sumOf(factsOf('questions')),
   };
 }
+
+const byCount = (one: Tally, other: Tally): number =>
+  other.count - one.count || (one.value < other.value ? -1 : 1);
 
 function tallies<Cell extends { readonly count: number }>(
   cells: readonly Cell[],

@@ -1,5 +1,7 @@
 import { parseSearchKey, type SearchDocument, searchKey } from '../../counts/search-document.ts';
 import { TOTALS_ROOT } from '../../counts/totals-document.ts';
+import { NO_FILTERS } from '../../model/filters.ts';
+import type { AskedFor } from '../experience-source.ts';
 import type { PageRange, Position, Selection } from '../position.ts';
 import { companyFilter, searchConditions } from '../search-conditions.ts';
 import type { StoredDocument } from '../stored-document.ts';
@@ -99,6 +101,22 @@ export async function readRoles(
     lower = compare('GREATER_THAN', String(role));
   }
   return roles;
+}
+
+/** The latest experiences of a company that report a question, as the search knows them. One document is read for each. */
+export async function readAskedFor(
+  company: string,
+  question: string,
+  max: number,
+  signal?: AbortSignal,
+): Promise<readonly AskedFor[]> {
+  const filters = { ...NO_FILTERS, questions: [question] };
+  const range = { sort: 'latest', companies: [company], filters } as const;
+  const found = await runQuery(searchPageQuery(await documentsName(), range, max), signal);
+  return found.map(({ data }) => {
+    const { roleText, year } = data as Partial<SearchDocument>;
+    return { role: String(roleText), year: String(year) };
+  });
 }
 
 export const readTotals = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>

@@ -1,0 +1,83 @@
+import { foldQuestion } from '@portal/shared/counts';
+import { type Changes, companyTotalsPath, type QuestionChange, summaryPath } from './changes.ts';
+import {
+  type CountTransaction,
+  type Data,
+  type DocumentWrite,
+  replacing,
+  type Writes,
+} from './count-store.ts';
+import { changeDirectory } from './directory.ts';
+
+/** A number that would have become negative: these counts are wrong and have to be verified. */
+export interface Drift {
+  readonly path: string;
+  readonly number: number;
+}
+
+/**
+ * What to write so that numbers change by this. Documents with cells are only added to. Of a company, its number of
+ * experiences is read, so that its documents and its place in the directory go with the last one; questions are read too.
+ */
+export async function applyChanges(
+  transaction: CountTransaction,
+  { companies, cells, questions }: Changes,
+  drift: (problem: Drift) => void,
+): Promise<Writes> {
+  const numbers = await changeCompanies(transaction, companies, drift);
+  const writes = new Map<string, DocumentWrite>(
+    Array.from(cells, ([path, { fields, cells }]) => [path, { fields, cells }]),
+  );
+  for (const [company, experiences] of numbers) {
+    const path = summaryPath(company);
+    if (experiences === 0)
+      for (const gone of [path, companyTotalsPath(company)]) writes.set(gone, { data: undefined });
+    else writes.set(path, { fields: { company, experiences }, cells: cells.get(path)?.cells ?? new Map() });
+  }
+  const directory = numbers.size === 0 ? new Map() : await changeDirectory(transaction, numbers);
+  const asked = await changeQuestions(transaction, questions, drift);
+  return new Map([...writes, ...replacing(directory), ...asked]);
+}
+
+/** Company → how many experiences it has afterwards. */
+async function changeCompanies(
+  transaction: CountTransaction,
+  companies: Changes['companies'],
+  drift: (problem: Drift) => void,
+): Promise<ReadonlyMap<string, number>> {
+  const stored = await transaction.read([...companies.keys()].map(summaryPath), ['experiences']);
+  return new Map(
+    Array.from(companies, ([company, difference]) => {
+      const path = summaryPath(company);
+      return [company, addUp(path, stored.get(path)?.experiences, difference, drift)];
+    }),
+  );
+}
+
+async function changeQuestions(
+  transaction: CountTransaction,
+  questions: Changes['questions'],
+  drift: (problem: Drift) => void,
+): Promise<Writes> {
+  const stored = await transaction.read([...questions.keys()]);
+  return new Map(
+    Array.from(questions, ([path, change]) => {
+      const before = stored.get(path);
+      const count = addUp(path, before?.count, change.difference, drift);
+      return [path, { data: count === 0 ? undefined : questionData(change, count, before) }];
+    }),
+  );
+}
+
+/** The text of one of its authors stays while it is the same question. */
+function questionData({ company, text }: QuestionChange, count: number, before: Data | undefined): Data {
+  const isKnown = typeof before?.text === 'string' && foldQuestion(before.text) === foldQuestion(text);
+  return { company, text: isKnown ? before.text : text, count };
+}
+
+function addUp(path: string, stored: unknown, difference: number, drift: (problem: Drift) => void): number {
+  const before = Number.isSafeInteger(stored) ? Number(stored) : 0;
+  const number = before + difference;
+  if (number < 0) drift({ path, number });
+  return Math.max(0, number);
+}

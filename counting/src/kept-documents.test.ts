@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { COUNT_VERSION, KEPT_COLLECTIONS, KEPT_DOCUMENTS } from '@portal/shared/counts';
+import { type Database, everyDocument, openDatabase, writeOf } from 'local-backend';
+import { sizeOf } from './document-size.ts';
+import { reconcileCounts } from './local/reconcile.ts';
+import { recount } from './testing/recount.ts';
+import { writeExperiences } from './testing/write-experiences.ts';
+
+const readRoot = (path: string): string => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
+});
+afterEach(() => database.close());
+
+const collectionOf = (path: string): string => path.slice(0, path.indexOf('/'));
+
+test('rules, exemptions of indexes, recount and version know every kept collection', async () => {
+  const { fieldOverrides } = JSON.parse(readRoot('firestore.indexes.json')) as {
+    readonly fieldOverrides: readonly { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
+  };
+  const exempt = fieldOverrides.filter(({ indexes }) => indexes.length === 0);
+  const exemptIn = (collection: string) =>
+    exempt.filter(({ collectionGroup }) => collectionGroup === collection).map(({ fieldPath }) => fieldPath);
+  const exemptions = KEPT_COLLECTIONS.map((collection) => [collection, exemptIn(collection).sort()]);
+  const unindexed = Object.entries(KEPT_DOCUMENTS).map(([name, kept]) => [name, [...kept.unindexed].sort()]);
+  expect(exemptions).toEqual(unindexed);
+
+  const matched = [
+    ...readRoot('firestore.rules').matchAll(/match \/(\w+)\/\{id\} \{\s+allow (get|list|read): if/g),
+  ];
+  const readable = matched.map(([, collection]) => collection).filter((name) => name !== 'experiences');
+  expect(readable.filter((name) => name !== 'owners').sort()).toEqual(
+    KEPT_COLLECTIONS.filter((collection) => collection !== 'counted').sort(),
+  );
+
+  await writeExperiences(database, { a: { questions: ['1|Why?'] } });
+  await reconcileCounts(database);
+  const written = KEPT_COLLECTIONS.filter((name) => database.count(everyDocument(name)) > 0);
+  expect(written).toEqual(KEPT_COLLECTIONS);
+  const recounted = new Set(Object.keys(recount(database).documents).map(collectionOf));
+  expect([...recounted, 'directory'].sort()).toEqual([...KEPT_COLLECTIONS].sort());
+
+  // Who changes this list raises the version, so that every experience is counted anew.
+  expect([COUNT_VERSION, ...KEPT_COLLECTIONS].join(' ')).toBe(
+    '4 directory companySummaries companyTotals totals questions search counted',
+  );
+});
+
+/** As long as anything that is stored may be. */
+const LONGEST = '漢'.repeat(400);
+
+test.each(
+  Object.entries(KEPT_DOCUMENTS).flatMap(([name, kept]) => ('keys' in kept ? [[name, kept] as const] : [])),
+)('a document of %s with all its keys is below its bound, and is taken', async (name, { keys, maxBytes }) => {
+  const path = `${name}/c-${LONGEST}`;
+  const all = keys();
+  expect(new Set(all).size).toBe(all.length);
+  const cells = Object.fromEntries(all.map((key) => [key, Number.MAX_SAFE_INTEGER]));
+  const data = { company: LONGEST, experiences: Number.MAX_SAFE_INTEGER, cells };
+  // Firestore adds the name of the document, and 32 bytes.
+  const bytes = sizeOf(data) + sizeOf(path) + 32;
+  expect(bytes).toBeLessThanOrEqual(maxBytes);
+  expect(bytes).toBeGreaterThan(0.8 * maxBytes);
+  await database.commit([writeOf(path, data)]);
+});
+
+test('an experience with the most that is stored stays below the bounds of its documents', async () => {
+  const longText = (index: number) => `${index} `.padEnd(300, '漢');
+  await writeExperiences(database, {
+    a: {
+      company: LONGEST,
+      role: '漢 '.repeat(2_000),
+      rounds: Array.from({ length: 200 }, () => 'A call.'),
+      roundDetails: Array.from({ length: 60 }, (_, index) => `system_design|240|${index}`),
+      questions: Array.from({ length: 30 }, (_, index) => `1|${longText(index)}`),
+      difficulty: 5,
+      rating: 5,
+      weeks: 52,
+      source: 'Company website',
+    },
+  });
+  const { documents } = recount(database);
+  for (const [path, data] of Object.entries(documents)) {
+    const { maxBytes } = KEPT_DOCUMENTS[collectionOf(path) as keyof typeof KEPT_DOCUMENTS];
+    expect(sizeOf(data) + sizeOf(path) + 32).toBeLessThanOrEqual(maxBytes);
+  }
+  await reconcileCounts(database);
+});

@@ -1,0 +1,129 @@
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from '@google-cloud/firestore';
+import type { Counted } from '@portal/shared/counts';
+import type { Data, Documents } from '../count-store.ts';
+import { readLedger } from '../ledger.ts';
+import { readAll, readSideBySide, type SideBySide } from '../store/read-side-by-side.ts';
+
+/** What verification reads, a page at a time: as much as it likes, and never all of it in memory. */
+export interface CountReader {
+  /** Every experience beside the ledger's document, by id. The two are of different moments. */
+  readSideBySide(): AsyncIterable<SideBySide>;
+  /** Every company of the ledger, or the first letter of every choice key, once. */
+  groups(field: LedgerField): AsyncIterable<string>;
+  /** Documents of a collection with these fields alone, by id. */
+  documents(collection: string, fields: readonly string[]): AsyncIterable<StoredDocument>;
+  /** Whether the ledger knows an experience of a company. */
+  hasCounted(company: string): Promise<boolean>;
+  /** Does all reading of `work` as of one moment, and again where the database no longer knows what it was then. */
+  atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
+}
+
+export interface StoredDocument {
+  readonly path: string;
+  readonly data: Data;
+}
+
+type LedgerField = 'company' | 'choices';
+
+/** The database as of one moment. */
+export interface Moment {
+  /** What was counted for the experiences of a company, or for those whose choice key begins with a letter. */
+  ledgerOf(field: LedgerField, group: string): AsyncIterable<Counted>;
+  questionsOf(company: string): AsyncIterable<StoredDocument>;
+  read(paths: readonly string[]): Promise<Documents>;
+}
+
+const PAGE = 1_000;
+/** Above every letter of a key. */
+const END = '~';
+const MAX_ATTEMPTS = 30;
+const FAILED_PRECONDITION = 9;
+
+export function firestoreReader(db: Firestore): CountReader {
+  const ledger = db.collection('counted');
+  return {
+    readSideBySide: () => readSideBySide(db, 'experiences', 'counted'),
+    async *groups(field) {
+      const first = ledger.orderBy(field).limit(1);
+      for (let query: Query = first; ; ) {
+        const value: unknown = (await query.get()).docs[0]?.get(field);
+        if (typeof value !== 'string') return;
+        const group = field === 'company' ? value : value.charAt(0);
+        yield group;
+        query = first.where(field, '>', field === 'company' ? group : `${group}${END}`);
+      }
+    },
+    async *documents(collection, fields) {
+      for await (const document of readAll(db.collection(collection).select(...fields)))
+        yield plain(document);
+    },
+    async hasCounted(company) {
+      return !(await ledger.where('company', '==', company).limit(1).get()).empty;
+    },
+    async atOneMoment(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        const { readTime } = await ledger.doc('-').get();
+        try {
+          return await work(momentAt(db, readTime));
+        } catch (error) {
+          // Over REST the client gives another code for it.
+          const { code, message } = error as { readonly code?: unknown; readonly message: string };
+          const isTooLate = code === FAILED_PRECONDITION || /'read_time' is too old/.test(message);
+          if (!isTooLate || attempt === MAX_ATTEMPTS) throw error;
+        }
+      }
+    },
+  };
+}
+
+function momentAt(db: Firestore, readTime: Timestamp): Moment {
+  const readPages = async function* (query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+    for (let page = query.limit(PAGE); ; ) {
+      const { docs } = await db.runTransaction((transaction) => transaction.get(page), {
+        readOnly: true,
+        readTime,
+      });
+      yield* docs;
+      const last = docs.at(-1);
+      if (last === undefined || docs.length < PAGE) return;
+      page = query.startAfter(last).limit(PAGE);
+    }
+  };
+  return {
+    async *ledgerOf(field, group) {
+      const ledger = db.collection('counted');
+      const query =
+        field === 'company'
+          ? ledger.where(field, '==', group)
+          : ledger.where(field, '>=', group).where(field, '<', `${group}${END}`).orderBy(field);
+      for await (const document of readPages(query.orderBy(FieldPath.documentId()))) {
+        const counted = readLedger(document.data());
+        if (counted) yield counted;
+      }
+    },
+    async *questionsOf(company) {
+      const query = db.collection('questions').where('company', '==', company);
+      for await (const document of readPages(query.orderBy(FieldPath.documentId()))) yield plain(document);
+    },
+    async read(paths) {
+      const references = paths.map((path): DocumentReference => db.doc(path));
+      const documents = await db.runTransaction((transaction) => transaction.getAll(...references), {
+        readOnly: true,
+        readTime,
+      });
+      return new Map(documents.map((document) => [document.ref.path, document.data()]));
+    },
+  };
+}
+
+const plain = (document: QueryDocumentSnapshot): StoredDocument => ({
+  path: document.ref.path,
+  data: document.data(),
+});

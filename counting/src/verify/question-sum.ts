@@ -1,0 +1,35 @@
+import { type QuestionChange, questionPath } from '../changes.ts';
+
+/** So many questions are some 40 MB. */
+const MAX_QUESTIONS = 200_000;
+
+/**
+ * Adds up how many experiences report each question, from a path on. Where there are too many questions, those with the lowest
+ * paths are added up, and `upTo` is the first that is not.
+ */
+export function createQuestionSum(from: string, max = MAX_QUESTIONS) {
+  const sum = new Map<string, QuestionChange>();
+  let upTo: string | undefined;
+  const isIncluded = (path: string): boolean => path >= from && (upTo === undefined || path < upTo);
+
+  const drop = (): void => {
+    upTo = [...sum.keys()].sort()[max >> 1];
+    for (const path of sum.keys()) if (!isIncluded(path)) sum.delete(path);
+  };
+  return {
+    add(company: string, questions: Readonly<Record<string, string>>): void {
+      for (const [id, text] of Object.entries(questions)) {
+        const path = questionPath(id);
+        if (!isIncluded(path)) continue;
+        sum.set(path, { company, text, difference: (sum.get(path)?.difference ?? 0) + 1 });
+        if (sum.size > max) drop();
+      }
+    },
+    get questions(): ReadonlyMap<string, QuestionChange> {
+      return sum;
+    },
+    get upTo(): string | undefined {
+      return upTo;
+    },
+  };
+}

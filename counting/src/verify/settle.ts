@@ -1,0 +1,66 @@
+import { applyChanges } from '../apply-changes.ts';
+import type { Changes } from '../changes.ts';
+import type { CountStore } from '../count-store.ts';
+import { addExample, format } from '../store/tally.ts';
+import type { VerifyRun } from './verify-run.ts';
+
+/** Firestore takes 500 transforms of one document in a commit. */
+const MAX_CELLS = 450;
+const MAX_QUESTIONS = 400;
+
+const MAX_NAMED = 5;
+
+/** Reports differences of a company or a year, and puts them right. */
+export async function settleDifferences(run: VerifyRun, name: string, changes: Changes): Promise<void> {
+  const lines = describe(changes);
+  if (lines.length === 0) return;
+  if (!run.dryRun) await settle(run.store, changes);
+  const more = lines.length > MAX_NAMED ? `, and ${format(lines.length - MAX_NAMED)} more` : '';
+  addExample(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
+}
+
+/** Each number, and by how much it has to change. */
+function describe({ companies, cells, questions }: Changes): readonly string[] {
+  const signed = (by: number): string => `${by > 0 ? '+' : ''}${by}`;
+  return [
+    ...Array.from(companies.values(), (by) => `experiences ${signed(by)}`),
+    ...Array.from(cells, ([path, change]) =>
+      Array.from(change.cells, ([cell, by]) => `${path.split('/')[0]} ${cell} ${signed(by)}`),
+    ).flat(),
+    ...Array.from(questions, ([path, { difference }]) => `${path} ${signed(difference)}`),
+  ];
+}
+
+/** Removes a document that no company, year or question has. */
+export async function removeOrphan({ store, report, dryRun }: VerifyRun, path: string): Promise<void> {
+  if (!dryRun)
+    await store.transact(async (transaction) => transaction.write(new Map([[path, { data: undefined }]])));
+  addExample(report.orphans, path);
+}
+
+/**
+ * Adds differences to the counts, in as many transactions as they need. What others count meanwhile stays, since every write
+ * adds to what is there.
+ */
+async function settle(store: CountStore, changes: Changes): Promise<void> {
+  for (const part of inParts(changes)) {
+    await store.transact(async (transaction) => {
+      // A number that would be negative has been put right by somebody else meanwhile.
+      transaction.write(await applyChanges(transaction, part, () => undefined));
+    });
+  }
+}
+
+/** The number of experiences comes last: a company's documents go with its last experience. */
+function* inParts({ companies, cells, questions }: Changes): Generator<Changes> {
+  const NONE: Changes = { companies: new Map(), cells: new Map(), questions: new Map() };
+  for (const [path, change] of cells)
+    for (const part of chunks([...change.cells], MAX_CELLS))
+      yield { ...NONE, cells: new Map([[path, { fields: change.fields, cells: new Map(part) }]]) };
+  for (const part of chunks([...questions], MAX_QUESTIONS)) yield { ...NONE, questions: new Map(part) };
+  if (companies.size > 0) yield { ...NONE, companies };
+}
+
+function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}

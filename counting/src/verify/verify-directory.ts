@@ -1,0 +1,59 @@
+import { summaryPath } from '../changes.ts';
+import { replacing } from '../count-store.ts';
+import { changeDirectory, readWholeDirectory } from '../directory.ts';
+import { untilStopped } from '../store/at-once.ts';
+import { addExample } from '../store/tally.ts';
+import { numberOf } from './differences.ts';
+import { addFailure, type VerifyRun } from './verify-run.ts';
+
+/** Companies of one transaction. */
+const GROUP = 200;
+
+/** Compares the directory with the number of experiences in each company's summary. */
+export async function verifyDirectory(run: VerifyRun): Promise<void> {
+  const { reader, store, signal } = run;
+  const { numbers } = await store.transact(readWholeDirectory);
+  let suspects: string[] = [];
+  const settle = async (): Promise<void> => {
+    await settleGroup(run, suspects);
+    suspects = [];
+  };
+  const summaries = reader.documents('companySummaries', ['company', 'experiences']);
+  for await (const { data } of untilStopped(summaries, signal)) {
+    const company = String(data.company);
+    if (numbers.get(company) !== data.experiences) suspects.push(company);
+    numbers.delete(company);
+    if (suspects.length === GROUP) await settle();
+  }
+  for (const company of signal?.aborted ? [] : numbers.keys()) {
+    suspects.push(company);
+    if (suspects.length === GROUP) await settle();
+  }
+  await settle();
+}
+
+/** Looks again at these companies at one moment, and gives them the numbers of their summaries. */
+async function settleGroup(
+  { store, report, dryRun }: VerifyRun,
+  companies: readonly string[],
+): Promise<void> {
+  if (companies.length === 0) return;
+  try {
+    const wrong = await store.transact(async (transaction) => {
+      const stored = await transaction.read(companies.map(summaryPath), ['experiences']);
+      const { numbers } = await readWholeDirectory(transaction);
+      const right = companies.map((company) => {
+        const experiences = numberOf(stored.get(summaryPath(company))?.experiences);
+        return [company, experiences] as const;
+      });
+      const wrong = right.filter(([company, experiences]) => (numbers.get(company) ?? 0) !== experiences);
+      if (!dryRun) transaction.write(replacing(await changeDirectory(transaction, new Map(wrong))));
+      return wrong.map(
+        ([company, experiences]) => `${company}: ${numbers.get(company) ?? 0} → ${experiences}`,
+      );
+    });
+    for (const detail of wrong) addExample(report.differences, 'directory', detail);
+  } catch (error) {
+    addFailure(report, 'directory', error);
+  }
+}

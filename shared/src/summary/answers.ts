@@ -1,0 +1,33 @@
+import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts';
+
+/** Fewer answers say nothing about others. */
+const MIN_ANSWERS = 5;
+
+/** What some of the experiences of a company answered with numbers. */
+export interface Answers {
+  readonly count: number;
+  /** The middle one, or what lies between the two; undefined where they are too few to say. */
+  readonly median: number | undefined;
+  /** The most frequent one; undefined likewise. */
+  readonly usual: Usual | undefined;
+}
+
+export function answersIn(tallies: readonly Tally[]): Answers {
+  const count = sumOf(tallies);
+  return count < MIN_ANSWERS
+    ? { count, median: undefined, usual: undefined }
+    : { count, median: medianOf(tallies, count), usual: usualNumber(tallies) };
+}
+
+function medianOf(tallies: readonly Tally[], count: number): number {
+  const sorted = [...tallies].sort((one, other) => Number(one.value) - Number(other.value));
+  const at = (place: number): number => {
+    let passed = 0;
+    for (const tally of sorted) {
+      passed += tally.count;
+      if (passed > place) return Number(tally.value);
+    }
+    return Number.NaN;
+  };
+  return (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2;
+}
