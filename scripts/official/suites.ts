@@ -25,6 +25,8 @@ export const GROUPS: readonly (readonly Suite[])[] = [
     jest('search', 'long', 'e2e/search'),
     jest('function', 'server', 'functions/src/repeated-events'),
     jest('verify-counts', 'scripts', 'counts/verify-counts'),
+    jest('traffic', 'long', 'counting/src/traffic'),
+    jest('documents', 'server', 'counting/src/firestore-count-store'),
   ],
   [
     jest('protocol', 'protocol', 'local-backend/contract/', OWN_SERVER),

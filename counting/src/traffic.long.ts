@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FieldValue, type Firestore } from '@google-cloud/firestore';
+import { companyTotalsPath, summaryPath, totalsPath } from './changes.ts';
+import { type Counter, createCounter } from './counter.ts';
+import { firestoreCountStore } from './firestore-count-store.ts';
+import { compareCounts } from './testing/recount.ts';
+import { startTestedStore, type TestedStore } from './testing/tested-store.ts';
+import { anExperience } from './testing/write-experiences.ts';
+import { verifyCounts } from './verify/verify-store.ts';
+
+/** On our server, or on the one that FIRESTORE_EMULATOR_HOST names. */
+
+jest.setTimeout(600_000);
+
+const EXPERIENCES = 10_000;
+const CHANGES = 10_000;
+const WRITERS = 20;
+const COMPANIES = 40;
+
+let store: TestedStore;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  store = await startTestedStore();
+  lines.length = 0;
+});
+afterEach(() => store.close());
+
+const aCounter = (): Counter => {
+  const counted = firestoreCountStore(store.db, FieldValue.increment);
+  return createCounter({ store: counted, report: (line) => lines.push(line), gather: 20, interval: 0 });
+};
+
+const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+
+const randomExperience = (): object =>
+  anExperience({
+    company: `COMPANY ${Math.floor(COMPANIES * Math.random() ** 2)}`,
+    status: oneOf(['pending', 'selected', 'not_selected']),
+    country: oneOf(['UK', 'India', '', 'Atlantis']),
+    date: oneOf(['2024-05-17', '2023-01-02', '1985-01-01']),
+    difficulty: oneOf([null, 1, 5]),
+    roundDetails: oneOf([[], ['coding|60|a', 'coding||b']]),
+    questions: oneOf([[], ['1|Why?'], ['1|why', `0|How ${Math.floor(Math.random() * 50)}?`]]),
+  });
+
+const pathOf = (index: number): string => `experiences/e${index}`;
+
+async function writeAll(db: Firestore, count: number): Promise<void> {
+  const writer = db.bulkWriter();
+  for (let index = 0; index < count; index += 1) void writer.set(db.doc(pathOf(index)), randomExperience());
+  await writer.close();
+}
+
+/** Makes random changes, each told to a counter perhaps late, perhaps twice, until `isOver`. Returns how many there were. */
+async function makeChanges(counters: readonly Counter[], ids: number, isOver: (changes: number) => boolean) {
+  let changes = 0;
+  const told: Promise<void>[] = [];
+  const write = async (): Promise<void> => {
+    while (!isOver(changes)) {
+      changes += 1;
+      const index = Math.floor(Math.random() * ids);
+      const document = store.db.doc(pathOf(index));
+      await (Math.random() < 0.3 ? document.delete() : document.set(randomExperience()));
+      const tell = (): Promise<void> => oneOf(counters).count(`e${index}`);
+      told.push(Math.random() < 0.2 ? delay(500 * Math.random()).then(tell) : tell());
+      if (Math.random() < 0.2) told.push(tell());
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  await Promise.all(told);
+  return changes;
+}
+
+async function expectRecount(): Promise<void> {
+  const { counts, recount } = await compareCounts(store.db);
+  expect(counts).toEqual(recount);
+}
+
+test('10,000 random changes, told late, twice and to two counters, leave the counts a recount gives', async () => {
+  await verifyCounts(store.db, { dryRun: false });
+  const changes = await makeChanges([aCounter(), aCounter()], 400, (count) => count >= CHANGES);
+  expect(changes).toBeGreaterThanOrEqual(CHANGES);
+  await expectRecount();
+  expect(lines).toEqual([]);
+});
+
+test('while people write, 10,000 experiences are verified and what is spoilt is put right', async () => {
+  await writeAll(store.db, EXPERIENCES);
+  expect(await verifyCounts(store.db, { dryRun: false })).toMatchObject({
+    uncounted: { count: EXPERIENCES },
+  });
+  await expectRecount();
+
+  const cells = { ypp0k: FieldValue.increment(7), 'e-p0k': FieldValue.increment(-3) };
+  await store.db.doc(summaryPath('COMPANY 3')).set({ experiences: 9, cells }, { merge: true });
+  await store.db.doc(companyTotalsPath('COMPANY 4')).delete();
+  await store.db.doc(totalsPath('2024')).set({ cells }, { merge: true });
+  let isVerified = false;
+  const verifying = verifyCounts(store.db, { dryRun: false }).finally(() => {
+    isVerified = true;
+  });
+  const changes = await makeChanges([aCounter()], EXPERIENCES, () => isVerified);
+  const report = await verifying;
+  expect(report).toMatchObject({ failures: { count: 0 }, stopped: false });
+  expect(report.differences.count).toBeGreaterThanOrEqual(3);
+  expect(changes).toBeGreaterThan(100);
+  await expectRecount();
+});
