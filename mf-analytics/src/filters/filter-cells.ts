@@ -17,6 +17,9 @@ export const filterCells = <Cell extends TotalsCell | AnswerCell>(
 export const listCountries = (cells: readonly TotalsCell[]): string[] =>
   [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** Latest first. */
+/** The latest first. Dates of no known year have none. */
 export const listYears = (cells: readonly TotalsCell[]): string[] =>
-  [...new Set(cells.map((cell) => cell.year))].sort().reverse();
+  [...new Set(cells.map((cell) => cell.year))]
+    .filter((year) => Number.isInteger(Number(year)))
+    .sort()
+    .reverse();

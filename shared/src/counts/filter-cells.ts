@@ -1,5 +1,6 @@
 import { MODES } from '../model/choices.ts';
 import type { ChoiceFilter, Filters } from '../model/filters.ts';
+import { OTHER_YEAR } from './choice-key.ts';
 import type { TotalsCell } from './totals-document.ts';
 
 /**
@@ -62,6 +63,8 @@ function countValues(
   return counts;
 }
 
-/** An experience has none, one or several modes, and one value of everything else. */
-const valuesOf = (filter: ChoiceFilter, cell: TotalsCell): readonly string[] =>
-  filter === 'mode' ? MODES.filter((mode) => cell.modes[mode]) : [cell[filter]];
+/** An experience has none, one or several modes, at most one year that filters offer, and one value of everything else. */
+function valuesOf(filter: ChoiceFilter, cell: TotalsCell): readonly string[] {
+  if (filter === 'mode') return MODES.filter((mode) => cell.modes[mode]);
+  return cell[filter] === OTHER_YEAR ? [] : [cell[filter]];
+}

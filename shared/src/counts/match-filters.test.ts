@@ -83,3 +83,8 @@ test('a choice counts what it would find with all other filters', () => {
   expect(counts.status.size).toBe(0);
   expect(Object.fromEntries(count(NO_FILTERS).year)).toEqual({ 2023: 1, 2024: 3 });
 });
+
+test('a year without a letter is no choice', () => {
+  const cells = [anExperience(), anExperience({ date: '0202-01-01' })].map(cellOf);
+  expect(Object.fromEntries(countChoices(cells, NO_FILTERS).year)).toEqual({ 2024: 1 });
+});

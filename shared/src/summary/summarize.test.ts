@@ -24,7 +24,7 @@ test('a company is summarized by its experiences', () => {
     {
       status: 'pending',
       country: 'India',
-      date: '2024-01-30',
+      date: '0202-01-30',
       rounds: ['a'],
       modes: { onsite: true, virtual: true, partiallyOnsite: false },
     },
@@ -45,7 +45,7 @@ test('a company is summarized by its experiences', () => {
       { value: 'UK', count: 1 },
     ],
     years: [
-      { name: 'year', value: '2024', count: 2 },
+      { name: 'year', value: '2024', count: 1 },
       { name: 'year', value: '2023', count: 1 },
     ],
     difficulty: NONE,

@@ -1,3 +1,4 @@
+import { OTHER_YEAR } from '../counts/choice-key.ts';
 import type { FactName, SummaryDocument } from '../counts/summary-document.ts';
 import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts';
 import { MODES, type Mode, ROUND_KINDS, type RoundKind, type Status } from '../model/choices.ts';
@@ -18,7 +19,7 @@ export interface CompanySummary {
   readonly modes: readonly Tally<Mode>[];
   /** The most frequent first. '' is those that do not state one. */
   readonly countries: readonly Tally[];
-  /** The latest first. */
+  /** The latest first; dates of other years have none. */
   readonly years: readonly Tally[];
   readonly difficulty: Answers;
   readonly rating: Answers;
@@ -57,7 +58,9 @@ export function summarize({ experiences, answers, facts }: SummaryDocument): Com
       ({ count }) => count > 0,
     ),
     countries: tallies(all, ({ country }) => country).sort(byCount),
-    years: [...factsOf('year')].sort((one, other) => (one.value < other.value ? 1 : -1)),
+    years: factsOf('year')
+      .filter(({ value }) => value !== OTHER_YEAR)
+      .sort((one, other) => (one.value < other.value ? 1 : -1)),
     difficulty: answersOf('difficulty'),
     rating: answersOf('rating'),
     weeks: answersIn(factsOf('weeks')),
