@@ -6,7 +6,7 @@ import { sizeOf } from './document-size.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
 import { changeSearch, searchDocuments } from './search-documents.ts';
 
-export interface Outcome {
+export interface CountResult {
   /** Numbers that turned out to be wrong. */
   readonly drifts: readonly Drift[];
   /** Experiences that have to be counted by another call: they would be too much for this one. */
@@ -28,7 +28,7 @@ export function countExperiences(
   store: CountStore,
   ids: readonly string[],
   left: ReadonlySet<string> = new Set(),
-): Promise<Outcome> {
+): Promise<CountResult> {
   return store.transact(async (transaction) => {
     const all = await readRecounts(transaction, ids);
     const { recounts, changes } = takeFitting(all);

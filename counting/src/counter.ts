@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Drift } from './apply-changes.ts';
-import { countExperiences, type Outcome, readKeptPaths } from './count-experiences.ts';
+import { type CountResult, countExperiences, readKeptPaths } from './count-experiences.ts';
 import { type CountStore, RefusedWrite } from './count-store.ts';
 
 export interface CounterOptions {
@@ -105,7 +105,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
   }
 
   /** Counts an experience in all kept documents but the one that refuses it, which is told of once. */
-  async function countLeaving(id: string, error: RefusedWrite): Promise<Outcome> {
+  async function countLeaving(id: string, error: RefusedWrite): Promise<CountResult> {
     for (const path of await readKeptPaths(store, id)) {
       try {
         const outcome = await countExperiences(store, [id], new Set([...leftPaths(), path]));

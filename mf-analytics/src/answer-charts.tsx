@@ -40,13 +40,13 @@ interface AnswerChart {
 export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerChart[] {
   const experiences = countAnswering(cells);
   const graded = GRADED.map(({ field, ...texts }): AnswerChart => {
-    const tallies = countByGrade(cells, field);
-    const stated = sum(tallies, ({ count }) => count);
-    const series = { ...texts, tallies, whole: stated, unit: 'answer' };
+    const counts = countByGrade(cells, field);
+    const stated = sum(counts, ({ count }) => count);
+    const series = { ...texts, counts, whole: stated, unit: 'answer' };
     return { series, stated, note: noteAnswers(stated, experiences), Chart: ColumnChart };
   });
   const stated = countWithKinds(cells);
-  const series = { ...KINDS, tallies: countByKind(cells), whole: stated, unit: 'experience' };
+  const series = { ...KINDS, counts: countByKind(cells), whole: stated, unit: 'experience' };
   const all = [...graded, { series, stated, note: noteKinds(stated, experiences), Chart: RowChart }];
   return all.filter(({ stated }) => stated > 0);
 }

@@ -106,9 +106,9 @@ function chartCells(
   const modes = countByMode(cells);
   const mentions = sum(modes, ({ count }) => count);
   return {
-    status: { ...CHARTS.status, tallies: countByStatus(cells), ...whole, ...actionsOf('status') },
-    country: { ...CHARTS.country, tallies: countByCountry(cells), ...whole, ...actionsOf('country') },
-    mode: { ...CHARTS.mode, tallies: modes, whole: mentions, unit: 'mention', ...actionsOf('mode') },
-    year: { ...CHARTS.year, tallies: countByYear(cells), ...whole, ...actionsOf('year') },
+    status: { ...CHARTS.status, counts: countByStatus(cells), ...whole, ...actionsOf('status') },
+    country: { ...CHARTS.country, counts: countByCountry(cells), ...whole, ...actionsOf('country') },
+    mode: { ...CHARTS.mode, counts: modes, whole: mentions, unit: 'mention', ...actionsOf('mode') },
+    year: { ...CHARTS.year, counts: countByYear(cells), ...whole, ...actionsOf('year') },
   };
 }

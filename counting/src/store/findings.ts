@@ -1,5 +1,5 @@
 /** How many there are of something, and which come first. */
-export interface Tally {
+export interface Findings {
   count: number;
   /** Ids, perhaps with a detail behind, in their order; at most MAX_EXAMPLES. */
   examples: readonly string[];
@@ -7,29 +7,29 @@ export interface Tally {
 
 const MAX_EXAMPLES = 20;
 
-export const createTally = (): Tally => ({ count: 0, examples: [] });
+export const createFindings = (): Findings => ({ count: 0, examples: [] });
 
 /** Whatever the order in which documents are done, the first of them are named. */
-export function addExample(tally: Tally, id: string, detail?: string): void {
-  tally.count += 1;
+export function addFinding(findings: Findings, id: string, detail?: string): void {
+  findings.count += 1;
   const example = detail === undefined ? id : `${id} (${detail})`;
-  tally.examples = [...tally.examples, example].sort().slice(0, MAX_EXAMPLES);
+  findings.examples = [...findings.examples, example].sort().slice(0, MAX_EXAMPLES);
 }
 
-export function addError(tally: Tally, id: string, error: unknown): void {
-  addExample(tally, id, error instanceof Error ? error.message : String(error));
+export function addError(findings: Findings, id: string, error: unknown): void {
+  addFinding(findings, id, error instanceof Error ? error.message : String(error));
 }
 
 /** How many and of what, and the first of them below. */
-export const formatTally = (tally: Tally, what: string): readonly string[] => [
-  formatCount(tally.count, what),
-  formatExamples(tally),
+export const formatFindings = (findings: Findings, what: string): readonly string[] => [
+  formatCount(findings.count, what),
+  formatExamples(findings),
 ];
 
 /** A line of a list of numbers. */
 export const formatCount = (count: number, what: string): string => `${format(count).padStart(9)}  ${what}`;
 
-export function formatExamples({ count, examples }: Tally): string {
+export function formatExamples({ count, examples }: Findings): string {
   const rest = count - examples.length;
   return indent(`${examples.join(', ')}${rest > 0 ? ` and ${format(rest)} more` : ''}`);
 }

@@ -1,7 +1,7 @@
 import { applyChanges } from '../apply-changes.ts';
 import type { Changes } from '../changes.ts';
 import type { CountStore } from '../count-store.ts';
-import { addExample, format } from '../store/tally.ts';
+import { addFinding, format } from '../store/findings.ts';
 import type { VerifyRun } from './verify-run.ts';
 
 /** Firestore takes 500 transforms of one document in a commit. */
@@ -16,7 +16,7 @@ export async function settleDifferences(run: VerifyRun, name: string, changes: C
   if (lines.length === 0) return;
   if (!run.dryRun) await settle(run.store, changes);
   const more = lines.length > MAX_NAMED ? `, and ${format(lines.length - MAX_NAMED)} more` : '';
-  addExample(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
+  addFinding(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
 }
 
 /** Each number, and by how much it has to change. */
@@ -35,7 +35,7 @@ function describe({ companies, cells, questions }: Changes): readonly string[] {
 export async function removeOrphan({ store, report, dryRun }: VerifyRun, path: string): Promise<void> {
   if (!dryRun)
     await store.transact(async (transaction) => transaction.write(new Map([[path, { data: undefined }]])));
-  addExample(report.orphans, path);
+  addFinding(report.orphans, path);
 }
 
 /**

@@ -2,7 +2,7 @@ import { countedOf } from '@portal/shared/counts';
 import { createCounter } from '../counter.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger } from '../ledger.ts';
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
-import { addExample } from '../store/tally.ts';
+import { addFinding } from '../store/findings.ts';
 import { removeOrphan } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
@@ -39,7 +39,7 @@ async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> 
     try {
       if (dryRun && !(await isDifferent(run, id))) return;
       if (!dryRun) await counter.count(id);
-      addExample(report.uncounted, id);
+      addFinding(report.uncounted, id);
     } catch (error) {
       addFailure(report, id, error);
     }

@@ -1,5 +1,5 @@
 import type { CountStore } from '../count-store.ts';
-import { addError, createTally, type Tally } from '../store/tally.ts';
+import { addError, createFindings, type Findings } from '../store/findings.ts';
 import type { CountReader } from './count-reader.ts';
 
 export interface VerifyContext {
@@ -21,15 +21,15 @@ export interface VerifyRun extends VerifyContext {
 export interface VerifyReport {
   looked: number;
   /** Experiences, perhaps deleted ones, that were not counted as they are. */
-  readonly uncounted: Tally;
+  readonly uncounted: Findings;
   /** Documents with wrong numbers, each with what was wrong. */
-  readonly differences: Tally;
+  readonly differences: Findings;
   /** Experiences, perhaps deleted ones, that the search did not find as they are. */
-  readonly unsearchable: Tally;
+  readonly unsearchable: Findings;
   /** Documents among the counts that no company, year or question has. */
-  readonly orphans: Tally;
+  readonly orphans: Findings;
   /** What could not be done, each with the reason. */
-  readonly failures: Tally;
+  readonly failures: Findings;
   /** Whether the counts and the search were not marked as complete. */
   wasIncomplete: boolean;
   /** Whether it was stopped before the end. */
@@ -39,11 +39,11 @@ export interface VerifyReport {
 export function createVerifyReport(): VerifyReport {
   return {
     looked: 0,
-    uncounted: createTally(),
-    differences: createTally(),
-    unsearchable: createTally(),
-    orphans: createTally(),
-    failures: createTally(),
+    uncounted: createFindings(),
+    differences: createFindings(),
+    unsearchable: createFindings(),
+    orphans: createFindings(),
+    failures: createFindings(),
     wasIncomplete: false,
     stopped: false,
   };

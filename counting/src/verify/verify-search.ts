@@ -4,7 +4,7 @@ import { type CountTransaction, replacing } from '../count-store.ts';
 import { ledgerPath, readLedger } from '../ledger.ts';
 import { searchDocuments } from '../search-documents.ts';
 import { inGroups, untilStopped, workAtOnce } from '../store/at-once.ts';
-import { addExample } from '../store/tally.ts';
+import { addFinding } from '../store/findings.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
 /** Documents of one transaction. */
@@ -41,7 +41,7 @@ async function settleGroup({ store, report, dryRun }: VerifyRun, group: readonly
       if (!dryRun) transaction.write(replacing(new Map(differences.map(({ path, data }) => [path, data]))));
       return differences;
     });
-    for (const { id } of wrong) addExample(report.unsearchable, id);
+    for (const { id } of wrong) addFinding(report.unsearchable, id);
   } catch (error) {
     addFailure(report, group[0]?.id ?? '', error);
   }

@@ -1,5 +1,5 @@
 import { arc, max, pie } from 'd3';
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { formatCount } from './format.ts';
@@ -37,15 +37,15 @@ const ROW_WIDTH = 240;
 const FOCUS_SIZE = 28;
 
 /**
- * Places one slice for each tally above zero, clockwise from twelve o'clock in the given order. Labels of `labelWidth` are
+ * Places one slice for each category above zero, clockwise from twelve o'clock in the given order. Labels of `labelWidth` are
  * beside their slices where they fit, otherwise in a column beside the pie, otherwise in rows below it.
  */
-export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: number) {
-  const shown = tallies.filter((tally) => tally.count > 0);
+export function layoutPie(counts: readonly CategoryCount[], width: number, labelWidth: number) {
+  const shown = counts.filter((category) => category.count > 0);
   const { center, radius, place } = choosePlace(width, labelWidth + SYMBOL_WIDTH);
-  const angles = pie<Tally>()
+  const angles = pie<CategoryCount>()
     .sort(null)
-    .value((tally) => tally.count)(shown);
+    .value((category) => category.count)(shown);
   const labels = place(angles, { center, radius }, width);
 
   const slices = angles.flatMap(({ data, startAngle, endAngle }, index) => {
@@ -62,8 +62,8 @@ export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: 
 }
 
 /** The width of the widest label of a series, with those of empty slices. */
-export function measureLabels({ tallies, whole }: Pick<Series, 'tallies' | 'whole'>): number {
-  const widths = tallies.flatMap(({ label, count }) => [
+export function measureLabels({ counts, whole }: Pick<Series, 'counts' | 'whole'>): number {
+  const widths = counts.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),
     estimateWidth(formatCount(count, whole), FONT_SIZE),
   ]);

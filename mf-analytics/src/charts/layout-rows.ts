@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared/ui';
 import { max, sum } from 'd3';
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
@@ -18,9 +18,9 @@ const GAP = 8;
 const TICK_FONT_SIZE = 12;
 const TICK_DROP = 15;
 
-/** Places one horizontal bar for each tally, in the given order from the top. */
-export function layoutRows(tallies: readonly Tally[], whole: number, width: number) {
-  const entries = groupOthers(tallies);
+/** Places one horizontal bar for each category, in the given order from the top. */
+export function layoutRows(counts: readonly CategoryCount[], whole: number, width: number) {
+  const entries = groupOthers(counts);
   const plotHeight = CHART_HEIGHT - AXIS_HEIGHT;
   const rowHeight = Math.min(MAX_ROW_HEIGHT, plotHeight / Math.max(1, entries.length));
   const top = (plotHeight - rowHeight * entries.length) / 2;
@@ -33,7 +33,7 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
   // The others have no bar. It would be far longer than all bars above it.
-  const longest = max(tallies, (tally) => tally.count) || 1;
+  const longest = max(counts, (category) => category.count) || 1;
   const axis = listAxis(longest, end - start);
   const lengthOf = (count: number) => (count / (axis.at(-1) ?? longest)) * (end - start);
 
@@ -64,11 +64,11 @@ export const findRow = ({ rows }: ReturnType<typeof layoutRows>, { y }: Point) =
   rows.find(({ box }) => y >= box.y && y < box.y + box.height);
 
 /** With how many categories share a row; more than 1 only in the row of the others. */
-function groupOthers(tallies: readonly Tally[]): (Tally & { readonly categories: number })[] {
-  const single = tallies.map((tally) => ({ ...tally, categories: 1 }));
+function groupOthers(counts: readonly CategoryCount[]): (CategoryCount & { readonly categories: number })[] {
+  const single = counts.map((category) => ({ ...category, categories: 1 }));
   if (single.length <= MAX_ROWS) return single;
   const others = single.splice(MAX_ROWS - 1);
-  const [count, categories] = [sum(others, (tally) => tally.count), others.length];
+  const [count, categories] = [sum(others, (category) => category.count), others.length];
   return [...single, { key: OTHERS, label: `${categories} others`, count, categories }];
 }
 

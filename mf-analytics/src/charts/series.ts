@@ -1,5 +1,5 @@
 import { formatNumber, formatShare } from '@portal/shared/ui';
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import type { Mark } from './chart-size.ts';
 import { formatAmount } from './format.ts';
 
@@ -10,7 +10,7 @@ export interface Series {
   readonly question: string;
   /** What a category is called in the table's head. */
   readonly category: string;
-  readonly tallies: readonly Tally[];
+  readonly counts: readonly CategoryCount[];
   /** What percentages are of. */
   readonly whole: number;
   /** One of the whole, as in '12 of 42 experiences'. */
@@ -31,14 +31,14 @@ export interface DescribedMark extends Mark {
   readonly action: MarkAction | undefined;
 }
 
-const NOTHING: Omit<Tally, 'key'> = { label: '', count: 0 };
+const NOTHING: Omit<CategoryCount, 'key'> = { label: '', count: 0 };
 
-/** Tells the tally with the mark's key, as in '12 of 42 experiences, 29%'. `others` are what the mark stands for without one. */
+/** Tells the category with the mark's key, as in '12 of 42 experiences, 29%'. `others` are what the mark stands for without one. */
 export function describeMark({ key, anchor, box }: Mark, series: Series, others = NOTHING): DescribedMark {
-  const { tallies, whole, unit } = series;
-  const tally = tallies.find((tally) => tally.key === key);
-  const { label, count } = tally ?? others;
+  const { counts, whole, unit } = series;
+  const category = counts.find((category) => category.key === key);
+  const { label, count } = category ?? others;
   const detail = `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
-  const action = tally && count > 0 ? series.actionOf?.(key) : undefined;
+  const action = category && count > 0 ? series.actionOf?.(key) : undefined;
   return { key, anchor, box, label, detail, action };
 }

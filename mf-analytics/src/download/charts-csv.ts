@@ -24,5 +24,5 @@ export function chartsCsv(all: readonly Series[], filters: ChartsView, experienc
   ]);
 }
 
-const rowsOf = ({ tallies, whole }: Series): readonly (readonly (string | number)[])[] =>
-  tallies.map(({ label, count }) => [label, count, formatShare(count, whole)]);
+const rowsOf = ({ counts, whole }: Series): readonly (readonly (string | number)[])[] =>
+  counts.map(({ label, count }) => [label, count, formatShare(count, whole)]);

@@ -28,11 +28,11 @@ export {
 export { KEPT_COLLECTIONS, KEPT_DOCUMENTS } from './kept-documents.ts';
 export { foldQuestion, questionId } from './question-document.ts';
 export { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
-export { allSummaryKeys, readSummary, type SummaryDocument, summaryKey } from './summary-document.ts';
+export { allSummaryKeys, decodeSummary, type SummaryDocument, summaryKey } from './summary-document.ts';
 export {
   cellOf,
-  readCompanyTotals,
-  readTotals,
+  decodeCompanyTotals,
+  decodeTotals,
   TOTALS_ROOT,
   type TotalsCell,
   versionOfTotals,

@@ -44,7 +44,7 @@ export function rankCompanies(
   return [...matches.filter(begins), ...matches.filter((company) => !begins(company))];
 }
 
-export const countMatches = (companies: readonly SearchableCompany[], search: string): number =>
+export const countCompanyMatches = (companies: readonly SearchableCompany[], search: string): number =>
   countAll(matchCompanies(companies, search));
 
 export const countAll = (companies: readonly SearchableCompany[]): number =>

@@ -1,7 +1,7 @@
 import type { Experience } from '../model/experience.ts';
 import { type Filters, isFiltered, NO_FILTERS } from '../model/filters.ts';
 import { anExperience } from '../testing/builders.ts';
-import { countChoices } from './filter-cells.ts';
+import { countChoices } from './count-choices.ts';
 import { filterMatcher, textMatcher } from './match-filters.ts';
 import { cellOf } from './totals-document.ts';
 

@@ -1,7 +1,7 @@
 import type { Experience } from '../model/experience.ts';
 import type { Filters, TextFilter } from '../model/filters.ts';
+import { choiceMatcher } from './count-choices.ts';
 import { searchedRole } from './counted.ts';
-import { choiceMatcher } from './filter-cells.ts';
 import { foldQuestion, questionsOf } from './question-document.ts';
 import { cellOf } from './totals-document.ts';
 import { splitWords, wordsOf } from './words.ts';

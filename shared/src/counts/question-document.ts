@@ -33,10 +33,10 @@ export function questionsOf(experience: Experience): Readonly<Record<string, str
 }
 
 /**
- * Reads `questions/{questionId}`: a question as one of its authors wrote it, and how many experiences of a company report it.
+ * Decodes `questions/{questionId}`: a question as one of its authors wrote it, and how many experiences of a company report it.
  * The document goes with the last of them. Undefined for what is no question.
  */
-export function readQuestion(data: unknown): KnownQuestion | undefined {
+export function decodeQuestion(data: unknown): KnownQuestion | undefined {
   const { text: stored, count } = fieldsOf(data);
   const text = typeof stored === 'string' ? cleanLine(stored) : '';
   return text !== '' && isCount(count) ? { text, count } : undefined;

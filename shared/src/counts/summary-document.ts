@@ -147,10 +147,10 @@ export const allSummaryKeys = (): readonly string[] =>
   ]);
 
 /**
- * Reads `companySummaries/{companyId}`: how many experiences a company has, what they answer by outcome, and what else they
+ * Decodes `companySummaries/{companyId}`: how many experiences a company has, what they answer by outcome, and what else they
  * state. Cells below 1 are absent. The document goes with the last experience.
  */
-export function readSummary(data: unknown): SummaryDocument {
+export function decodeSummary(data: unknown): SummaryDocument {
   const { experiences, ...document } = fieldsOf(data);
   const cells = readCells('companySummaries', data && document, (key) => {
     const statement = STATEMENTS.get(key.slice(0, 2));

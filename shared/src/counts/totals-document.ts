@@ -27,13 +27,13 @@ export const sumTotals = (documents: Documents): number =>
     .flatMap((data) => readNumbers('cells', fieldsOf(data).cells, []))
     .reduce((total, [, count]) => total + count, 0);
 
-/** Reads each `totals/{year}`: the experiences of a year by `choiceKey`. Cells below 1 are absent. */
-export const readTotals = (documents: Documents): readonly TotalsCell[] =>
+/** Decodes each `totals/{year}`: the experiences of a year by `choiceKey`. Cells below 1 are absent. */
+export const decodeTotals = (documents: Documents): readonly TotalsCell[] =>
   yearsOf(documents).flatMap((data) => readCells('totals', data, choicesOfKey));
 
 const yearsOf = (documents: Documents): readonly unknown[] =>
   [...documents].filter(({ id }) => id !== TOTALS_ROOT).map(({ data }) => data);
 
-/** Reads `companyTotals/{companyId}`, the same of one company. The document goes with its last experience. */
-export const readCompanyTotals = (data: unknown): readonly TotalsCell[] =>
+/** Decodes `companyTotals/{companyId}`, the same of one company. The document goes with its last experience. */
+export const decodeCompanyTotals = (data: unknown): readonly TotalsCell[] =>
   readCells('companyTotals', data, choicesOfKey);

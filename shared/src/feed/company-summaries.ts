@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type AnswerCell, readSummary, type SummaryDocument } from '../counts/summary-document.ts';
+import { type AnswerCell, decodeSummary, type SummaryDocument } from '../counts/summary-document.ts';
 import { companyStores } from './company-stores.ts';
 import { useDirectory } from './directory/directory.ts';
 import { type LiveState, type NotReady, watchNothing } from './live-store.ts';
 
-const summaryOf = companyStores('the summary', 'companySummaries', readSummary);
+const summaryOf = companyStores('the summary', 'companySummaries', decodeSummary);
 
 /** What is kept of one company's experiences, live; undefined where nothing counts, and for ''. */
 export function useSummaryDocument(company: string): LiveState<SummaryDocument | undefined> {

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { cellOf, readCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
+import { cellOf, decodeCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
 import { companyStores } from './company-stores.ts';
 import { useDirectory } from './directory/directory.ts';
 import { type LiveState, type LiveStore, type NotReady, watchNothing } from './live-store.ts';
 
-const totalsOf = companyStores('the totals', 'companyTotals', readCompanyTotals);
+const totalsOf = companyStores('the totals', 'companyTotals', decodeCompanyTotals);
 
 export type CompanyTotals =
   | NotReady

@@ -1,5 +1,5 @@
 import { COUNT_VERSION } from '../counts/counted.ts';
-import { readTotals as decodeTotals, versionOfTotals } from '../counts/totals-document.ts';
+import { decodeTotals, versionOfTotals } from '../counts/totals-document.ts';
 import type { Experience } from '../model/experience.ts';
 import { readLatest, readTotals } from '../store/load-source.ts';
 import { type DatedDocuments, decodeDocument, type StoredDocument } from '../store/stored-document.ts';

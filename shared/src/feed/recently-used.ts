@@ -8,8 +8,7 @@ export function forgetRecentlyUsed(): void {
 /** Keeps the `max` values that were asked for last, by name. */
 export function createRecentlyUsed<Value>(max: number) {
   const entries = new Map<string, Value>();
-  const clear = (): void => entries.clear();
-  clears.push(clear);
+  clears.push(() => entries.clear());
   return {
     /** The value of that name, created when it is not there. */
     getOrCreate(name: string, create: () => Value): Value {
@@ -22,6 +21,5 @@ export function createRecentlyUsed<Value>(max: number) {
       return value;
     },
     values: (): Iterable<Value> => entries.values(),
-    clear,
   };
 }

@@ -1,11 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { COUNT_VERSION } from '../counts/counted.ts';
-import {
-  readTotals as decodeTotals,
-  sumTotals,
-  type TotalsCell,
-  versionOfTotals,
-} from '../counts/totals-document.ts';
+import { decodeTotals, sumTotals, type TotalsCell, versionOfTotals } from '../counts/totals-document.ts';
 import type { Filters } from '../model/filters.ts';
 import { readTotals, readTotalsRoot } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';

@@ -5,7 +5,7 @@ import { MODES, type Mode, ROUND_KINDS, type RoundKind, type Status } from '../m
 import { type Answers, answersIn } from './answers.ts';
 import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
 
-export interface CompanySummary {
+export interface CompanyNumbers {
   readonly experiences: number;
   readonly selected: number;
   /** Selected or not; what is pending is not among them. */
@@ -33,7 +33,7 @@ export interface CompanySummary {
 }
 
 /** What is kept of one company, added up for readers. */
-export function summarize({ experiences, answers, facts }: SummaryDocument): CompanySummary {
+export function summarize({ experiences, answers, facts }: SummaryDocument): CompanyNumbers {
   const all = answers.filter(({ name }) => name === 'experience');
   const withStatus = (status: Status): number => sumOf(all.filter((cell) => cell.status === status));
   const [selected, pending] = [withStatus('selected'), withStatus('pending')];

@@ -3,10 +3,10 @@ import { useSummaryDocument } from '../feed/company-summaries.ts';
 import type { LiveState } from '../feed/live-store.ts';
 import { readPage } from '../store/load-source.ts';
 import { positionOf } from '../store/position.ts';
-import { type CompanySummary, summarize } from './summarize.ts';
+import { type CompanyNumbers, summarize } from './summarize.ts';
 
 /** The numbers of one company, live; undefined where nothing counts. */
-export function useCompanySummary(company: string): LiveState<CompanySummary | undefined> {
+export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | undefined> {
   const document = useSummaryDocument(company);
   return useMemo(
     () =>
@@ -18,7 +18,7 @@ export function useCompanySummary(company: string): LiveState<CompanySummary | u
 }
 
 /** The date of a company's latest experience, as stored, read again with each change of its numbers; undefined until it is known. */
-export function useLatestDate(company: string, summary: CompanySummary): string | undefined {
+export function useLatestDate(company: string, numbers: CompanyNumbers): string | undefined {
   const [latest, setLatest] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The date may change when the numbers do.
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useLatestDate(company: string, summary: CompanySummary): string 
       // The other numbers are shown without it.
       .catch(() => undefined);
     return () => controller.abort();
-  }, [company, summary]);
+  }, [company, numbers]);
   return latest;
 }

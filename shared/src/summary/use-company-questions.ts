@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KnownQuestion, readQuestion } from '../counts/question-document.ts';
+import { decodeQuestion, type KnownQuestion } from '../counts/question-document.ts';
 import { readQuestions } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 
@@ -38,7 +38,7 @@ export function useCompanyQuestions(company: string): CompanyQuestions {
     return () => controller.abort();
   }, [company, documents, status]);
   return {
-    items: documents.flatMap(({ data }) => readQuestion(data) ?? []),
+    items: documents.flatMap(({ data }) => decodeQuestion(data) ?? []),
     status,
     hasMore,
     readOn: () => setState((before) => ({ ...before, status: 'loading' })),

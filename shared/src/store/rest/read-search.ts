@@ -51,7 +51,7 @@ export async function countMatches(
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const [result] = await request<readonly { readonly result: { readonly aggregateFields: Counted } }[]>(
+  const [result] = await request<readonly { readonly result: { readonly aggregateFields: Aggregation } }[]>(
     'runAggregationQuery',
     {
       structuredAggregationQuery: {
@@ -64,7 +64,7 @@ export async function countMatches(
   return Number(result?.result.aggregateFields.count.integerValue ?? 0);
 }
 
-interface Counted {
+interface Aggregation {
   readonly count: { readonly integerValue: string };
 }
 
