@@ -1,4 +1,4 @@
-/** How counts are stored, for the page and for the trigger. Not part of the contract with remotes; without Firebase. */
+/** How counts are stored, for the page and for the trigger. Not for remotes; without Firebase. */
 export {
   allChoiceKeys,
   choiceKey,
