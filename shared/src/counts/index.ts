@@ -1,4 +1,4 @@
-/** How counts are stored, for the page and for the trigger. Not for remotes; without Firebase. */
+/** The form of the stored counts, for the trigger. Remotes do not use this entry point. It imports no Firebase. */
 export {
   allChoiceKeys,
   choiceKey,

@@ -5,7 +5,7 @@ import {
   MAX_EXPERIENCES_PER_YEAR,
 } from './limits.ts';
 
-/** What counts against the limits of an account. Days and years are those of UTC. */
+/** The numbers that are compared with the limits of an account. Days and years are those of UTC. */
 interface PaceCounts {
   /** Experiences created on the day. */
   readonly count: number;
@@ -15,12 +15,12 @@ interface PaceCounts {
   readonly companies: readonly string[];
 }
 
-/** What `pace/{uid}` says of an account, for the day and the year of `at`, when the last one was written. */
+/** The document `pace/{uid}`: the counts of the day and the year of `at`, the time of the last write. */
 export interface Pace extends PaceCounts {
   readonly at: Date;
 }
 
-/** What is about to be written; an edit has a company where it changes the company. */
+/** The write that is to come. An edit has a company if it changes the company. */
 export type Step =
   | { readonly kind: 'create'; readonly company: string }
   | { readonly kind: 'edit'; readonly company: string | undefined };
@@ -54,7 +54,7 @@ export function pauseOf(
   return { limit, retryAt: limit === 'year' || limit === 'company' ? paceEndsAt(pace) : dayEndsAt(pace) };
 }
 
-/** When the year of a pace is over: only then it says nothing any more and may be deleted. */
+/** The time when the year of a pace is over. From then on the pace limits nothing and may be deleted. */
 export const paceEndsAt = ({ at }: Pace): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
 
 const dayEndsAt = ({ at }: Pace): Date =>
@@ -63,7 +63,7 @@ const dayEndsAt = ({ at }: Pace): Date =>
 const startsOf = (pace: Pace | undefined): readonly PaceCounts[] =>
   pace ? [pace, { ...NONE, companies: pace.companies }, NONE] : [NONE];
 
-/** Which of them is right by the device's clock. */
+/** The index of the counts that are right by the device's clock. */
 function indexAt(pace: Pace | undefined, now: Date): number {
   if (pace === undefined) return 0;
   return [dayEndsAt(pace), paceEndsAt(pace)].filter((end) => end <= now).length;
