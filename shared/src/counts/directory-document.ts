@@ -5,7 +5,8 @@ import { fieldsOf } from './read-numbers.ts';
 
 /**
  * How many experiences each company has. The list of all companies is packed and cut into pieces now and then. Pages listen to
- * `directory/changes`, which names the companies that changed last, and read the pieces only where these companies are not enough.
+ * `directory/changes`, which names the companies that changed last, and read the pieces only where these companies are not
+ * enough.
  *
  * | document | fields | largest size |
  * |---|---|---|

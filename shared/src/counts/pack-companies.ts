@@ -17,9 +17,9 @@ const MIN_DEFLATED = 1000;
 const HEADER_BYTES = 5;
 
 /**
- * Packs companies in few bytes. The content is a list of whole numbers: the sequence, how many companies and columns there are, the names in the
- * order of UTF-16, and the columns. A name is written as the number of units that its start shares with the name before, and
- * the other units. The numbers that are shared come first, for all names. A name may hold any UTF-16 units.
+ * Packs companies in few bytes. The content is a list of whole numbers: the sequence, how many companies and columns there are,
+ * the names in the order of UTF-16, and the columns. A name is written as the number of units that its start shares with the
+ * name before, and the other units. The numbers that are shared come first, for all names. A name may hold any UTF-16 units.
  */
 export async function packCompanies(companies: Companies): Promise<Uint8Array<ArrayBuffer>> {
   const { sequence, names, columns } = inOrder(companies);

@@ -18,7 +18,10 @@ export function readNumbers(name: string, stored: unknown, unread: string[]): [k
   return numbers;
 }
 
-/** The cells of a document; undefined has no cells. `read` gives the values of a key. Unknown keys are left out and reported once. */
+/**
+ * The cells of a document; undefined has no cells. `read` gives the values of a key. Unknown keys are left out and reported
+ * once.
+ */
 export function readCells<Values extends object>(
   collection: Parameters<typeof reportUnread>[0],
   data: unknown,

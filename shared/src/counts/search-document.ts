@@ -5,9 +5,9 @@ import { questionKey } from './question-document.ts';
 import { searchedWords } from './words.ts';
 
 /**
- * `search/{date}!{id}`: one document for each experience, with the values that filters ask for. Every filter is an equality, so Firestore
- * merges its own indexes of single fields for any combination of them. The order is that of the names, which is by date.
- * Nothing in the document is about the author.
+ * `search/{date}!{id}`: one document for each experience, with the values that filters ask for. Every filter is an equality, so
+ * Firestore merges its own indexes of single fields for any combination of them. The order is that of the names, which is by
+ * date. Nothing in the document is about the author.
  */
 export interface SearchDocument {
   readonly company: string;

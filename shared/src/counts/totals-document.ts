@@ -15,7 +15,10 @@ export const cellOf = (experience: Experience): TotalsCell => ({ ...choicesIn(ex
 /** Documents of the totals, as they are stored. */
 type Documents = Iterable<{ readonly id: string; readonly data: unknown }>;
 
-/** The version of `totals/root`: as of it every experience can be searched. 0 without one. Pages of a newer version do not search. */
+/**
+ * The version of `totals/root`: as of it every experience can be searched. 0 without one. Pages of a newer version do not
+ * search.
+ */
 export function versionOfTotals(documents: Documents): number {
   const { version } = fieldsOf([...documents].find(({ id }) => id === TOTALS_ROOT)?.data);
   return Number.isSafeInteger(version) ? Number(version) : 0;

@@ -16,7 +16,9 @@ export function splitWords(text: string): readonly string[] {
   return [...new Set(found)].filter((word) => word.length <= MAX_WORD_LENGTH).slice(0, MAX_WORDS);
 }
 
-/** The words that find an experience: those of its company, its role and its questions. The order of questions does not matter. */
+/**
+ * The words that find an experience: those of its company, its role and its questions. The order of questions does not matter.
+ */
 export const searchedWords = (
   company: string,
   role: string,

@@ -5,7 +5,7 @@ import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
 
-/** What is kept of each company in a collection, live; `read` reads what is stored. */
+/** The documents of companies in a collection, live. `read` decodes a document. */
 export function companyStores<Value>(
   what: string,
   collection: CompanyCollection,

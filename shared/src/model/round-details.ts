@@ -18,7 +18,9 @@ export interface Rounds {
   readonly also: readonly RoundDetail[];
 }
 
-/** The stored form of details, `kind|minutes|fingerprint`, and of questions, `n|question`. n is the number of a detail, from 1. */
+/**
+ * The stored form of details, `kind|minutes|fingerprint`, and of questions, `n|question`. n is the number of a detail, from 1.
+ */
 export interface StoredRounds {
   readonly rounds: readonly string[];
   readonly roundDetails?: readonly string[] | undefined;

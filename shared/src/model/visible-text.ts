@@ -16,8 +16,8 @@ const LOOSE_JOINERS: Replacement = [`([${JOINABLE}])[${JOINERS}]([^${JOINABLE}]|
 const BLANKS: Replacement = [`[ ${SPACES}]+`, ' '];
 
 /**
- * The patterns that `visibleText` replaces, one after the other, in the syntax that RE2 and JavaScript share but for `\x{…}`. The rules
- * have the same patterns; a test compares them.
+ * The patterns that `visibleText` replaces, one after the other, in the syntax that RE2 and JavaScript share but for `\x{…}`.
+ * The rules have the same patterns; a test compares them.
  */
 export const VISIBLE_TEXT: readonly Replacement[] = [HIDDEN, PILES, LOOSE_JOINERS, BLANKS];
 /** The pattern that cuts off the end of a name. */

@@ -17,12 +17,12 @@ import type { CompanyNumbers } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { useCompanyNumbers, useLatestDate } from './use-company-numbers.ts';
 
-/** Of countries and of years; the charts have the others. */
+/** The number of countries, and of years, that the summary shows. The charts have the others. */
 const MAX_SHOWN = 6;
 
 /**
- * The numbers of one company, where they are counted. Each that counts experiences leads to the list or the chart with just
- * these.
+ * The numbers of one company, where the trigger counts. A number of experiences leads to the list or the chart with just
+ * these experiences.
  */
 export default function CompanySummary({ company }: { readonly company: string }) {
   const state = useCompanyNumbers(company);
@@ -107,7 +107,7 @@ function Facts({ company, numbers }: FactsProps) {
   );
 }
 
-/** How many were selected of those that are decided, as a share where they are enough; and how many are pending. */
+/** The selected out of the decided experiences, with a share if these are enough, and the pending ones. */
 function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }: FactsProps) {
   const view = usePortal();
   return (
@@ -133,7 +133,7 @@ function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }:
   );
 }
 
-/** Leads to the charts for what has no room here. */
+/** Leads to the charts, which have the others too. */
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
   count > 0 && <ChartsLink company={company}>{`${formatNumber(count)} more`}</ChartsLink>;
 

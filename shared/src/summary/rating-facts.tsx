@@ -6,7 +6,7 @@ import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
 import type { CompanyNumbers } from './summarize.ts';
 
-/** What the authors answered, each beside the number of answers. Outcomes are no part of it. */
+/** The answers of the authors, each beside the number of answers. Outcomes do not matter here. */
 export function RatingFacts({ numbers }: { readonly numbers: CompanyNumbers }) {
   const { difficulty, rating, weeks, minutes, kinds } = numbers;
   return (

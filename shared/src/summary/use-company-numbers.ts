@@ -5,7 +5,7 @@ import { readPage } from '../store/load-source.ts';
 import { positionOf } from '../store/position.ts';
 import { type CompanyNumbers, summarize } from './summarize.ts';
 
-/** The numbers of one company, live; undefined where nothing counts. */
+/** The numbers of one company, live; undefined where no trigger counts. */
 export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | undefined> {
   const document = useSummaryDocument(company);
   return useMemo(
@@ -17,7 +17,10 @@ export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | u
   );
 }
 
-/** The date of a company's latest experience, as stored, read again with each change of its numbers; undefined until it is known. */
+/**
+ * The stored date of a company's latest experience. It is read again with each change of the numbers; undefined until it is
+ * known.
+ */
 export function useLatestDate(company: string, numbers: CompanyNumbers): string | undefined {
   const [latest, setLatest] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The date may change when the numbers do.
@@ -26,7 +29,7 @@ export function useLatestDate(company: string, numbers: CompanyNumbers): string 
     const { signal } = controller;
     readPage({ sort: 'latest', companies: [company] }, 1, signal)
       .then(([document]) => !signal.aborted && setLatest(document && positionOf(document).date))
-      // The other numbers are shown without it.
+      // The other numbers are shown without the date.
       .catch(() => undefined);
     return () => controller.abort();
   }, [company, numbers]);
