@@ -1,7 +1,7 @@
-/** How many there are of something, and which come first. */
+/** The number of documents with a problem, and the first of them by id. */
 export interface Findings {
   count: number;
-  /** Ids, perhaps with a detail behind, in their order; at most MAX_EXAMPLES. */
+  /** Sorted ids, each perhaps with a detail; at most MAX_EXAMPLES. */
   examples: readonly string[];
 }
 
@@ -9,7 +9,7 @@ const MAX_EXAMPLES = 20;
 
 export const createFindings = (): Findings => ({ count: 0, examples: [] });
 
-/** Whatever the order in which documents are done, the first of them are named. */
+/** Adds a document. The examples do not depend on the order of the calls. */
 export function addFinding(findings: Findings, id: string, detail?: string): void {
   findings.count += 1;
   const example = detail === undefined ? id : `${id} (${detail})`;
@@ -20,7 +20,7 @@ export function addError(findings: Findings, id: string, error: unknown): void {
   addFinding(findings, id, error instanceof Error ? error.message : String(error));
 }
 
-/** How many and of what, and the first of them below. */
+/** The number of findings with its noun, and the examples below. */
 export const formatFindings = (findings: Findings, what: string): readonly string[] => [
   formatCount(findings.count, what),
   formatExamples(findings),
@@ -39,6 +39,6 @@ export const indent = (line: string): string => `${' '.repeat(11)}${line}`;
 
 export const format = (count: number): string => count.toLocaleString('en-US');
 
-/** Ids may hold anything: what a terminal would obey is shown as a code instead. */
+/** Replaces control characters by codes, because ids may have any, and a terminal would obey them. */
 export const escapeControls = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);

@@ -32,7 +32,7 @@ export async function verifyDirectory(run: VerifyRun): Promise<void> {
   await settle();
 }
 
-/** Looks again at these companies at one moment, and gives them the numbers of their summaries. */
+/** Reads companies again at one moment, and gives them the numbers of their summaries. */
 async function settleGroup(
   { store, report, dryRun }: VerifyRun,
   companies: readonly string[],

@@ -11,13 +11,13 @@ import { addFailure, type VerifyRun } from './verify-run.ts';
 const GROUP = 100;
 const AT_ONCE = 4;
 
-/** An experience, and where in the search it stands or has to; undefined where the ledger says so. */
+/** An experience with the path of its search document. Without a path, the ledger has it. */
 interface Entry {
   readonly id: string;
   readonly path?: string;
 }
 
-/** Compares the search with the ledger: what has to be found, and what is found. */
+/** Compares the search with the ledger: first every ledger entry, then every search document. */
 export async function verifySearch(run: VerifyRun): Promise<void> {
   for (const entries of [wantedEntries(run), storedEntries(run)])
     await workAtOnce(inGroups(untilStopped(entries, run.signal), GROUP), AT_ONCE, (group) =>
@@ -47,7 +47,7 @@ async function settleGroup({ store, report, dryRun }: VerifyRun, group: readonly
   }
 }
 
-/** What has to stand at the places of these entries, but does not. */
+/** The entries whose search document differs from the ledger, with the right document. */
 async function compare(transaction: CountTransaction, group: readonly Entry[]) {
   const ledger = await transaction.read(group.map(({ id }) => ledgerPath(id)));
   const wanted = group.flatMap(({ id, path }) => {
