@@ -20,7 +20,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
-/** The filters, and under them the charts or what stands in their way. `onReplaced` is told when what was pressed goes. */
+/** The filters, and below them the charts or a notice. `onReplaced` is called when a pressed control disappears. */
 export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   const list = useCompanies();
   const chosen = usePortal('charts');
@@ -37,7 +37,9 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     () => filterCells(stats.status === 'ready' ? stats.cells : [], filters),
     [stats, filters],
   );
-  /** A country or year that the chosen company lacks goes with the next choice. Without a company they wait for the next one. */
+  /**
+   * The next choice removes a country or year that the chosen company lacks. Without a company both stay for the next company.
+   */
   const change = useCallback(
     (part: Partial<ChartsView>) => {
       const { country, year } = filters;
@@ -103,7 +105,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
 
 interface ChartsProps {
   readonly stats: CompanyTotals;
-  /** Those that pass the filters. */
+  /** The cells that pass the filters. */
   readonly cells: readonly TotalsCell[];
   readonly answers: ReturnType<typeof useCompanyAnswers>;
   readonly filters: ChartsView;
@@ -129,7 +131,7 @@ function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsP
   );
 }
 
-/** The answers that pass the filters but that of the year, by which they are not counted. */
+/** The answers that pass the filters. The year does not filter them, since they are not counted by year. */
 const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
   useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
 
@@ -142,12 +144,12 @@ function Failure({ what, retry }: { readonly what: string; readonly retry: () =>
   );
 }
 
-/** The chosen company, or '' when there is none or it has gone. */
+/** The chosen company; '' if none is chosen or the company is gone. */
 function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
 
-/** While a company loads, its countries and years are not known yet, and the chosen one keeps its place. */
+/** The countries or years of a company. While the company loads, only the chosen one is known. */
 function findValues(
   stats: CompanyTotals,
   list: (cells: readonly TotalsCell[]) => readonly string[],
@@ -157,7 +159,7 @@ function findValues(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** A country or year that the company does not have narrows nothing. */
+/** The filters without a country or year that the company does not have. */
 function narrow(
   chosen: ChartsView,
   company: string,

@@ -11,18 +11,18 @@ const MAX_BAR_WIDTH = 56;
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 15;
 const SPACE = 4;
-/** From the baseline of a text to the bar below it. */
+/** The distance from the baseline of a text to the bar below it. */
 const TEXT_GAP = 6;
 const LABEL_DROP = 18;
 const TICK_GAP = 8;
-/** How much room the value takes above a bar, without and with a share. */
+/** The height of the value above a bar, without and with a share. */
 const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;
 
 /**
- * Places one column for each category, in the given order from the left. A text's point is the middle of its baseline; the heights
- * of value and share are measured from the top of the bar. Texts that would meet others are ''.
+ * Places one column for each category, in the given order from the left. A text's point is the middle of its baseline; the
+ * heights of value and share are measured from the top of the bar. Texts that would meet others are ''.
  */
 export function layoutColumns(counts: readonly CategoryCount[], whole: number, width: number) {
   const highest = max(counts, (category) => category.count) || 1;
@@ -82,7 +82,7 @@ function moveInside(middle: number, text: string, width: number): number {
   return Math.min(Math.max(middle, half), width - half);
 }
 
-/** Every label where they fit, otherwise every second, third… counted from the last. */
+/** Every label if all fit, otherwise every second, third… label, counted from the last. */
 function chooseLabels(counts: readonly CategoryCount[], step: number): (index: number) => boolean {
   const widest = max(counts, ({ label }) => estimateWidth(label, FONT_SIZE)) ?? 0;
   // The last label may move away from the edge.
@@ -91,7 +91,7 @@ function chooseLabels(counts: readonly CategoryCount[], step: number): (index: n
   return (index) => (counts.length - 1 - index) % every === 0;
 }
 
-/** Every number where they fit, otherwise only the highest; the grid and the tooltip tell the others. */
+/** Every number if all fit, otherwise only the highest. The grid and the tooltip have the others. */
 function chooseValues(
   counts: readonly CategoryCount[],
   highest: number,

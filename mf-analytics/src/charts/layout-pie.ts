@@ -6,10 +6,10 @@ import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
-/** Where a label starts: beside its slice, or in a list. On the left of the pie its texts end there. */
+/** The start of a label, beside its slice or in a list. On the left of the pie, the texts end at this point. */
 interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
-  /** From the slice to its label; empty in a list. */
+  /** The line from the slice to its label; empty in a list. */
   readonly leader: readonly Point[];
 }
 
@@ -25,7 +25,7 @@ export interface PieLabel extends LabelPosition {
 
 const RADIUS = 104;
 const SMALL_RADIUS = 76;
-/** Between the pie and labels beside their slices, and labels in a column. */
+/** The distance between the pie and its labels: beside their slices, and in a column. */
 const LEADER_WIDTH = 34;
 const COLUMN_GAP = 28;
 const SYMBOL_WIDTH = 16;
@@ -61,7 +61,7 @@ export function layoutPie(counts: readonly CategoryCount[], width: number, label
   return { center, radius, slices };
 }
 
-/** The width of the widest label of a series, with those of empty slices. */
+/** The width of the widest label of a series. Labels of empty slices count, too. */
 export function measureLabels({ counts, whole }: Pick<Series, 'counts' | 'whole'>): number {
   const widths = counts.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),

@@ -8,7 +8,7 @@ import { listTicks } from './list-ticks.ts';
 
 /** Further categories share the last row. */
 export const MAX_ROWS = 12;
-/** No country that is counted has a '|'. */
+/** The key of the last row. No counted country contains '|'. */
 export const OTHERS = '|others';
 
 const AXIS_HEIGHT = 22;
@@ -32,7 +32,7 @@ export function layoutRows(counts: readonly CategoryCount[], whole: number, widt
   const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.42);
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
-  // The others have no bar. It would be far longer than all bars above it.
+  // The row of the others has no bar. Its bar would be far longer than all bars above it.
   const longest = max(counts, (category) => category.count) || 1;
   const axis = listAxis(longest, end - start);
   const lengthOf = (count: number) => (count / (axis.at(-1) ?? longest)) * (end - start);
@@ -63,7 +63,7 @@ export function layoutRows(counts: readonly CategoryCount[], whole: number, widt
 export const findRow = ({ rows }: ReturnType<typeof layoutRows>, { y }: Point) =>
   rows.find(({ box }) => y >= box.y && y < box.y + box.height);
 
-/** With how many categories share a row; more than 1 only in the row of the others. */
+/** The rows, each with the number of its categories. Only the last row may have several. */
 function groupOthers(counts: readonly CategoryCount[]): (CategoryCount & { readonly categories: number })[] {
   const single = counts.map((category) => ({ ...category, categories: 1 }));
   if (single.length <= MAX_ROWS) return single;
@@ -72,7 +72,7 @@ function groupOthers(counts: readonly CategoryCount[]): (CategoryCount & { reado
   return [...single, { key: OTHERS, label: `${categories} others`, count, categories }];
 }
 
-/** The numbers along an axis of so many pixels; only its ends where their labels would meet. */
+/** The numbers along an axis of so many pixels. Only the ends, if the labels would overlap. */
 function listAxis(longest: number, length: number): number[] {
   const ticks = listTicks(longest, Math.max(1, Math.floor(length / 64)));
   const end = ticks.at(-1) ?? longest;
