@@ -25,17 +25,20 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   const list = useCompanies();
   const chosen = usePortal('charts');
   const company = findCompany(list, chosen);
-  const stats = useCompanyTotals(company);
+  const totals = useCompanyTotals(company);
   const answers = useCompanyAnswers(company);
-  const countries = useMemo(() => findValues(stats, listCountries, chosen.country), [stats, chosen.country]);
-  const years = useMemo(() => findValues(stats, listYears, chosen.year), [stats, chosen.year]);
+  const countries = useMemo(
+    () => findValues(totals, listCountries, chosen.country),
+    [totals, chosen.country],
+  );
+  const years = useMemo(() => findValues(totals, listYears, chosen.year), [totals, chosen.year]);
   const filters = useMemo(
     () => narrow(chosen, company, countries, years),
     [chosen, company, countries, years],
   );
   const cells = useMemo(
-    () => filterCells(stats.status === 'ready' ? stats.cells : [], filters),
-    [stats, filters],
+    () => filterCells(totals.status === 'ready' ? totals.cells : [], filters),
+    [totals, filters],
   );
   /**
    * The next choice removes a country or year that the chosen company lacks. Without a company both stay for the next company.
@@ -83,7 +86,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
         findCompanies={list.find}
         countries={countries}
         years={years}
-        isWithoutMatch={company !== '' && stats.status === 'ready' && cells.length === 0}
+        isWithoutMatch={company !== '' && totals.status === 'ready' && cells.length === 0}
         onChange={change}
       />
       {company === '' ? (
@@ -96,7 +99,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       ) : (
         <>
           <CompanySummary company={company} />
-          <Charts {...{ stats, cells, answers, filters, wrapRetry }} onChange={change} />
+          <Charts {...{ totals, cells, answers, filters, wrapRetry }} onChange={change} />
         </>
       )}
     </>
@@ -104,7 +107,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
 }
 
 interface ChartsProps {
-  readonly stats: CompanyTotals;
+  readonly totals: CompanyTotals;
   /** The cells that pass the filters. */
   readonly cells: readonly TotalsCell[];
   readonly answers: ReturnType<typeof useCompanyAnswers>;
@@ -113,17 +116,17 @@ interface ChartsProps {
   readonly wrapRetry: (retry: () => void) => () => void;
 }
 
-function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsProps) {
+function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: ChartsProps) {
   const stated = useStated(answers, filters);
-  if (stats.status === 'loading') return <ChartsSkeleton />;
-  if (stats.status === 'failed') return <Failure what="charts" retry={wrapRetry(stats.retry)} />;
+  if (totals.status === 'loading') return <ChartsSkeleton />;
+  if (totals.status === 'failed') return <Failure what="charts" retry={wrapRetry(totals.retry)} />;
   const experiences = countExperiences(cells);
   return (
     <>
       <VisuallyHidden role="status">
         {`${formatAmount(experiences, 'experience')} ${experiences === 1 ? 'matches' : 'match'}`}
       </VisuallyHidden>
-      {noteSource(stats.source) && <p>{noteSource(stats.source)}</p>}
+      {noteSource(totals.source) && <p>{noteSource(totals.source)}</p>}
       {experiences > 0 && (
         <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />
       )}
@@ -151,11 +154,11 @@ function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
 
 /** The countries or years of a company. While the company loads, only the chosen one is known. */
 function findValues(
-  stats: CompanyTotals,
+  totals: CompanyTotals,
   list: (cells: readonly TotalsCell[]) => readonly string[],
   chosen: string | undefined,
 ): readonly string[] {
-  if (stats.status === 'ready') return list(stats.cells);
+  if (totals.status === 'ready') return list(totals.cells);
   return chosen === undefined ? [] : [chosen];
 }
 
