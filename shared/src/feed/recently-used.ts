@@ -8,7 +8,8 @@ export function forgetRecentlyUsed(): void {
 /** Keeps the `max` values that were asked for last, by name. */
 export function createRecentlyUsed<Value>(max: number) {
   const entries = new Map<string, Value>();
-  clears.push(() => entries.clear());
+  const clear = (): void => entries.clear();
+  clears.push(clear);
   return {
     /** The value of that name. It is created if it is not there. */
     getOrCreate(name: string, create: () => Value): Value {
@@ -21,5 +22,6 @@ export function createRecentlyUsed<Value>(max: number) {
       return value;
     },
     values: (): Iterable<Value> => entries.values(),
+    clear,
   };
 }
