@@ -62,7 +62,7 @@ export default {
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },
-    { ...server, displayName: 'protocol', testMatch: ['<rootDir>/local-backend/contract/**/*.test.ts'] },
+    { ...server, displayName: 'protocol', testMatch: ['<rootDir>/local-backend/protocol/**/*.test.ts'] },
     {
       ...server,
       displayName: 'rules',

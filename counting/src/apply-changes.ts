@@ -16,8 +16,9 @@ export interface Drift {
 }
 
 /**
- * What to write so that numbers change by this. Documents with cells are only added to. Of a company, its number of
- * experiences is read, so that its documents and its place in the directory go with the last one; questions are read too.
+ * The writes that change the numbers by these differences. Cells are added to and not read. The number of a company's
+ * experiences is read, since the last experience takes the company's documents and its entry in the directory away.
+ * Questions are read, too.
  */
 export async function applyChanges(
   transaction: CountTransaction,
@@ -39,7 +40,7 @@ export async function applyChanges(
   return new Map([...writes, ...replacing(directory), ...asked]);
 }
 
-/** Company → how many experiences it has afterwards. */
+/** Company → its number of experiences after the change. */
 async function changeCompanies(
   transaction: CountTransaction,
   companies: Changes['companies'],
@@ -69,7 +70,7 @@ async function changeQuestions(
   );
 }
 
-/** The text of one of its authors stays while it is the same question. */
+/** The stored text of a question stays as long as it is the same question. */
 function questionData({ company, text }: QuestionChange, count: number, before: Data | undefined): Data {
   const isKnown = typeof before?.text === 'string' && foldQuestion(before.text) === foldQuestion(text);
   return { company, text: isKnown ? before.text : text, count };

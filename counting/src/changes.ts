@@ -1,19 +1,19 @@
 import { type Counted, choicesOfKey, companyId, OTHER_YEAR, summaryKey } from '@portal/shared/counts';
 import type { Data } from './count-store.ts';
 
-/** What has been counted for an experience, and what is to be. */
+/** The counted form of an experience before and after a change. */
 export interface Recount {
   readonly before: Counted | undefined;
   readonly after: Counted | undefined;
 }
 
-/** What some recounts come to. A number that stays as it is has no entry. */
+/** The sum of recounts. A number that does not change has no entry. */
 export interface Changes {
-  /** Company → by how many its experiences change. */
+  /** Company → the change of its number of experiences. */
   readonly companies: ReadonlyMap<string, number>;
-  /** Path of a document with cells → what it holds besides, and how its cells change. */
+  /** Path of a document with cells → its other fields, and the changes of its cells. */
   readonly cells: ReadonlyMap<string, CellChange>;
-  /** Path of a question. */
+  /** By the path of the question. */
   readonly questions: ReadonlyMap<string, QuestionChange>;
 }
 

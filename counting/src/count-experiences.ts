@@ -1,34 +1,32 @@
 import { countedOf } from '@portal/shared/counts';
 import { applyChanges, type Drift } from './apply-changes.ts';
 import { type Changes, createSum, type Recount, sumRecounts } from './changes.ts';
-import { type CountStore, type CountTransaction, replacing, type Writes } from './count-store.ts';
+import { type CountStore, type CountTransaction, MAX_CELLS, replacing, type Writes } from './count-store.ts';
 import { sizeOf } from './document-size.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
 import { changeSearch, searchDocuments } from './search-documents.ts';
 
-export interface Outcome {
-  /** Numbers that turned out to be wrong. */
+export interface CountResult {
+  /** Counts that turned out to be wrong. */
   readonly drifts: readonly Drift[];
-  /** Experiences that have to be counted by another call: they would be too much for this one. */
+  /** Experiences that did not fit into this transaction. Another call has to count them. */
   readonly remaining: ReadonlySet<string>;
 }
 
-/** Firestore takes 500 transforms of one document in a commit. */
-const MAX_CELLS = 450;
-/** Index entries that come or go: production counts them in a transaction's size. */
+/** Index entries that a transaction adds or removes. Production counts them in the transaction's size. */
 const MAX_INDEX_ENTRIES = 20_000;
-/** A commit of 10 MiB is refused. */
+/** Firestore refuses a commit of more than 10 MiB. */
 const MAX_BYTES = 4_000_000;
 
 /**
- * Brings the counts and the search to what these experiences are now, in one transaction: whatever has been counted for
- * them before, and however often they are counted. Leaves the kept documents in `left` as they are.
+ * Counts and indexes experiences as they are now, in one transaction. It does not matter what was counted for them before,
+ * nor how often they are counted. Does not write the kept documents in `left`.
  */
 export function countExperiences(
   store: CountStore,
   ids: readonly string[],
   left: ReadonlySet<string> = new Set(),
-): Promise<Outcome> {
+): Promise<CountResult> {
   return store.transact(async (transaction) => {
     const all = await readRecounts(transaction, ids);
     const { recounts, changes } = takeFitting(all);
@@ -41,7 +39,7 @@ export function countExperiences(
   });
 }
 
-/** The paths of the kept documents with cells and of the questions that an experience counts in, or counted in. */
+/** The paths of the documents with cells and of the questions that an experience counts in now, or counted in before. */
 export const readKeptPaths = (store: CountStore, id: string): Promise<readonly string[]> =>
   store.transact(async (transaction) => {
     const { cells, questions } = sumRecounts((await readRecounts(transaction, [id])).values());
@@ -56,7 +54,7 @@ const writesOf = (recounts: ReadonlyMap<string, Recount>): Writes =>
     ]),
   );
 
-/** As many as one transaction takes, and at least the first. */
+/** The experiences that fit into one transaction; at least the first one. */
 function takeFitting(all: ReadonlyMap<string, Recount>) {
   const recounts = new Map<string, Recount>();
   const sum = createSum();
@@ -80,13 +78,13 @@ function takeFitting(all: ReadonlyMap<string, Recount>) {
 const mostCells = ({ cells }: Changes): number =>
   Math.max(0, ...Array.from(cells.values(), (change) => change.cells.size));
 
-/** Firestore keeps two for each value, one for either direction. */
+/** Firestore keeps two index entries for each value, one for either direction. */
 const countIndexEntries = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce((sum, part) => sum + countIndexEntries(part), 0)
     : 2;
 
-/** By id, only those whose count is to change. */
+/** The recounts by id, without experiences whose count does not change. */
 async function readRecounts(transaction: CountTransaction, ids: readonly string[]) {
   const stored = await transaction.read(ids.flatMap((id) => [experiencePath(id), ledgerPath(id)]));
   const recounts = new Map<string, Recount>();

@@ -4,7 +4,10 @@ export type Data = Readonly<Record<string, unknown>>;
 /** Documents by path, such as `counted/abc`; undefined where there is none. */
 export type Documents = ReadonlyMap<string, Data | undefined>;
 
-/** What a transaction does to a document. */
+/** The number of cells of one document in a commit. Firestore takes 500 transforms of a document. */
+export const MAX_CELLS = 450;
+
+/** A write of one document. */
 export type DocumentWrite =
   /** Replaces the whole document; undefined deletes it. */
   | { readonly data: Data | undefined }
@@ -20,21 +23,21 @@ export type Writes = ReadonlyMap<string, DocumentWrite>;
 /** The database that experiences and their counts are in. */
 export interface CountStore {
   /**
-   * Reads documents and writes others as if nobody else did meanwhile: where somebody does, `work` is done again from
-   * the start. Rejects with what `work` throws, and having written nothing, when the database cannot do it or when others
-   * keep changing the documents. Rejects with RefusedWrite when the database never takes these writes.
+   * Runs `work` as a transaction. If somebody else changes the documents meanwhile, `work` is run again. Rejects with the
+   * error of `work`. Rejects and writes nothing if the database is not available or others keep changing the documents.
+   * Rejects with RefusedWrite if the database never takes these writes.
    */
   transact<Result>(work: (transaction: CountTransaction) => Promise<Result>): Promise<Result>;
 }
 
 export interface CountTransaction {
-  /** An entry for each path, perhaps with these fields alone. To be called before `write`. */
+  /** Has an entry for each path, with all fields or with the named ones. Call it before `write`. */
   read(paths: readonly string[], fields?: readonly string[]): Promise<Documents>;
-  /** Done when the work has ended. Firestore takes 500 cells of one document. */
+  /** The writes are committed when the work has ended. A document takes MAX_CELLS cells. */
   write(writes: Writes): void;
 }
 
-/** The database refuses a write for what it holds, such as a document that would be too large. */
+/** The database refuses the content of a write, such as a document that would be too large. */
 export class RefusedWrite extends Error {}
 
 /** Writes that replace whole documents. */

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Drift } from './apply-changes.ts';
-import { countExperiences, type Outcome, readKeptPaths } from './count-experiences.ts';
+import { type CountResult, countExperiences, readKeptPaths } from './count-experiences.ts';
 import { type CountStore, RefusedWrite } from './count-store.ts';
 
 export interface CounterOptions {
   readonly store: CountStore;
-  /** Takes a sentence about counts that turned out to be wrong. */
+  /** Called with a sentence about counts that turned out to be wrong. */
   readonly report: (line: string) => void;
-  /** How long the first of some experiences waits for others to be counted with, in milliseconds. */
+  /** The time that an experience waits for others of the same batch, in milliseconds. */
   readonly gather: number;
-  /** How long at least from one transaction to the next, in milliseconds: how often the totals are written at most. */
+  /** The least time from one batch to the next, in milliseconds. It limits how often the totals are written. */
   readonly interval: number;
 }
 
@@ -21,28 +21,28 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The rest of a batch that one transaction does not take follows at once; what fails is tried in halves. */
+/** Experiences of a batch. Those that do not fit into one transaction follow at once. A batch that fails is tried in halves. */
 const MAX_AT_ONCE = 250;
-/** So many in a row that fail on their own have a common reason. */
+/** If so many experiences in a row fail by themselves, the reason is a common one. */
 const MAX_FAILURES = 3;
-/** Until a kept document that was left is tried again, in milliseconds. */
+/** The time until a refused document is tried again, in milliseconds. */
 const LEFT_MS = 600_000;
 
 /**
  * Counts and indexes experiences, many in one transaction and one transaction at a time, since a document takes about one
- * write a second. What comes while one is under way waits for the next.
+ * write a second. Experiences that come during a transaction wait for the next.
  */
 export function createCounter({ store, report, gather, interval }: CounterOptions) {
   const waiting = new Map<string, Waiting>();
-  /** Path of a kept document that refuses what it should hold → until when it is left as it is. */
+  /** Path of a refused document → the time until which it is left. */
   const left = new Map<string, number>();
   let running: Promise<void> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;
 
   return {
     /**
-     * Resolves once the experience's count is what it was when this was called, or what it has become since. Rejects when
-     * it could not be counted; others are counted all the same.
+     * Resolves once the experience is counted as it was at the call, or as it is later. Rejects if it cannot be counted.
+     * Others are still counted.
      */
     count(id: string): Promise<void> {
       const entry = waiting.get(id) ?? createWaiting();
@@ -50,7 +50,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
       running ??= run();
       return entry.promise;
     },
-    /** Resolves when everything asked for until now has been counted, or could not be. */
+    /** Resolves when every experience of earlier calls has been counted, or has failed. */
     async drain(): Promise<void> {
       while (running !== undefined) await running;
     },
@@ -69,7 +69,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     running = undefined;
   }
 
-  /** What fails together is tried in halves, so that one that cannot be counted does not stop the others. */
+  /** Tries a batch that fails in halves, so that one experience does not stop the others. */
   async function countAll(batch: readonly [string, Waiting][], failures: { inARow: number }): Promise<void> {
     let rest = batch;
     try {
@@ -87,7 +87,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     }
   }
 
-  /** Counts as many as one transaction takes. Resolves to the others. */
+  /** Counts the experiences that fit into one transaction. Resolves to the others. */
   async function countSome(batch: readonly [string, Waiting][]): Promise<readonly [string, Waiting][]> {
     const ids = batch.map(([id]) => id);
     const { drifts, remaining } = await countExperiences(store, ids, leftPaths()).catch((error: unknown) => {
@@ -104,8 +104,8 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     return new Set([...left].filter(([, until]) => performance.now() < until).map(([path]) => path));
   }
 
-  /** Counts an experience in all kept documents but the one that refuses it, which is told of once. */
-  async function countLeaving(id: string, error: RefusedWrite): Promise<Outcome> {
+  /** Counts an experience in all kept documents but the refused one, which is reported once. */
+  async function countLeaving(id: string, error: RefusedWrite): Promise<CountResult> {
     for (const path of await readKeptPaths(store, id)) {
       try {
         const outcome = await countExperiences(store, [id], new Set([...leftPaths(), path]));

@@ -19,8 +19,8 @@ export const CHANGES_PATH = `directory/${CHANGES_ID}`;
 const piecePath = (piece: string): string => `directory/${piece}`;
 
 /**
- * What to write so that these companies have these numbers of experiences; 0 removes one. The list of all companies is read
- * only when it is packed anew. A damaged directory loses its companies and no longer counts as complete.
+ * The writes that give companies these numbers of experiences; 0 removes a company. The list of all companies is read only
+ * when it is packed anew. A damaged directory loses its companies and no longer counts as complete.
  */
 export async function changeDirectory(
   transaction: CountTransaction,
@@ -47,8 +47,8 @@ export async function readWholeDirectory(transaction: CountTransaction) {
 }
 
 /**
- * A fresh directory. `sequence` has to be higher than that of any other directory that the same place ever had, as the time in
- * milliseconds is: a page takes its own copy of another for one of this.
+ * The documents of a new directory. `sequence` has to be higher than that of any earlier directory of this store. The time in
+ * milliseconds is. Otherwise a page would take its copy of an earlier directory for a copy of this one.
  */
 export const packDirectory = (
   numbers: ReadonlyMap<string, number>,
@@ -56,7 +56,7 @@ export const packDirectory = (
   version: number,
 ): Promise<Documents> => pack({ ...emptyDirectory(sequence), version }, numbers);
 
-/** What to write so that the directory counts as complete as of a version. */
+/** The writes after which the directory counts as complete as of a version. */
 export async function completeDirectory(transaction: CountTransaction, version: number): Promise<Documents> {
   const changes = await readChanges(transaction);
   return changes.pieces.length === 0
@@ -90,7 +90,7 @@ const emptyDirectory = (sequence: number): DirectoryChanges => ({
   changed: new Map(),
 });
 
-/** All companies, or those that changed last where the rest is damaged. */
+/** All companies. If the list is damaged, only the companies that changed last. */
 async function readList(transaction: CountTransaction, changes: DirectoryChanges) {
   const packed = await readPieces(transaction, changes).catch(() => undefined);
   const numbers = packed ?? new Map<string, number>();

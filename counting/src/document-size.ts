@@ -1,4 +1,7 @@
-/** The bytes of a value of texts, numbers, booleans, lists and maps as Firestore counts them, without the document's name. */
+/**
+ * The size of a value in bytes, as Firestore counts it. Texts, numbers, booleans, lists and maps are known; the document's name
+ * is not included.
+ */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 1;
   if (typeof value === 'number') return 8;

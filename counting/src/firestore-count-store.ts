@@ -3,24 +3,24 @@ import type { DocumentReference, FieldValue, Firestore, Transaction } from '@goo
 import { type CountStore, type CountTransaction, type DocumentWrite, RefusedWrite } from './count-store.ts';
 
 const MAX_ATTEMPTS = 20;
-/** How much longer than the one before a pause may be, in milliseconds. */
+/** Each pause may be longer than the one before by this time, in milliseconds. */
 const RETRY_DELAY_MS = 50;
-/** Cancelled, unknown, too late, exhausted, aborted, internal, unavailable: what may go well the next time. */
+/** Cancelled, unknown, too late, exhausted, aborted, internal, unavailable: the next attempt may succeed. */
 const PASSING: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 const INVALID_ARGUMENT = 3;
 
 /** `FieldValue.increment` of the client that the database was opened by. */
 type Increment = (by: number) => FieldValue;
 
-/** A real Firestore, or a server that speaks as one, with an administrator's rights. */
+/** A Firestore, or a server with the same protocol, with an administrator's rights. */
 export const firestoreCountStore = (db: Firestore, increment: Increment): CountStore => ({
   transact: (work) =>
     transactWithRetries(db, (transaction) => work(countTransaction(db, transaction, increment))),
 });
 
 /**
- * Runs a transaction, and again when others change what it has read, MAX_ATTEMPTS times in all. The client
- * would do so as well, but wait for seconds, in which busy counts change again.
+ * Runs a transaction, up to MAX_ATTEMPTS times if others change the documents that it has read. The client would repeat it
+ * too, but wait for seconds, in which busy counts change again.
  */
 async function transactWithRetries<Result>(
   db: Firestore,
@@ -61,7 +61,7 @@ function stage(
 ): void {
   if ('cells' in write) {
     const cells = Array.from(write.cells, ([key, by]) => [key, increment(by)] as const);
-    // A merge replaces a map by an empty one.
+    // A merge with an empty map would remove the stored cells.
     const added = cells.length > 0 ? { cells: Object.fromEntries(cells) } : {};
     transaction.set(document, { ...write.fields, ...added }, { merge: true });
   } else if (write.data === undefined) transaction.delete(document);

@@ -4,10 +4,10 @@ import type { Data } from './count-store.ts';
 
 export const experiencePath = (id: string): string => `experiences/${id}`;
 
-/** `counted/{id}`: what an experience was counted and indexed as. The documents are the ledger. */
+/** `counted/{id}`: the counted form of an experience. These documents are the ledger. */
 export const ledgerPath = (id: string): string => `counted/${id}`;
 
-/** Reads a document of the ledger; what is none, or of a version before 4, has not been counted. */
+/** Decodes a document of the ledger; undefined if nothing readable was counted. */
 export function readLedger(data: Data | undefined): Counted | undefined {
   const { company, date, role, choices, states, questions, version } = data ?? {};
   const texts = [company, date, role, choices];
@@ -24,7 +24,7 @@ export function readLedger(data: Data | undefined): Counted | undefined {
   };
 }
 
-/** The document that says what has been counted; none where nothing has. */
+/** The ledger document for a counted experience; undefined deletes it. */
 export const writeLedger = (counted: Counted | undefined): Data | undefined => counted && { ...counted };
 
 export const countsAlike = (one: Counted | undefined, other: Counted | undefined): boolean =>

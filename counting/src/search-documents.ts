@@ -4,13 +4,13 @@ import type { Data, Documents } from './count-store.ts';
 
 export const searchPath = (key: string): string => `search/${key}`;
 
-/** What an experience that counts as this is indexed as: one document, or none. */
+/** The search document of a counted experience by its path; empty if there is none. */
 export function searchDocuments(id: string, counted: Counted | undefined): Documents {
   const document = counted && searchDocument(counted);
   return document ? new Map([[searchPath(searchKey(counted.date, id)), { ...document }]]) : new Map();
 }
 
-/** What to write so that experiences are indexed as they are now. One whose date changes moves. */
+/** The writes that index experiences as they are now. A change of the date moves the document. */
 export function changeSearch(recounts: ReadonlyMap<string, Recount>): Documents {
   const changed = new Map<string, Data | undefined>();
   for (const [id, { before, after }] of recounts) {

@@ -6,7 +6,7 @@ import {
   MAX_EXPERIENCES_PER_YEAR,
 } from '../../shared/src/model/limits.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
-import { type TestedCommands, testCommands } from '../../shared/src/testing/command-contract.ts';
+import { type TestedCommands, testCommands } from '../../shared/src/testing/test-commands.ts';
 import { connectFirestore } from './support/connect-firestore.ts';
 import { letTimersEnd } from './support/let-timers-end.ts';
 import { type Data, getting, NOW, REMOVAL, set } from './support/request.ts';

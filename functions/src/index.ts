@@ -6,7 +6,7 @@ import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 
-// Over REST it is ready sooner than over gRPC.
+// Over REST the client is ready sooner than over gRPC.
 const store = firestoreCountStore(
   initializeFirestore(initializeApp(), { preferRest: true }),
   FieldValue.increment,
@@ -14,10 +14,11 @@ const store = firestoreCountStore(
 const counter = createCounter({ store, report: error, gather: 250, interval: 1_000 });
 
 /**
- * Keeps the counts of experiences, whoever writes these. One instance takes all events, so that it can count many at
- * once; several would be as right, but in each other's way. An event that fails is sent again for up to 24 hours and then
- * dropped: https://cloud.google.com/functions/docs/bestpractices/retries. `npm run verify-counts` corrects what was missed.
- * It names no region, so Firebase's tools choose one near the database. docs/deploying.md makes its account.
+ * Keeps the counts of experiences, whoever writes them. One instance takes all events, so that it can count many at once.
+ * Several instances would count as correctly, but wait for each other. An event that fails is sent again for up to 24 hours and
+ * then dropped: https://cloud.google.com/functions/docs/bestpractices/retries. `npm run verify-counts` counts the experiences
+ * of dropped events. The function names no region, so Firebase's tools choose one near the database. docs/deploying.md creates
+ * its account.
  */
 export const countExperience = onDocumentWritten(
   {
@@ -34,7 +35,7 @@ export const countExperience = onDocumentWritten(
   async ({ data }) => {
     if (data === undefined) return;
     const { before, after } = data;
-    // The parameter is decoded as a URL, which an id is not.
+    // The parameter would be decoded as a URL. An id is none.
     const { id } = after.exists ? after : before;
     if (countsAlike(countedOf(id, before.data()), countedOf(id, after.data()))) return;
     await counter.count(id);

@@ -20,24 +20,29 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
-/** The filters, and under them the charts or what stands in their way. `onReplaced` is told when what was pressed goes. */
+/** The filters, and below them the charts or a notice. `onReplaced` is called when a pressed control disappears. */
 export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   const list = useCompanies();
   const chosen = usePortal('charts');
   const company = findCompany(list, chosen);
-  const stats = useCompanyTotals(company);
+  const totals = useCompanyTotals(company);
   const answers = useCompanyAnswers(company);
-  const countries = useMemo(() => findValues(stats, listCountries, chosen.country), [stats, chosen.country]);
-  const years = useMemo(() => findValues(stats, listYears, chosen.year), [stats, chosen.year]);
+  const countries = useMemo(
+    () => findValues(totals, listCountries, chosen.country),
+    [totals, chosen.country],
+  );
+  const years = useMemo(() => findValues(totals, listYears, chosen.year), [totals, chosen.year]);
   const filters = useMemo(
     () => narrow(chosen, company, countries, years),
     [chosen, company, countries, years],
   );
   const cells = useMemo(
-    () => filterCells(stats.status === 'ready' ? stats.cells : [], filters),
-    [stats, filters],
+    () => filterCells(totals.status === 'ready' ? totals.cells : [], filters),
+    [totals, filters],
   );
-  /** A country or year that the chosen company lacks goes with the next choice. Without a company they wait for the next one. */
+  /**
+   * The next choice removes a country or year that the chosen company lacks. Without a company both stay for the next company.
+   */
   const change = useCallback(
     (part: Partial<ChartsView>) => {
       const { country, year } = filters;
@@ -81,7 +86,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
         findCompanies={list.find}
         countries={countries}
         years={years}
-        isWithoutMatch={company !== '' && stats.status === 'ready' && cells.length === 0}
+        isWithoutMatch={company !== '' && totals.status === 'ready' && cells.length === 0}
         onChange={change}
       />
       {company === '' ? (
@@ -94,7 +99,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       ) : (
         <>
           <CompanySummary company={company} />
-          <Charts {...{ stats, cells, answers, filters, wrapRetry }} onChange={change} />
+          <Charts {...{ totals, cells, answers, filters, wrapRetry }} onChange={change} />
         </>
       )}
     </>
@@ -102,8 +107,8 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
 }
 
 interface ChartsProps {
-  readonly stats: CompanyTotals;
-  /** Those that pass the filters. */
+  readonly totals: CompanyTotals;
+  /** The cells that pass the filters. */
   readonly cells: readonly TotalsCell[];
   readonly answers: ReturnType<typeof useCompanyAnswers>;
   readonly filters: ChartsView;
@@ -111,17 +116,17 @@ interface ChartsProps {
   readonly wrapRetry: (retry: () => void) => () => void;
 }
 
-function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsProps) {
+function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: ChartsProps) {
   const stated = useStated(answers, filters);
-  if (stats.status === 'loading') return <ChartsSkeleton />;
-  if (stats.status === 'failed') return <Failure what="charts" retry={wrapRetry(stats.retry)} />;
+  if (totals.status === 'loading') return <ChartsSkeleton />;
+  if (totals.status === 'failed') return <Failure what="charts" retry={wrapRetry(totals.retry)} />;
   const experiences = countExperiences(cells);
   return (
     <>
       <VisuallyHidden role="status">
         {`${formatAmount(experiences, 'experience')} ${experiences === 1 ? 'matches' : 'match'}`}
       </VisuallyHidden>
-      {noteSource(stats.source) && <p>{noteSource(stats.source)}</p>}
+      {noteSource(totals.source) && <p>{noteSource(totals.source)}</p>}
       {experiences > 0 && (
         <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />
       )}
@@ -129,7 +134,7 @@ function Charts({ stats, cells, answers, filters, onChange, wrapRetry }: ChartsP
   );
 }
 
-/** The answers that pass the filters but that of the year, by which they are not counted. */
+/** The answers that pass the filters. The year does not filter them, since they are not counted by year. */
 const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
   useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
 
@@ -142,22 +147,22 @@ function Failure({ what, retry }: { readonly what: string; readonly retry: () =>
   );
 }
 
-/** The chosen company, or '' when there is none or it has gone. */
+/** The chosen company; '' if none is chosen or the company is gone. */
 function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
 
-/** While a company loads, its countries and years are not known yet, and the chosen one keeps its place. */
+/** The countries or years of a company. While the company loads, only the chosen one is known. */
 function findValues(
-  stats: CompanyTotals,
+  totals: CompanyTotals,
   list: (cells: readonly TotalsCell[]) => readonly string[],
   chosen: string | undefined,
 ): readonly string[] {
-  if (stats.status === 'ready') return list(stats.cells);
+  if (totals.status === 'ready') return list(totals.cells);
   return chosen === undefined ? [] : [chosen];
 }
 
-/** A country or year that the company does not have narrows nothing. */
+/** The filters without a country or year that the company does not have. */
 function narrow(
   chosen: ChartsView,
   company: string,

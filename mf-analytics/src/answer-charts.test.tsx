@@ -26,7 +26,7 @@ async function open(all: readonly Experience[], isCounted = true) {
   return { user, store };
 }
 
-/** The charts after the four, by name, with what their tables tell and how many experiences they count. */
+/** The charts after the four, by name, with their number of experiences and the rows of their tables. */
 const shown = () =>
   Object.fromEntries(
     screen

@@ -12,7 +12,7 @@ interface AnswerChartsProps {
   readonly subject: string;
 }
 
-/** The charts of what authors may state of an experience. Their marks do nothing. */
+/** The charts of optional answers. Their marks do nothing. */
 export const AnswerCharts = ({ all, subject }: AnswerChartsProps) => (
   <>
     <p className={styles.hint}>
@@ -30,23 +30,23 @@ export const AnswerCharts = ({ all, subject }: AnswerChartsProps) => (
 
 interface AnswerChart {
   readonly series: Series;
-  /** How many experiences say anything of it. */
+  /** The number of experiences with an answer. */
   readonly stated: number;
   readonly note: string;
   readonly Chart: typeof ColumnChart;
 }
 
-/** One for each of what some experience states. */
+/** A chart for each question that some experience answers. */
 export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerChart[] {
   const experiences = countAnswering(cells);
   const graded = GRADED.map(({ field, ...texts }): AnswerChart => {
-    const tallies = countByGrade(cells, field);
-    const stated = sum(tallies, ({ count }) => count);
-    const series = { ...texts, tallies, whole: stated, unit: 'answer' };
+    const counts = countByGrade(cells, field);
+    const stated = sum(counts, ({ count }) => count);
+    const series = { ...texts, counts, whole: stated, unit: 'answer' };
     return { series, stated, note: noteAnswers(stated, experiences), Chart: ColumnChart };
   });
   const stated = countWithKinds(cells);
-  const series = { ...KINDS, tallies: countByKind(cells), whole: stated, unit: 'experience' };
+  const series = { ...KINDS, counts: countByKind(cells), whole: stated, unit: 'experience' };
   const all = [...graded, { series, stated, note: noteKinds(stated, experiences), Chart: RowChart }];
   return all.filter(({ stated }) => stated > 0);
 }

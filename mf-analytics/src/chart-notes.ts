@@ -3,21 +3,21 @@ import { formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 
-/** As in '2 of 3 decided': how many are pending no longer. */
+/** As in '2 of 3 decided'. Pending experiences are not decided. */
 export function noteDecided(cells: readonly TotalsCell[]): string {
   const decided = countExperiences(cells.filter(({ status }) => status !== 'pending'));
   return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} decided`;
 }
 
-/** How many answers a chart has. */
+/** As in 'Answered in 2 of 3 experiences.' */
 export const noteAnswers = (answers: number, experiences: number): string =>
   `Answered in ${formatNumber(answers)} of ${formatAmount(experiences, 'experience')}.`;
 
-/** The same of the kinds of rounds. */
+/** The same sentence for the chart of kinds of rounds. */
 export const noteKinds = (answers: number, experiences: number): string =>
   `${noteAnswers(answers, experiences)} An experience can have several kinds.`;
 
-/** Says why the slices of the modes add up to another number than there are experiences; undefined where they do not. */
+/** Explains why the sum of the slices differs from the number of experiences; undefined if it does not. */
 export function noteModes(cells: readonly TotalsCell[], mentions: number): string | undefined {
   if (mentions === 0 || mentions === countExperiences(cells)) return undefined;
   const { none, several } = countModeOverlap(cells);
@@ -34,5 +34,5 @@ const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
   newest: 'Counted on this page, from the newest experiences only. This portal keeps no other numbers.',
 };
 
-/** Where the numbers are from, unless they are kept. */
+/** Says where the numbers are from; undefined for kept numbers. */
 export const noteSource = (source: CountSource): string | undefined => SOURCE_NOTES[source];

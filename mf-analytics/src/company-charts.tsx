@@ -33,8 +33,8 @@ interface CompanyChartsProps {
 }
 
 /**
- * The four charts over cells that are already filtered; at least one. A mark filters by its value, or no longer. Below them
- * are those of what the authors state besides.
+ * The four charts of the cells that pass the filters, of which there is at least one. A mark sets or removes the filter of its
+ * value. Below these charts are those of the optional answers.
  */
 export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChartsProps) {
   const { status, country, mode, year } = useMemo(
@@ -106,9 +106,9 @@ function chartCells(
   const modes = countByMode(cells);
   const mentions = sum(modes, ({ count }) => count);
   return {
-    status: { ...CHARTS.status, tallies: countByStatus(cells), ...whole, ...actionsOf('status') },
-    country: { ...CHARTS.country, tallies: countByCountry(cells), ...whole, ...actionsOf('country') },
-    mode: { ...CHARTS.mode, tallies: modes, whole: mentions, unit: 'mention', ...actionsOf('mode') },
-    year: { ...CHARTS.year, tallies: countByYear(cells), ...whole, ...actionsOf('year') },
+    status: { ...CHARTS.status, counts: countByStatus(cells), ...whole, ...actionsOf('status') },
+    country: { ...CHARTS.country, counts: countByCountry(cells), ...whole, ...actionsOf('country') },
+    mode: { ...CHARTS.mode, counts: modes, whole: mentions, unit: 'mention', ...actionsOf('mode') },
+    year: { ...CHARTS.year, counts: countByYear(cells), ...whole, ...actionsOf('year') },
   };
 }

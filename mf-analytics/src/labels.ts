@@ -9,7 +9,7 @@ export const modeLabel = (mode: string): string => MODE_LABELS[mode] ?? mode;
 /** Older experiences may lack a country. */
 export const countryLabel = (country: string): string => country || 'Not stated';
 
-/** What charts are narrowed to, as people read it; undefined is every one. */
+/** The filters of charts as people read them; undefined for a filter that is not set. */
 export const filterTexts = ({ company, country, mode, status, year }: ChartsView) => ({
   Company: company,
   Country: country === undefined ? undefined : countryLabel(country),

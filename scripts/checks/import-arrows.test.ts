@@ -51,7 +51,7 @@ const ALLOWED = [
   ['counting/src/local/x.ts', 'local-backend'],
   ['functions/src/testing/x.ts', 'local-backend'],
   ['scripts/portal/x.ts', 'local-backend/client'],
-  ['local-backend/contract/x.ts', '../src/index.ts'],
+  ['local-backend/protocol/x.ts', '../src/index.ts'],
   ['local-backend/src/wire/x.ts', '../session/session.ts'],
 ] as const;
 

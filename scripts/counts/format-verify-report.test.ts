@@ -1,14 +1,14 @@
-import { addError, addExample } from '@portal/counting/store';
+import { addError, addFinding } from '@portal/counting/store';
 import { createVerifyReport, type VerifyReport } from '@portal/counting/verify';
 import { formatVerifyReport } from './format-verify-report.ts';
 
 function aReport(): VerifyReport {
   const report = createVerifyReport();
   report.looked = 12_345;
-  addExample(report.uncounted, 'late');
-  addExample(report.differences, 'B/B', 'experiences -2');
-  addExample(report.differences, 'ACME', 'experiences +2, companyTotals yfp2k +2');
-  addExample(report.orphans, 'companyTotals/x');
+  addFinding(report.uncounted, 'late');
+  addFinding(report.differences, 'B/B', 'experiences -2');
+  addFinding(report.differences, 'ACME', 'experiences +2, companyTotals yfp2k +2');
+  addFinding(report.orphans, 'companyTotals/x');
   return report;
 }
 
@@ -58,6 +58,6 @@ test('the counts are complete only when everything was done', () => {
 
 test('what a terminal would obey is shown as a code', () => {
   const report = createVerifyReport();
-  addExample(report.differences, 'A\u001b[2J');
+  addFinding(report.differences, 'A\u001b[2J');
   expect(formatVerifyReport(report, false)).toContain('           A\\u{1b}[2J');
 });

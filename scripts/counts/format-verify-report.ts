@@ -1,4 +1,4 @@
-import { escapeControls, format, formatTally } from '@portal/counting/store';
+import { escapeControls, format, formatFindings } from '@portal/counting/store';
 import { isDone, type VerifyReport } from '@portal/counting/verify';
 
 export function formatVerifyReport(report: VerifyReport, dryRun: boolean): readonly string[] {
@@ -21,7 +21,7 @@ export function formatVerifyReport(report: VerifyReport, dryRun: boolean): reado
 function formatUncounted({ uncounted }: VerifyReport, dryRun: boolean): readonly string[] {
   if (uncounted.count === 0) return [];
   const what = 'not counted as they are, or not yet';
-  return ['', dryRun ? 'Experiences to count' : 'Experiences counted', ...formatTally(uncounted, what)];
+  return ['', dryRun ? 'Experiences to count' : 'Experiences counted', ...formatFindings(uncounted, what)];
 }
 
 function formatDifferences({ differences }: VerifyReport, dryRun: boolean): readonly string[] {
@@ -29,19 +29,19 @@ function formatDifferences({ differences }: VerifyReport, dryRun: boolean): read
   return [
     '',
     dryRun ? 'Wrong counts' : 'Counts put right',
-    ...formatTally(differences, 'with wrong numbers'),
+    ...formatFindings(differences, 'with wrong numbers'),
   ];
 }
 
 function formatUnsearchable({ unsearchable }: VerifyReport, dryRun: boolean): readonly string[] {
   if (unsearchable.count === 0) return [];
   const what = 'not found as they are, or not yet';
-  return ['', dryRun ? 'Experiences to index' : 'Experiences indexed', ...formatTally(unsearchable, what)];
+  return ['', dryRun ? 'Experiences to index' : 'Experiences indexed', ...formatFindings(unsearchable, what)];
 }
 
 function formatOrphans({ orphans }: VerifyReport, dryRun: boolean): readonly string[] {
   if (orphans.count === 0) return [];
-  return ['', dryRun ? 'To remove' : 'Removed', ...formatTally(orphans, 'that count nothing')];
+  return ['', dryRun ? 'To remove' : 'Removed', ...formatFindings(orphans, 'that count nothing')];
 }
 
 function formatCompleteness(report: VerifyReport, dryRun: boolean): readonly string[] {
@@ -52,4 +52,4 @@ function formatCompleteness(report: VerifyReport, dryRun: boolean): readonly str
 }
 
 const formatFailures = ({ failures }: VerifyReport): readonly string[] =>
-  failures.count === 0 ? [] : ['', 'Failed', ...formatTally(failures, 'could not be put right')];
+  failures.count === 0 ? [] : ['', 'Failed', ...formatFindings(failures, 'could not be put right')];

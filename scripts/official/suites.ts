@@ -14,7 +14,7 @@ function jest(name: string, project: string, pattern: string, ignored: readonly 
 }
 
 /** These start a server of ours whatever is given, so they say nothing about Google's. */
-const OWN_SERVER = ['contract/server', 'contract/kill', 'contract/odd-names'];
+const OWN_SERVER = ['protocol/server', 'protocol/kill', 'protocol/odd-names'];
 
 /**
  * Each group has an emulator of its own, and its suites run one after another: they clear the store and load rules. The
@@ -29,7 +29,7 @@ export const GROUPS: readonly (readonly Suite[])[] = [
     jest('documents', 'server', 'counting/src/firestore-count-store'),
   ],
   [
-    jest('protocol', 'protocol', 'local-backend/contract/', OWN_SERVER),
+    jest('protocol', 'protocol', 'local-backend/protocol/', OWN_SERVER),
     jest('costs', 'rules', 'rules/costs'),
     { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],

@@ -11,9 +11,9 @@ import { verifyCounts } from '../verify/verify-store.ts';
 import { type Counting, createRecounter } from './start-counting.ts';
 
 /**
- * Counts what changes in a Firestore that runs elsewhere, which it learns by listening to all experiences as an
- * administrator: for an emulator, not for a project. It counts everything first, so resolves once the counts are
- * complete; so it does again when somebody clears the database.
+ * Counts the changes in a Firestore of another process. It listens to all experiences as an administrator, so it is for an
+ * emulator and not for a project. It counts everything first, and resolves once the counts are complete. It counts everything
+ * again when somebody clears the database.
  */
 export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
   const { recount, count, fail, close } = createRecounter(
@@ -44,7 +44,7 @@ interface Listenable<Snapshot> {
   onSnapshot(told: (snapshot: Snapshot) => void, failed: (error: Error) => void): () => void;
 }
 
-/** Resolves when `told` was told the first snapshot, to the function that ends this; rejects when there is none. */
+/** Listens. Resolves after the first snapshot to a function that stops listening; rejects if there is no snapshot. */
 function listen<Snapshot>(
   source: Listenable<Snapshot>,
   fail: (error: Error) => void,
@@ -63,7 +63,7 @@ function listen<Snapshot>(
   });
 }
 
-/** The ids of those whose count is another than was last seen, such as not after a like. */
+/** The ids of experiences whose counted form has changed. A like does not change it. */
 const changedCounts = (snapshot: QuerySnapshot, seen: Map<string, Counted | undefined>): readonly string[] =>
   snapshot.docChanges().flatMap(({ type, doc }) => {
     const before = seen.get(doc.id);

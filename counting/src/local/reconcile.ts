@@ -17,23 +17,23 @@ import {
 import { localCountStore } from './local-count-store.ts';
 
 /**
- * Counts every experience there is and puts right whatever the counts say otherwise; then they are complete. Nobody else
- * may write counts meanwhile: experiences that change until it resolves have to be counted after it. Returns how many
- * documents it wrote.
+ * Counts every experience and corrects the kept documents. Then the counts are complete. Nobody else may write counts
+ * meanwhile. Experiences that change before this resolves have to be counted afterwards. Returns the number of documents
+ * written.
  */
 export async function reconcileCounts(database: Database): Promise<number> {
   const wanted = await documentsFor(database, countEach(database));
   return commitAll(database, writesFor(database, wanted));
 }
 
-/** Takes all counts away, as if nobody had ever counted. Returns how many documents there were. */
+/** Removes all kept documents. Returns their number. */
 export function removeCounts(database: Database): Promise<number> {
   const documents = KEPT_COLLECTIONS.flatMap((collection) => database.run(everyDocument(collection)));
   const writes = documents.map(({ path }) => [writeOf(path, undefined)]);
   return commitAll(database, writes);
 }
 
-/** By id. */
+/** The counted form of every experience, by id. */
 function countEach(database: Database): ReadonlyMap<string, Counted> {
   const counted = new Map<string, Counted>();
   for (const { path, fields } of database.run(everyDocument('experiences'))) {
@@ -44,7 +44,7 @@ function countEach(database: Database): ReadonlyMap<string, Counted> {
   return counted;
 }
 
-/** Every kept document. The directory comes last: who sees it complete may believe the rest. */
+/** Every kept document. The directory comes last, because a complete directory tells pages that all counts are there. */
 async function documentsFor(database: Database, counted: ReadonlyMap<string, Counted>): Promise<Documents> {
   const changes = sumRecounts(Array.from(counted.values(), (after) => ({ before: undefined, after })));
   return new Map([
@@ -56,7 +56,7 @@ async function documentsFor(database: Database, counted: ReadonlyMap<string, Cou
   ]);
 }
 
-/** The directory stays as it is where its numbers are right, since pages keep copies of it. */
+/** A directory with right numbers stays as it is, since pages keep copies of it. */
 async function directoryFor(database: Database, companies: Changes['companies']): Promise<Documents> {
   const there = await localCountStore(database).transact(readWholeDirectory);
   if (!there.isComplete || !isDeepStrictEqual(there.numbers, companies))
@@ -65,7 +65,7 @@ async function directoryFor(database: Database, companies: Changes['companies'])
   return new Map(documents.map(({ path, fields }) => [path, decodeFields(fields)]));
 }
 
-/** The documents with these numbers. */
+/** The documents with cells and the questions that have these numbers. */
 function documentsOf({ companies, cells, questions }: Changes): Documents {
   const numbers = new Map(Array.from(companies, ([company, count]) => [summaryPath(company), count]));
   return new Map<string, Data>([
@@ -84,7 +84,7 @@ function documentsOf({ companies, cells, questions }: Changes): Documents {
   ]);
 }
 
-/** What to write so that the kept collections hold just these documents. */
+/** The writes after which the kept collections have just these documents. */
 function* writesFor(database: Database, wanted: Documents) {
   const there = new Set<string>();
   for (const collection of KEPT_COLLECTIONS)

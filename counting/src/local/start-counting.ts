@@ -5,16 +5,16 @@ import { localCountStore } from './local-count-store.ts';
 import { reconcileCounts } from './reconcile.ts';
 
 export interface Counting {
-  /** Stops counting; resolves when what changed before has been counted. */
+  /** Stops counting. Resolves when earlier changes have been counted. */
   close(): Promise<void>;
 }
 
-/** Commits are told together anyway; this is for those that follow each other closely, in milliseconds. */
+/** The time in milliseconds in which changes of several commits are gathered. */
 const GATHER = 25;
 
 /**
- * Does for the local server what the Cloud Function does for a project: counts what changes, however it was changed. It
- * counts everything first, so resolves once the counts are complete; so it does again when somebody clears the database.
+ * Counts every change on the local server, as the Cloud Function does for a project. It counts everything first, and resolves
+ * once the counts are complete. It counts everything again when somebody clears the database.
  */
 export async function startCounting(database: Database, report: (line: string) => void): Promise<Counting> {
   const { recount, count, close } = createRecounter(localCountStore(database), report, () =>
@@ -33,7 +33,7 @@ export async function startCounting(database: Database, report: (line: string) =
   };
 }
 
-/** Counts what changes in `store`, each time after what `countAll` has to do, or has failed to. `recount` has it do so. */
+/** Counts the changes in `store`, after `countAll` has ended or failed. `recount` starts `countAll` again. */
 export function createRecounter(
   store: CountStore,
   report: (line: string) => void,
@@ -60,7 +60,7 @@ export function createRecounter(
 const isLossOfRoot = ({ path, after }: DocumentChange): boolean =>
   path === CHANGES_PATH && after === undefined;
 
-/** The experience's id; none for a change that does not matter to the counts, such as a like. */
+/** The id of the changed experience; none for a change that counts do not depend on, such as a like. */
 function idOfChangedCount({ path, before, after }: DocumentChange): readonly string[] {
   const [collection, id, ...deeper] = path.split('/');
   if (collection !== 'experiences' || id === undefined || deeper.length > 0) return [];

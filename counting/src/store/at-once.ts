@@ -1,6 +1,6 @@
 /**
- * Works on items as they come, on at most `limit` at a time. Rejects with the first error, once what was under way has
- * ended; no further item is begun.
+ * Works on items as they come, on at most `limit` at a time. After an error no further item is begun. Rejects with the first
+ * error once the other items in work have ended.
  */
 export async function workAtOnce<Item>(
   items: AsyncIterator<Item>,
@@ -24,7 +24,7 @@ export async function workAtOnce<Item>(
   if (failed) throw failed.reason;
 }
 
-/** The items, until the signal is given; what is under way then goes on to its end. */
+/** The items until the signal is given. Items in work are completed. */
 export async function* untilStopped<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   signal?: AbortSignal,

@@ -1,14 +1,14 @@
 export { untilStopped, workAtOnce } from './at-once.ts';
-export { readSideBySide } from './read-side-by-side.ts';
 export {
   addError,
-  addExample,
-  createTally,
+  addFinding,
+  createFindings,
   escapeControls,
+  type Findings,
   format,
   formatCount,
   formatExamples,
-  formatTally,
+  formatFindings,
   indent,
-  type Tally,
-} from './tally.ts';
+} from './findings.ts';
+export { readSideBySide } from './read-side-by-side.ts';

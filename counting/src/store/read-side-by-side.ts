@@ -12,8 +12,8 @@ const PAGE = 300;
 
 /**
  * Every id with a document in either collection, in order. The two are read side by side, page by page, so that each
- * document is read once and few are in memory. The pages are of different moments: what one document says about the
- * other's absence is to be checked.
+ * document is read once and few are in memory. The pages are of different moments, so a missing document has to be looked up
+ * again.
  */
 export async function* readSideBySide(
   db: Firestore,
@@ -36,7 +36,7 @@ export async function* readSideBySide(
   }
 }
 
-/** Every document that a query without an order gives, by id, page by page. */
+/** All results of a query without an order, by id, page by page. */
 export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSnapshot, undefined> {
   const first = documents.orderBy(FieldPath.documentId()).limit(PAGE);
   let query = first;
@@ -49,7 +49,7 @@ export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSn
   }
 }
 
-/** As Firestore orders ids, by the bytes of UTF-8; what has ended comes last. */
+/** Firestore's order of ids, by the bytes of UTF-8. A list that has ended comes last. */
 function compareIds(one: string | undefined, other: string | undefined): number {
   if (one === undefined) return 1;
   if (other === undefined) return -1;

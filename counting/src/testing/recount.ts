@@ -17,7 +17,7 @@ import { readWholeDirectory } from '../directory.ts';
 
 type Numbers = Record<string, number>;
 
-/** All that is kept, in a form that two of them can be compared by. */
+/** All kept documents, in a form that can be compared. */
 export interface Counts {
   /** Undefined where the directory does not count as complete. */
   readonly directory: Numbers | undefined;
@@ -31,13 +31,13 @@ export const NO_COUNTS: Counts = recountFrom([]);
 /** Every document of a collection, by id. */
 type Collections = (collection: string) => readonly (readonly [id: string, data: Data])[];
 
-/** What the counts of a database have to be, by looking at every experience. */
+/** The right counts of a database, from all its experiences. */
 export const recount = (database: Database): Counts => recountFrom(collectionsOf(database)('experiences'));
 
-/** What the counts of a database are. */
+/** The counts of a database as they are kept. */
 export const readCounts = (database: Database): Promise<Counts> => countsFrom(collectionsOf(database));
 
-/** Both of these, of any Firestore; nobody may write meanwhile. */
+/** The kept and the right counts of any Firestore. Nobody may write meanwhile. */
 export async function compareCounts(db: Firestore) {
   const read = await Promise.all(
     ['experiences', ...KEPT_COLLECTIONS].map(async (name) => {

@@ -11,7 +11,7 @@ export interface TestedStore {
   close(): Promise<void>;
 }
 
-/** Our own server, in memory. */
+/** A store of our own server, in memory. */
 export interface LocalStore extends TestedStore {
   readonly server: FirestoreServer;
 }

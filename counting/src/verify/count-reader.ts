@@ -11,17 +11,17 @@ import type { Data, Documents } from '../count-store.ts';
 import { readLedger } from '../ledger.ts';
 import { readAll, readSideBySide, type SideBySide } from '../store/read-side-by-side.ts';
 
-/** What verification reads, a page at a time: as much as it likes, and never all of it in memory. */
+/** The reads of verification, a page at a time, so that only few documents are in memory. */
 export interface CountReader {
-  /** Every experience beside the ledger's document, by id. The two are of different moments. */
+  /** Every experience with its ledger entry, by id. The two are of different moments. */
   readSideBySide(): AsyncIterable<SideBySide>;
   /** Every company of the ledger, or the first letter of every choice key, once. */
   groups(field: LedgerField): AsyncIterable<string>;
   /** Documents of a collection with these fields alone, by id. */
   documents(collection: string, fields: readonly string[]): AsyncIterable<StoredDocument>;
-  /** Whether the ledger knows an experience of a company. */
+  /** Whether the ledger has an experience of a company. */
   hasCounted(company: string): Promise<boolean>;
-  /** Does all reading of `work` as of one moment, and again where the database no longer knows what it was then. */
+  /** Runs `work` on the database as of one moment. If the database no longer has that moment, runs it again on a later one. */
   atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
 }
 
@@ -34,14 +34,14 @@ type LedgerField = 'company' | 'choices';
 
 /** The database as of one moment. */
 export interface Moment {
-  /** What was counted for the experiences of a company, or for those whose choice key begins with a letter. */
+  /** The ledger entries of a company, or those whose choice key begins with a letter. */
   ledgerOf(field: LedgerField, group: string): AsyncIterable<Counted>;
   questionsOf(company: string): AsyncIterable<StoredDocument>;
   read(paths: readonly string[]): Promise<Documents>;
 }
 
 const PAGE = 1_000;
-/** Above every letter of a key. */
+/** A character that sorts after every letter of a key. */
 const END = '~';
 const MAX_ATTEMPTS = 30;
 const FAILED_PRECONDITION = 9;
@@ -73,7 +73,7 @@ export function firestoreReader(db: Firestore): CountReader {
         try {
           return await work(momentAt(db, readTime));
         } catch (error) {
-          // Over REST the client gives another code for it.
+          // Over REST the client gives another code.
           const { code, message } = error as { readonly code?: unknown; readonly message: string };
           const isTooLate = code === FAILED_PRECONDITION || /'read_time' is too old/.test(message);
           if (!isTooLate || attempt === MAX_ATTEMPTS) throw error;

@@ -2,7 +2,7 @@ import type { CellChange, Changes, QuestionChange } from '../changes.ts';
 import type { Data, Documents } from '../count-store.ts';
 import type { StoredDocument } from './count-reader.ts';
 
-/** What has to change so that stored documents hold these sums. A cell below 1 counts as 0. */
+/** The differences between sums and stored documents. */
 export function cellDifferences(
   sums: Changes['cells'],
   stored: Documents,
@@ -17,7 +17,7 @@ export function cellDifferences(
   return differences;
 }
 
-/** The same of questions, of which those are stored. */
+/** The differences between sums and stored questions. */
 export function questionDifferences(
   sums: Changes['questions'],
   stored: readonly StoredDocument[],
@@ -53,5 +53,5 @@ const numbersIn = (stored: unknown): ReadonlyMap<string, number> =>
     ]),
   );
 
-/** Firestore adds to what is no number as if it were 0. */
+/** An increment treats a value that is no number as 0. */
 export const numberOf = (stored: unknown): number => (Number.isSafeInteger(stored) ? Number(stored) : 0);

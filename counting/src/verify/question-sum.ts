@@ -1,11 +1,11 @@
 import { type QuestionChange, questionPath } from '../changes.ts';
 
-/** So many questions are some 40 MB. */
+/** So many questions take about 40 MB. */
 const MAX_QUESTIONS = 200_000;
 
 /**
- * Adds up how many experiences report each question, from a path on. Where there are too many questions, those with the lowest
- * paths are added up, and `upTo` is the first that is not.
+ * Adds up the reports of each question, from a path on. If there are too many questions, only those with the lowest paths are
+ * added up, and `upTo` is the first path that is left out.
  */
 export function createQuestionSum(from: string, max = MAX_QUESTIONS) {
   const sum = new Map<string, QuestionChange>();

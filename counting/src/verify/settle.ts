@@ -1,25 +1,23 @@
 import { applyChanges } from '../apply-changes.ts';
 import type { Changes } from '../changes.ts';
-import type { CountStore } from '../count-store.ts';
-import { addExample, format } from '../store/tally.ts';
+import { type CountStore, MAX_CELLS } from '../count-store.ts';
+import { addFinding, format } from '../store/findings.ts';
 import type { VerifyRun } from './verify-run.ts';
 
-/** Firestore takes 500 transforms of one document in a commit. */
-const MAX_CELLS = 450;
 const MAX_QUESTIONS = 400;
 
 const MAX_NAMED = 5;
 
-/** Reports differences of a company or a year, and puts them right. */
+/** Reports differences of a company or a year, and corrects them. */
 export async function settleDifferences(run: VerifyRun, name: string, changes: Changes): Promise<void> {
   const lines = describe(changes);
   if (lines.length === 0) return;
   if (!run.dryRun) await settle(run.store, changes);
   const more = lines.length > MAX_NAMED ? `, and ${format(lines.length - MAX_NAMED)} more` : '';
-  addExample(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
+  addFinding(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
 }
 
-/** Each number, and by how much it has to change. */
+/** Each number with its difference. */
 function describe({ companies, cells, questions }: Changes): readonly string[] {
   const signed = (by: number): string => `${by > 0 ? '+' : ''}${by}`;
   return [
@@ -31,21 +29,21 @@ function describe({ companies, cells, questions }: Changes): readonly string[] {
   ];
 }
 
-/** Removes a document that no company, year or question has. */
+/** Removes a document that belongs to no company, year or question. */
 export async function removeOrphan({ store, report, dryRun }: VerifyRun, path: string): Promise<void> {
   if (!dryRun)
     await store.transact(async (transaction) => transaction.write(new Map([[path, { data: undefined }]])));
-  addExample(report.orphans, path);
+  addFinding(report.orphans, path);
 }
 
 /**
- * Adds differences to the counts, in as many transactions as they need. What others count meanwhile stays, since every write
- * adds to what is there.
+ * Adds differences to the counts, in as many transactions as they need. Counts that others add meanwhile stay, since every
+ * write is an addition.
  */
 async function settle(store: CountStore, changes: Changes): Promise<void> {
   for (const part of inParts(changes)) {
     await store.transact(async (transaction) => {
-      // A number that would be negative has been put right by somebody else meanwhile.
+      // Where a number would be negative, somebody else has corrected it meanwhile.
       transaction.write(await applyChanges(transaction, part, () => undefined));
     });
   }

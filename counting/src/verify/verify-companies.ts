@@ -17,7 +17,7 @@ export async function verifyCompanies(run: VerifyRun): Promise<void> {
     await verifyLeftOver(run, collection);
 }
 
-/** Settles companies that have numbers, but no experience; removes what no company can have. */
+/** Settles companies that have numbers, but no experience. Removes documents that belong to no company. */
 async function verifyLeftOver(run: VerifyRun, collection: string): Promise<void> {
   const { reader, signal } = run;
   let last: string | undefined;
@@ -43,8 +43,8 @@ async function settleCompany(run: VerifyRun, company: string): Promise<void> {
 }
 
 /**
- * The differences of a company's numbers, and of its questions whose paths come from `from` on. `upTo` is the first question
- * that has to be compared by another reading, where there are too many for one.
+ * The differences of a company's numbers, and of its questions with paths from `from` on. If there are too many questions for
+ * one reading, `upTo` is the path where the next reading begins.
  */
 const compareCompany = (reader: CountReader, company: string, from: string) =>
   reader.atOneMoment(async (moment) => {

@@ -2,7 +2,7 @@ import { summaryPath } from '../changes.ts';
 import { replacing } from '../count-store.ts';
 import { changeDirectory, readWholeDirectory } from '../directory.ts';
 import { untilStopped } from '../store/at-once.ts';
-import { addExample } from '../store/tally.ts';
+import { addFinding } from '../store/findings.ts';
 import { numberOf } from './differences.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
@@ -32,7 +32,7 @@ export async function verifyDirectory(run: VerifyRun): Promise<void> {
   await settle();
 }
 
-/** Looks again at these companies at one moment, and gives them the numbers of their summaries. */
+/** Reads companies again at one moment, and gives them the numbers of their summaries. */
 async function settleGroup(
   { store, report, dryRun }: VerifyRun,
   companies: readonly string[],
@@ -52,7 +52,7 @@ async function settleGroup(
         ([company, experiences]) => `${company}: ${numbers.get(company) ?? 0} → ${experiences}`,
       );
     });
-    for (const detail of wrong) addExample(report.differences, 'directory', detail);
+    for (const detail of wrong) addFinding(report.differences, 'directory', detail);
   } catch (error) {
     addFailure(report, 'directory', error);
   }

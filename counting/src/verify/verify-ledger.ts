@@ -2,17 +2,17 @@ import { countedOf } from '@portal/shared/counts';
 import { createCounter } from '../counter.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger } from '../ledger.ts';
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
-import { addExample } from '../store/tally.ts';
+import { addFinding } from '../store/findings.ts';
 import { removeOrphan } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** Two transactions' worth: the next gathers while one is under way. */
+/** The experiences of two transactions. The next one is gathered during a transaction. */
 const AT_ONCE = 200;
 const PROGRESS = 5_000;
-/** Experiences that differ and wait: what the trigger was about to count has mostly been counted when they are looked at again. */
+/** Experiences that differ wait in a list. Meanwhile the trigger counts most of those that it was about to count. */
 const MAX_WAITING = 20_000;
 
-/** Looks at each experience beside what has been counted for it, and has those counted where the two differ. */
+/** Compares each experience with its ledger entry, and counts those that differ. */
 export async function verifyLedger(run: VerifyRun): Promise<void> {
   const { reader, report, signal, progress } = run;
   let different: string[] = [];
@@ -33,20 +33,20 @@ export async function verifyLedger(run: VerifyRun): Promise<void> {
 
 async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> {
   const { store, report, dryRun, signal } = run;
-  // Numbers that the counter finds wrong are looked at afterwards.
+  // Counts that the counter finds wrong are compared afterwards.
   const counter = createCounter({ store, report: () => undefined, gather: 5, interval: 0 });
   await workAtOnce(untilStopped(ids, signal), AT_ONCE, async (id) => {
     try {
       if (dryRun && !(await isDifferent(run, id))) return;
       if (!dryRun) await counter.count(id);
-      addExample(report.uncounted, id);
+      addFinding(report.uncounted, id);
     } catch (error) {
       addFailure(report, id, error);
     }
   });
 }
 
-/** Both documents at one moment. */
+/** Reads both documents at one moment. */
 const isDifferent = ({ store }: VerifyRun, id: string): Promise<boolean> =>
   store.transact(async (transaction) => {
     const documents = await transaction.read([experiencePath(id), ledgerPath(id)]);

@@ -4,20 +4,20 @@ import { type CountTransaction, replacing } from '../count-store.ts';
 import { ledgerPath, readLedger } from '../ledger.ts';
 import { searchDocuments } from '../search-documents.ts';
 import { inGroups, untilStopped, workAtOnce } from '../store/at-once.ts';
-import { addExample } from '../store/tally.ts';
+import { addFinding } from '../store/findings.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
 /** Documents of one transaction. */
 const GROUP = 100;
 const AT_ONCE = 4;
 
-/** An experience, and where in the search it stands or has to; undefined where the ledger says so. */
+/** An experience with the path of its search document. Without a path, the ledger has it. */
 interface Entry {
   readonly id: string;
   readonly path?: string;
 }
 
-/** Compares the search with the ledger: what has to be found, and what is found. */
+/** Compares the search with the ledger: first every ledger entry, then every search document. */
 export async function verifySearch(run: VerifyRun): Promise<void> {
   for (const entries of [wantedEntries(run), storedEntries(run)])
     await workAtOnce(inGroups(untilStopped(entries, run.signal), GROUP), AT_ONCE, (group) =>
@@ -41,13 +41,13 @@ async function settleGroup({ store, report, dryRun }: VerifyRun, group: readonly
       if (!dryRun) transaction.write(replacing(new Map(differences.map(({ path, data }) => [path, data]))));
       return differences;
     });
-    for (const { id } of wrong) addExample(report.unsearchable, id);
+    for (const { id } of wrong) addFinding(report.unsearchable, id);
   } catch (error) {
     addFailure(report, group[0]?.id ?? '', error);
   }
 }
 
-/** What has to stand at the places of these entries, but does not. */
+/** The entries whose search document differs from the ledger, with the right document. */
 async function compare(transaction: CountTransaction, group: readonly Entry[]) {
   const ledger = await transaction.read(group.map(({ id }) => ledgerPath(id)));
   const wanted = group.flatMap(({ id, path }) => {

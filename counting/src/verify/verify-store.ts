@@ -15,9 +15,9 @@ import { verifyYears } from './verify-years.ts';
 const ROOT = totalsPath(TOTALS_ROOT);
 
 /**
- * Compares all counts, and the search, with all experiences and puts them right, while people go on using the portal and
- * the trigger goes on counting. Then they are marked as complete, if they are not: the trigger has to be there for them
- * to stay so. Needs the same memory whatever the number of experiences, and some for each company.
+ * Compares counts and search with all experiences and corrects them, while people use the portal and the trigger counts. Then
+ * marks the counts as complete. They stay complete only if there is a trigger. The number of experiences does not change the
+ * memory that this needs; the list of companies is in memory.
  * A dry run only reports. Rejects when the database cannot be read.
  */
 export const verifyCounts = (db: Firestore, context: VerifyContext): Promise<VerifyReport> =>

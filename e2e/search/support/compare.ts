@@ -1,5 +1,5 @@
 import type { Plan } from '../../../mf-experiences/src/search/search-plan.ts';
-import { countMatches } from '../../../shared/src/counts/match-companies.ts';
+import { countCompanyMatches } from '../../../shared/src/counts/match-companies.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
 import { isFiltered, MAX_COUNTED } from '../../../shared/src/model/filters.ts';
@@ -28,7 +28,7 @@ async function compareCount({ search, filters }: Combination, plan: Plan | undef
   const counted = directory.read();
   if (counted.status !== 'ready') throw new Error('The directory is not read');
   if (!isFiltered(filters)) {
-    expect(countMatches(counted.value.companies, search)).toBe(expected);
+    expect(countCompanyMatches(counted.value.companies, search)).toBe(expected);
     return true;
   }
   if (plan?.kind !== 'names' || plan.queries.length !== 1) return false;

@@ -7,7 +7,7 @@ const functions = resolve(__dirname, '../..');
 
 export type DeployedFolder = ReturnType<typeof makeDeployedFolder>;
 
-/** What is uploaded, in a folder of its own, and beside it only what its package.json names. `main` has the function. */
+/** A folder with the files that are uploaded and the packages of their package.json. `main` has the function. */
 export function makeDeployedFolder() {
   const path = mkdtempSync(join(tmpdir(), 'functions-'));
   const main = join(path, 'dist/index.js');
@@ -19,13 +19,13 @@ export function makeDeployedFolder() {
   return { path, main, dependencies, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A package that has a version of its own here, or else shares everybody's. */
+/** The package of this workspace, or else that of the repository. */
 export function installed(name: string): string {
   const own = join(functions, 'node_modules', name);
   return existsSync(own) ? own : join(functions, '../node_modules', name);
 }
 
-/** Runs Node to its end; throws what it says when it fails. */
+/** Runs Node to its end. Throws its output if it fails. */
 export function runNode(words: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): void {
   const env = { ...process.env, ...environment };
   const { status, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env });

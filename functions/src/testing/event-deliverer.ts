@@ -4,15 +4,15 @@ import type { FunctionProcess } from './function-process.ts';
 import { writtenEvent } from './written-event.ts';
 
 const NAME = { projectId: 'demo-portal', databaseId: '(default)' };
-/** The most an event is late, in milliseconds. */
+/** The longest delay of an event, in milliseconds. */
 const LATEST = 400;
 const TWICE = 0.15;
-/** How long a failed event waits until it comes again, in milliseconds. */
+/** The time until a failed event is repeated, in milliseconds. */
 const AGAIN = 150;
 
 export type EventDeliverer = ReturnType<typeof deliverEvents>;
 
-/** Hands what happens in a database to functions, as badly as it may be done: late, in any order, twice, but at least once. */
+/** Delivers the events of a database to functions as badly as is allowed: late, in any order, twice, but at least once. */
 export function deliverEvents(database: Database) {
   let functions: readonly FunctionProcess[] = [];
   const pending = new Set<Promise<void>>();
@@ -45,19 +45,19 @@ export function deliverEvents(database: Database) {
   }
 
   return {
-    /** Takes the processes to hand events to from now on. */
+    /** Sets the processes that get events from now on. */
     handTo(given: readonly FunctionProcess[]): void {
       functions = given;
     },
-    /** Resolves when every event until now has been taken by a function that did not fail. */
+    /** Resolves when a function has handled every earlier event without failing. */
     async drained(): Promise<void> {
       while (pending.size > 0) await Promise.all(pending);
     },
-    /** How often handing an event over failed. */
+    /** The number of failed deliveries. */
     get failed(): number {
       return failed;
     },
-    /** Gives up what is not delivered yet. */
+    /** Drops events that are not delivered yet. */
     close(): void {
       isClosed = true;
       stopWatching();

@@ -24,7 +24,10 @@ export async function deployFunction() {
   };
 }
 
-/** What tells programs in Google's cloud who they are. This one makes everybody the administrator of a local server. */
+/**
+ * The service that gives programs in Google's cloud their account. This one makes every program the administrator of a local
+ * server.
+ */
 function createMetadataServer() {
   const token = JSON.stringify({ access_token: 'owner', expires_in: 3_600, token_type: 'Bearer' });
   return createServer((request, response) => {
@@ -67,10 +70,10 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
     if (reason !== undefined) throw new Error(`${reason}\n${log()}`);
   };
   let delivered = 0;
-  // The function is loaded when it answers without having been asked.
+  // An answer shows that the function is loaded.
   await answerTo(delivered);
   return {
-    /** Resolves when the function has done what the event asks for; rejects when it fails, or when its process ends. */
+    /** Resolves when the function has handled the event. Rejects if it fails or its process ends. */
     async deliver(event: object): Promise<void> {
       if (!child.connected) throw new Error('the process ended');
       delivered += 1;
@@ -78,7 +81,7 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
       child.send({ number: delivered, event }, () => undefined);
       await answer;
     },
-    /** Ends it as a power failure does; once is enough. */
+    /** Ends the process as a power failure does. Further calls do nothing. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await ended;

@@ -12,14 +12,14 @@ const QUESTIONS = [
 
 export type Person = ReturnType<typeof createPerson>;
 
-/** Somebody who uses the portal whose database this is; the rules are not asked. */
+/** A person who uses the portal with this database. The rules are not asked. */
 export function createPerson(name: string, database: Database) {
   let created = 0;
   const ids: string[] = [];
   const write = (id: string, fields: object | undefined) => writeExperiences(database, { [id]: fields });
   return {
     ids,
-    /** Creates, edits or deletes something of theirs, which is a change, or likes something of another's. */
+    /** Creates, edits or deletes an own experience, or likes one of another person. A like is no change. */
     async act(others: readonly string[]): Promise<boolean> {
       const own = pick(ids);
       const choice = Math.random();
@@ -42,7 +42,7 @@ export function createPerson(name: string, database: Database) {
   };
 }
 
-/** What may be stated is left out in part. */
+/** Some of the optional fields are left out. */
 const experience = (): object => ({
   company: pick(COMPANIES),
   role: pick(ROLES),
@@ -59,7 +59,7 @@ const experience = (): object => ({
   ...pick([{}, { questions: someOf(QUESTIONS) }]),
 });
 
-/** At most six, of which readers may take some for the same. */
+/** One to six of the texts, some perhaps twice. */
 const someOf = (texts: readonly string[]): readonly (string | undefined)[] =>
   Array.from({ length: 1 + Math.floor(Math.random() * 6) }, () => pick(texts));
 

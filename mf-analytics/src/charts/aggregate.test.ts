@@ -1,6 +1,7 @@
 import type { AnswerCell, RoundKind, TotalsCell } from '@portal/shared/experiences';
 import { aCell, tick } from '../testing/a-cell.ts';
 import {
+  type CategoryCount,
   countByCountry,
   countByKind,
   countByMode,
@@ -8,10 +9,9 @@ import {
   countByYear,
   countExperiences,
   countModeOverlap,
-  type Tally,
 } from './aggregate.ts';
 
-const tell = (tallies: readonly Tally[]) => tallies.map(({ label, count }) => `${label} ${count}`);
+const tell = (counts: readonly CategoryCount[]) => counts.map(({ label, count }) => `${label} ${count}`);
 
 test('weighs every cell by its count', () => {
   const cells = [aCell({ count: 5 }), aCell({ status: 'pending', count: 2 })];

@@ -11,27 +11,31 @@ import {
 import { rollups, sum } from 'd3';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 
-export interface Tally {
+export interface CategoryCount {
   readonly key: string;
   readonly label: string;
   readonly count: number;
 }
 
-/** Selected and not selected are apart, so that their slices are easy to tell from each other. */
+/** Pending is between the two others, so that their slices are easy to tell from each other. */
 const STATUS_ORDER: readonly Status[] = ['selected', 'pending', 'not_selected'];
 
 export const countExperiences = (cells: readonly { readonly count: number }[]): number =>
   sum(cells, ({ count }) => count);
 
-const tallyOf = (key: string, label: string, cells: readonly { readonly count: number }[]): Tally => ({
+const countOf = (
+  key: string,
+  label: string,
+  cells: readonly { readonly count: number }[],
+): CategoryCount => ({
   key,
   label,
   count: countExperiences(cells),
 });
 
-export const countByStatus = (cells: readonly TotalsCell[]): Tally[] =>
+export const countByStatus = (cells: readonly TotalsCell[]): CategoryCount[] =>
   STATUS_ORDER.map((key) =>
-    tallyOf(
+    countOf(
       key,
       statusLabel(key),
       cells.filter(({ status }) => status === key),
@@ -39,9 +43,9 @@ export const countByStatus = (cells: readonly TotalsCell[]): Tally[] =>
   );
 
 /** All three modes, always in the same order. An experience counts in each of its modes. */
-export const countByMode = (cells: readonly TotalsCell[]): Tally[] =>
+export const countByMode = (cells: readonly TotalsCell[]): CategoryCount[] =>
   MODES.map((key) =>
-    tallyOf(
+    countOf(
       key,
       modeLabel(key),
       cells.filter(({ modes }) => modes[key]),
@@ -56,38 +60,39 @@ export function countModeOverlap(cells: readonly TotalsCell[]): { none: number; 
   };
 }
 
-export const countByCountry = (cells: readonly TotalsCell[]): Tally[] =>
+export const countByCountry = (cells: readonly TotalsCell[]): CategoryCount[] =>
   sumBy(cells, (cell) => cell.country)
     .map(([country, count]) => ({ key: country, label: countryLabel(country), count }))
     .sort(byCount);
 
 /** The most frequent first; in alphabetical order where they are as frequent. */
-const byCount = (a: Tally, b: Tally): number => b.count - a.count || a.label.localeCompare(b.label, 'en');
+const byCount = (a: CategoryCount, b: CategoryCount): number =>
+  b.count - a.count || a.label.localeCompare(b.label, 'en');
 
-/** All grades from the lowest on, of experiences that state one. */
-export const countByGrade = (cells: readonly AnswerCell[], field: 'difficulty' | 'rating'): Tally[] =>
-  FIELDS[field].choices.map((grade) => tallyOf(String(grade), String(grade), answering(cells, field, grade)));
+/** All grades from the lowest on. Experiences without a grade are left out. */
+export const countByGrade = (cells: readonly AnswerCell[], field: 'difficulty' | 'rating'): CategoryCount[] =>
+  FIELDS[field].choices.map((grade) => countOf(String(grade), String(grade), answering(cells, field, grade)));
 
-/** The kinds that there are. An experience counts once in each kind of its rounds. */
-export const countByKind = (cells: readonly AnswerCell[]): Tally[] =>
+/** The kinds that some experience states. An experience counts once in each kind of its rounds. */
+export const countByKind = (cells: readonly AnswerCell[]): CategoryCount[] =>
   (Object.keys(ROUND_KINDS) as RoundKind[])
-    .map((kind) => tallyOf(kind, ROUND_KINDS[kind], answering(cells, 'kind', kind)))
+    .map((kind) => countOf(kind, ROUND_KINDS[kind], answering(cells, 'kind', kind)))
     .filter(({ count }) => count > 0)
     .sort(byCount);
 
-/** How many experiences state the kind of a round. */
+/** The number of experiences that state the kind of a round. */
 export const countWithKinds = (cells: readonly AnswerCell[]): number =>
   countExperiences(answering(cells, 'kind', ANY_KIND));
 
-/** How many experiences the answers are of, whether they state anything or not. */
+/** The number of all experiences, with those that answer nothing. */
 export const countAnswering = (cells: readonly AnswerCell[]): number =>
   countExperiences(answering(cells, 'experience', ''));
 
 const answering = (cells: readonly AnswerCell[], name: AnswerCell['name'], value: string | number) =>
   cells.filter((cell) => cell.name === name && cell.value === String(value));
 
-/** The years by time, with the empty years between the first and the last. A date of no known year has none. */
-export function countByYear(cells: readonly TotalsCell[]): Tally[] {
+/** The years in order, with empty years between the first and the last. Dates of no known year are left out. */
+export function countByYear(cells: readonly TotalsCell[]): CategoryCount[] {
   const counts = new Map(sumBy(cells, (cell) => cell.year));
   const years = [...counts.keys()].map(Number).filter(Number.isInteger);
   const first = Math.min(...years);

@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts';
 
 export const ColumnChart = memo(function ColumnChart({ series }: { readonly series: Series }) {
   const size = useWidth();
-  const layout = layoutColumns(series.tallies, series.whole, size.width);
+  const layout = layoutColumns(series.counts, series.whole, size.width);
 
   return (
     <ChartStage
@@ -46,7 +46,7 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
 /** Horizontal bars, which leave room for long names. */
 export const RowChart = memo(function RowChart({ series }: { readonly series: Series }) {
   const size = useWidth();
-  const layout = layoutRows(series.tallies, series.whole, size.width);
+  const layout = layoutRows(series.counts, series.whole, size.width);
 
   return (
     <ChartStage

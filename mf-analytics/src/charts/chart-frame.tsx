@@ -10,10 +10,10 @@ import type { Series } from './series.ts';
 interface ChartFrameProps {
   readonly series: Series;
   readonly experiences: number;
-  /** Whose experiences they are, in a file. */
+  /** The company and the filters, for names of files. */
   readonly subject: string;
   readonly note?: string | undefined;
-  /** Draws the chart; again only for other series. */
+  /** Draws the chart. Draws again only when the series changes. */
   readonly children: (series: Series) => ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function ChartFrame({ series, experiences, subject, note, children }: Cha
   );
 }
 
-/** Whether the window shows a part of the element; until that is known, and where it cannot be, it does. */
+/** Whether the window shows a part of the element. True until that is known, and where it cannot be known. */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(true);
   useEffect(() => {

@@ -7,13 +7,13 @@ import type { DescribedMark } from './series.ts';
 interface ChartMarksProps {
   readonly name: string;
   readonly marks: readonly DescribedMark[];
-  /** Gets the key of the focused mark; undefined when the focus leaves. */
+  /** Called with the key of the focused mark; with undefined when the focus leaves. */
   readonly onFocus: (key: string | undefined) => void;
 }
 
 /**
- * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. They follow after a
- * pause, so that nothing invisible is laid out while a chart is drawn.
+ * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. The marks are
+ * rendered after a pause, so that no invisible element is laid out while a chart is drawn.
  */
 export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: ChartMarksProps) {
   const debounced = useDebouncedValue(marks, DEBOUNCE_MS);

@@ -5,13 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A thing in a chart that can be pointed at and focused. Coordinates are the svg's. */
+/** A part of a chart that can be pointed at and focused. Coordinates are those of the svg. */
 export interface Mark {
   readonly key: string;
   readonly anchor: Point;
-  /** What the focus ring surrounds. */
+  /** The area inside the focus ring. */
   readonly box: Point & { readonly width: number; readonly height: number };
 }
 
-/** How long the numbers stay the same before what is out of sight is drawn. */
+/** The time without a change of numbers after which charts out of sight are drawn. */
 export const DEBOUNCE_MS = 100;

@@ -57,7 +57,7 @@ export function ChartStage(props: ChartStageProps) {
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => {
-        // A lifted finger also leaves. Its tooltip stays until it touches something else.
+        // A lifted finger leaves the mark, too. Its tooltip stays until the next touch.
         if (event.pointerType !== 'touch') setActive(undefined);
       }}
     >
@@ -74,7 +74,7 @@ export function ChartStage(props: ChartStageProps) {
 const isOnTooltip = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** Tells the numbers of one mark, above it where there is room, and never beyond the chart's sides. */
+/** The tooltip with the numbers of one mark: above the mark where there is room, and never beyond the chart's sides. */
 function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width: number }) {
   const { label, detail, anchor } = mark;
   const position = { '--x': `${anchor.x}px`, '--y': `${anchor.y}px`, '--width': `${width}px` };
@@ -86,7 +86,7 @@ function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width
   );
 }
 
-/** Dismisses what is open on Escape, before anything else on the page answers it, and on a press anywhere. */
+/** Closes the tooltip on Escape, before any other part of the page handles the key, and on a press anywhere. */
 function useDismissal(isOpen: boolean, dismiss: () => void): void {
   const onDismiss = useEffectEvent(dismiss);
 

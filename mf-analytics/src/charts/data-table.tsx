@@ -25,11 +25,11 @@ export const DataTable = memo(function DataTable({ id, series, shown }: DataTabl
           </tr>
         </thead>
         <tbody>
-          {series.tallies.map((tally) => (
-            <tr key={tally.key}>
-              <th scope="row">{tally.label}</th>
-              <td>{formatNumber(tally.count)}</td>
-              <td>{formatShare(tally.count, series.whole)}</td>
+          {series.counts.map((category) => (
+            <tr key={category.key}>
+              <th scope="row">{category.label}</th>
+              <td>{formatNumber(category.count)}</td>
+              <td>{formatShare(category.count, series.whole)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 const WIDE_SCRIPTS = /[\u1100-\u11ff\u2e80-\uffef]/;
 
-/** About how wide a text is in the interface font; measuring would need the DOM. Errs on the wide side. */
+/** Estimates the width of a text in the interface font, without the DOM. Texts are rather narrower than estimated. */
 export function estimateWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const character of text) ems += characterWidth(character);

@@ -1,17 +1,17 @@
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import { estimateWidth } from './fit-text.ts';
 import { findColumn, layoutColumns } from './layout-columns.ts';
 
-const tally = (key: string, count: number): Tally => ({ key, label: key, count });
+const countOf = (key: string, count: number): CategoryCount => ({ key, label: key, count });
 const years = (count: number) =>
-  Array.from({ length: count }, (_, index) => tally(String(2001 + index), 100 + index));
+  Array.from({ length: count }, (_, index) => countOf(String(2001 + index), 100 + index));
 
 test('has no columns for nothing', () => {
   expect(layoutColumns([], 0, 480).columns).toEqual([]);
 });
 
 test('lets the heights keep proportion on a common ground', () => {
-  const { columns, bottom } = layoutColumns([tally('2023', 8), tally('2024', 2)], 10, 480);
+  const { columns, bottom } = layoutColumns([countOf('2023', 8), countOf('2024', 2)], 10, 480);
   const [first, second] = columns;
   expect(first?.bar.height).toBeCloseTo(4 * (second?.bar.height ?? 0));
   expect(columns.map(({ bar }) => bar.y + bar.height)).toEqual([bottom, bottom]);
@@ -20,14 +20,14 @@ test('lets the heights keep proportion on a common ground', () => {
 });
 
 test('gives zeros no height but their place', () => {
-  const { columns, ticks } = layoutColumns([tally('2023', 0), tally('2024', 0)], 0, 480);
+  const { columns, ticks } = layoutColumns([countOf('2023', 0), countOf('2024', 0)], 0, 480);
   expect(columns.map(({ bar }) => bar.height)).toEqual([0, 0]);
   expect(columns.map(({ value, share }) => value.text + share.text)).toEqual(['0', '0']);
   expect(ticks.every(({ y }) => Number.isFinite(y))).toBe(true);
 });
 
 test.each([1, 3, 7, 61, 1001])('ends the axis at or above a bar of %d', (count) => {
-  const { columns, ticks } = layoutColumns([tally('2023', count), tally('2024', 1)], count, 480);
+  const { columns, ticks } = layoutColumns([countOf('2023', count), countOf('2024', 1)], count, 480);
   expect(ticks.at(-1)?.y).toBeLessThanOrEqual(columns[0]?.bar.y ?? 0);
   expect(ticks.at(-1)?.y).toBeGreaterThanOrEqual(0);
 });
@@ -42,7 +42,7 @@ test.each([208, 256, 296, 412])('keeps the labels of 40 years inside %i pixels',
 });
 
 test('keeps a single year slim', () => {
-  expect(layoutColumns([tally('2024', 3)], 3, 1200).columns[0]?.bar.width).toBeLessThanOrEqual(56);
+  expect(layoutColumns([countOf('2024', 3)], 3, 1200).columns[0]?.bar.width).toBeLessThanOrEqual(56);
 });
 
 test.each([208, 256, 296, 412, 480])(
@@ -64,7 +64,7 @@ test('shows only the highest number where the numbers would meet', () => {
 });
 
 test('finds the column at a point, high above a low bar too', () => {
-  const layout = layoutColumns([tally('2023', 8), tally('2024', 1)], 9, 480);
+  const layout = layoutColumns([countOf('2023', 8), countOf('2024', 1)], 9, 480);
   expect(findColumn(layout, { x: layout.columns[1]?.middle ?? 0, y: 10 })?.key).toBe('2024');
   expect(findColumn(layout, { x: 0, y: 10 })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { formatNumber, formatShare } from '@portal/shared/ui';
 import { max, scaleBand } from 'd3';
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { listTicks } from './list-ticks.ts';
@@ -11,46 +11,46 @@ const MAX_BAR_WIDTH = 56;
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 15;
 const SPACE = 4;
-/** From the baseline of a text to the bar below it. */
+/** The distance from the baseline of a text to the bar below it. */
 const TEXT_GAP = 6;
 const LABEL_DROP = 18;
 const TICK_GAP = 8;
-/** How much room the value takes above a bar, without and with a share. */
+/** The height of the value above a bar, without and with a share. */
 const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;
 
 /**
- * Places one column for each tally, in the given order from the left. A text's point is the middle of its baseline; the heights
- * of value and share are measured from the top of the bar. Texts that would meet others are ''.
+ * Places one column for each category, in the given order from the left. A text's point is the middle of its baseline; the
+ * heights of value and share are measured from the top of the bar. Texts that would meet others are ''.
  */
-export function layoutColumns(tallies: readonly Tally[], whole: number, width: number) {
-  const highest = max(tallies, (tally) => tally.count) || 1;
+export function layoutColumns(counts: readonly CategoryCount[], whole: number, width: number) {
+  const highest = max(counts, (category) => category.count) || 1;
   const bottom = CHART_HEIGHT - AXIS_HEIGHT;
   const grid = listTicks(highest, 4);
   const heightOf = (count: number) => (count / (grid.at(-1) ?? highest)) * (bottom - TOP);
   const start = (max(grid, (tick) => estimateWidth(formatNumber(tick), FONT_SIZE)) ?? 0) + TICK_GAP;
   const bands = scaleBand(
-    tallies.map((tally) => tally.key),
+    counts.map((category) => category.key),
     [start, Math.max(start + 1, width)],
   ).padding(0.28);
   const thickness = Math.min(MAX_BAR_WIDTH, bands.bandwidth());
-  const showLabel = chooseLabels(tallies, bands.step());
-  const showValue = chooseValues(tallies, highest, bands.step());
-  const shares = tallies.map(({ count }) => formatShare(count, whole));
+  const showLabel = chooseLabels(counts, bands.step());
+  const showValue = chooseValues(counts, highest, bands.step());
+  const shares = counts.map(({ count }) => formatShare(count, whole));
   const sharesFit = shares.every((share) => estimateWidth(share, FONT_SIZE) + SPACE <= bands.step());
 
-  const columns = tallies.map((tally, index) => {
-    const middle = (bands(tally.key) ?? start) + bands.bandwidth() / 2;
-    const height = heightOf(tally.count);
+  const columns = counts.map((category, index) => {
+    const middle = (bands(category.key) ?? start) + bands.bandwidth() / 2;
+    const height = heightOf(category.count);
     const top = bottom - height;
-    const share = sharesFit && tally.count > 0 ? (shares[index] ?? '') : '';
-    const label = showLabel(index) ? tally.label : '';
-    const value = showValue(tally) ? formatNumber(tally.count) : '';
+    const share = sharesFit && category.count > 0 ? (shares[index] ?? '') : '';
+    const label = showLabel(index) ? category.label : '';
+    const value = showValue(category) ? formatNumber(category.count) : '';
     const valueX = moveInside(middle, value, width);
     return {
-      key: tally.key,
-      count: tally.count,
+      key: category.key,
+      count: category.count,
       bar: { x: middle - thickness / 2, y: top, width: thickness, height },
       middle,
       label: { text: label, x: moveInside(middle, label, width), y: bottom + LABEL_DROP },
@@ -82,18 +82,22 @@ function moveInside(middle: number, text: string, width: number): number {
   return Math.min(Math.max(middle, half), width - half);
 }
 
-/** Every label where they fit, otherwise every second, third… counted from the last. */
-function chooseLabels(tallies: readonly Tally[], step: number): (index: number) => boolean {
-  const widest = max(tallies, ({ label }) => estimateWidth(label, FONT_SIZE)) ?? 0;
+/** Every label if all fit, otherwise every second, third… label, counted from the last. */
+function chooseLabels(counts: readonly CategoryCount[], step: number): (index: number) => boolean {
+  const widest = max(counts, ({ label }) => estimateWidth(label, FONT_SIZE)) ?? 0;
   // The last label may move away from the edge.
   const moved = Math.max(0, (widest - step) / 2);
   const every = Math.max(1, Math.ceil((widest + SPACE + moved) / Math.max(step, 1)));
-  return (index) => (tallies.length - 1 - index) % every === 0;
+  return (index) => (counts.length - 1 - index) % every === 0;
 }
 
-/** Every number where they fit, otherwise only the highest; the grid and the tooltip tell the others. */
-function chooseValues(tallies: readonly Tally[], highest: number, step: number): (tally: Tally) => boolean {
-  const widest = max(tallies, ({ count }) => estimateWidth(formatNumber(count), FONT_SIZE)) ?? 0;
+/** Every number if all fit, otherwise only the highest. The grid and the tooltip have the others. */
+function chooseValues(
+  counts: readonly CategoryCount[],
+  highest: number,
+  step: number,
+): (category: CategoryCount) => boolean {
+  const widest = max(counts, ({ count }) => estimateWidth(formatNumber(count), FONT_SIZE)) ?? 0;
   if (widest + SPACE <= step) return () => true;
   return ({ count }) => count === highest;
 }

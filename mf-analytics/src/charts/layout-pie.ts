@@ -1,15 +1,15 @@
 import { arc, max, pie } from 'd3';
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
-/** Where a label starts: beside its slice, or in a list. On the left of the pie its texts end there. */
+/** The start of a label, beside its slice or in a list. On the left of the pie, the texts end at this point. */
 interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
-  /** From the slice to its label; empty in a list. */
+  /** The line from the slice to its label; empty in a list. */
   readonly leader: readonly Point[];
 }
 
@@ -25,7 +25,7 @@ export interface PieLabel extends LabelPosition {
 
 const RADIUS = 104;
 const SMALL_RADIUS = 76;
-/** Between the pie and labels beside their slices, and labels in a column. */
+/** The distance between the pie and its labels: beside their slices, and in a column. */
 const LEADER_WIDTH = 34;
 const COLUMN_GAP = 28;
 const SYMBOL_WIDTH = 16;
@@ -37,15 +37,15 @@ const ROW_WIDTH = 240;
 const FOCUS_SIZE = 28;
 
 /**
- * Places one slice for each tally above zero, clockwise from twelve o'clock in the given order. Labels of `labelWidth` are
+ * Places one slice for each category above zero, clockwise from twelve o'clock in the given order. Labels of `labelWidth` are
  * beside their slices where they fit, otherwise in a column beside the pie, otherwise in rows below it.
  */
-export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: number) {
-  const shown = tallies.filter((tally) => tally.count > 0);
+export function layoutPie(counts: readonly CategoryCount[], width: number, labelWidth: number) {
+  const shown = counts.filter((category) => category.count > 0);
   const { center, radius, place } = choosePlace(width, labelWidth + SYMBOL_WIDTH);
-  const angles = pie<Tally>()
+  const angles = pie<CategoryCount>()
     .sort(null)
-    .value((tally) => tally.count)(shown);
+    .value((category) => category.count)(shown);
   const labels = place(angles, { center, radius }, width);
 
   const slices = angles.flatMap(({ data, startAngle, endAngle }, index) => {
@@ -61,9 +61,9 @@ export function layoutPie(tallies: readonly Tally[], width: number, labelWidth: 
   return { center, radius, slices };
 }
 
-/** The width of the widest label of a series, with those of empty slices. */
-export function measureLabels({ tallies, whole }: Pick<Series, 'tallies' | 'whole'>): number {
-  const widths = tallies.flatMap(({ label, count }) => [
+/** The width of the widest label of a series. Labels of empty slices count, too. */
+export function measureLabels({ counts, whole }: Pick<Series, 'counts' | 'whole'>): number {
+  const widths = counts.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),
     estimateWidth(formatCount(count, whole), FONT_SIZE),
   ]);

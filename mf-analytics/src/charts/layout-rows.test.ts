@@ -1,30 +1,30 @@
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import { CHART_HEIGHT } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { findRow, layoutRows, MAX_ROWS, OTHERS } from './layout-rows.ts';
 
-const tally = (key: string, count: number): Tally => ({ key, label: key, count });
-const many = Array.from({ length: 60 }, (_, index) => tally(`Country ${index}`, 60 - index));
+const countOf = (key: string, count: number): CategoryCount => ({ key, label: key, count });
+const many = Array.from({ length: 60 }, (_, index) => countOf(`Country ${index}`, 60 - index));
 
 test('has no rows for nothing', () => {
   expect(layoutRows([], 0, 480).rows).toEqual([]);
 });
 
 test('makes the longest bar reach the numbers and the others keep proportion', () => {
-  const { rows } = layoutRows([tally('India', 4), tally('UK', 1)], 5, 480);
+  const { rows } = layoutRows([countOf('India', 4), countOf('UK', 1)], 5, 480);
   expect(rows.map(({ value }) => value)).toEqual(['4 · 80%', '1 · 20%']);
   expect(rows[1]?.bar.width).toBeCloseTo((rows[0]?.bar.width ?? 0) / 4);
   expect(rows[0]?.bar.x).toBe(rows[1]?.bar.x);
 });
 
 test('gives zeros no length', () => {
-  const { rows, ticks } = layoutRows([tally('India', 0), tally('UK', 0)], 0, 480);
+  const { rows, ticks } = layoutRows([countOf('India', 0), countOf('UK', 0)], 0, 480);
   expect(rows.map(({ bar }) => bar.width)).toEqual([0, 0]);
   expect(ticks.every(({ x }) => Number.isFinite(x))).toBe(true);
 });
 
 test.each([208, 480, 1200])('keeps every row and its numbers inside %i pixels', (width) => {
-  const long = tally('A country with a name beyond all measure and reason', 9);
+  const long = countOf('A country with a name beyond all measure and reason', 9);
   const { rows } = layoutRows([long, ...many], 99, width);
   for (const { bar, box, label } of rows) {
     expect(bar.width).toBeGreaterThanOrEqual(0);
@@ -43,8 +43,8 @@ test('gathers what does not fit in a last row without a bar', () => {
 
 test.each([1, 3, 7, 61, 1001, 30_000])('ends the axis at or above a bar of %d, inside the chart', (count) => {
   for (const width of [256, 296, 480, 1200]) {
-    const tallies = [tally('India', count), tally('A long name of a country', 1)];
-    const { rows, ticks } = layoutRows(tallies, count, width);
+    const counts = [countOf('India', count), countOf('A long name of a country', 1)];
+    const { rows, ticks } = layoutRows(counts, count, width);
     const [bar] = rows.map((row) => row.bar.x + row.bar.width);
     const last = ticks.at(-1);
     expect(last?.x).toBeGreaterThanOrEqual(bar ?? Infinity);
@@ -57,11 +57,11 @@ test.each([1, 3, 7, 61, 1001, 30_000])('ends the axis at or above a bar of %d, i
 });
 
 test('shows whole numbers on the axis, however small they are', () => {
-  expect(layoutRows([tally('India', 1)], 1, 1200).ticks.map(({ label }) => label)).toEqual(['0', '1']);
+  expect(layoutRows([countOf('India', 1)], 1, 1200).ticks.map(({ label }) => label)).toEqual(['0', '1']);
 });
 
 test('finds the row at a height, and none outside', () => {
-  const layout = layoutRows([tally('India', 4), tally('UK', 1)], 5, 480);
+  const layout = layoutRows([countOf('India', 4), countOf('UK', 1)], 5, 480);
   expect(findRow(layout, { x: 0, y: layout.rows[1]?.middle ?? 0 })?.key).toBe('UK');
   expect(findRow(layout, { x: 0, y: CHART_HEIGHT })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared/ui';
 import { max, sum } from 'd3';
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import { CHART_HEIGHT, type Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
@@ -8,7 +8,7 @@ import { listTicks } from './list-ticks.ts';
 
 /** Further categories share the last row. */
 export const MAX_ROWS = 12;
-/** No country that is counted has a '|'. */
+/** The key of the last row. No counted country contains '|'. */
 export const OTHERS = '|others';
 
 const AXIS_HEIGHT = 22;
@@ -18,9 +18,9 @@ const GAP = 8;
 const TICK_FONT_SIZE = 12;
 const TICK_DROP = 15;
 
-/** Places one horizontal bar for each tally, in the given order from the top. */
-export function layoutRows(tallies: readonly Tally[], whole: number, width: number) {
-  const entries = groupOthers(tallies);
+/** Places one horizontal bar for each category, in the given order from the top. */
+export function layoutRows(counts: readonly CategoryCount[], whole: number, width: number) {
+  const entries = groupOthers(counts);
   const plotHeight = CHART_HEIGHT - AXIS_HEIGHT;
   const rowHeight = Math.min(MAX_ROW_HEIGHT, plotHeight / Math.max(1, entries.length));
   const top = (plotHeight - rowHeight * entries.length) / 2;
@@ -32,8 +32,8 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
   const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.42);
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
-  // The others have no bar. It would be far longer than all bars above it.
-  const longest = max(tallies, (tally) => tally.count) || 1;
+  // The row of the others has no bar. Its bar would be far longer than all bars above it.
+  const longest = max(counts, (category) => category.count) || 1;
   const axis = listAxis(longest, end - start);
   const lengthOf = (count: number) => (count / (axis.at(-1) ?? longest)) * (end - start);
 
@@ -63,16 +63,16 @@ export function layoutRows(tallies: readonly Tally[], whole: number, width: numb
 export const findRow = ({ rows }: ReturnType<typeof layoutRows>, { y }: Point) =>
   rows.find(({ box }) => y >= box.y && y < box.y + box.height);
 
-/** With how many categories share a row; more than 1 only in the row of the others. */
-function groupOthers(tallies: readonly Tally[]): (Tally & { readonly categories: number })[] {
-  const single = tallies.map((tally) => ({ ...tally, categories: 1 }));
+/** The rows, each with the number of its categories. Only the last row may have several. */
+function groupOthers(counts: readonly CategoryCount[]): (CategoryCount & { readonly categories: number })[] {
+  const single = counts.map((category) => ({ ...category, categories: 1 }));
   if (single.length <= MAX_ROWS) return single;
   const others = single.splice(MAX_ROWS - 1);
-  const [count, categories] = [sum(others, (tally) => tally.count), others.length];
+  const [count, categories] = [sum(others, (category) => category.count), others.length];
   return [...single, { key: OTHERS, label: `${categories} others`, count, categories }];
 }
 
-/** The numbers along an axis of so many pixels; only its ends where their labels would meet. */
+/** The numbers along an axis of so many pixels. Only the ends, if the labels would overlap. */
 function listAxis(longest: number, length: number): number[] {
   const ticks = listTicks(longest, Math.max(1, Math.floor(length / 64)));
   const end = ticks.at(-1) ?? longest;

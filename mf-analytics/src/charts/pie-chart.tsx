@@ -17,10 +17,13 @@ interface PieChartProps {
 export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: PieChartProps) {
   const size = useWidth();
   const id = useId();
-  const eased = useEased(series.tallies.map((tally) => tally.count));
-  const moving = series.tallies.map((tally, index) => ({ ...tally, count: eased[index] ?? tally.count }));
+  const eased = useEased(series.counts.map((category) => category.count));
+  const moving = series.counts.map((category, index) => ({
+    ...category,
+    count: eased[index] ?? category.count,
+  }));
   const layout = layoutPie(moving, size.width, measureLabels(series));
-  const tallies = new Map(series.tallies.map((tally) => [tally.key, tally]));
+  const counts = new Map(series.counts.map((category) => [category.key, category]));
 
   return (
     <ChartStage
@@ -36,8 +39,8 @@ export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: P
           <PatternMask id={`${id}dots`} pattern="dots" />
           {layout.slices.map((slice) => {
             const style = sliceStyles[slice.key];
-            const tally = tallies.get(slice.key);
-            if (!style || !tally) return null;
+            const category = counts.get(slice.key);
+            if (!style || !category) return null;
             return (
               <g key={slice.key} className={`${style.colour} ${isQuiet(slice.key) ? styles.quiet : ''}`}>
                 <path
@@ -49,8 +52,8 @@ export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: P
                 <SliceLabel
                   label={slice.label}
                   symbol={style.symbol}
-                  name={tally.label}
-                  numbers={formatCount(tally.count, series.whole)}
+                  name={category.label}
+                  numbers={formatCount(category.count, series.whole)}
                 />
               </g>
             );

@@ -1,8 +1,8 @@
 import type { Point } from './chart-size.ts';
 
-/** Between the circle and a leader that runs around it. */
+/** The distance between the circle and a leader that runs around it. */
 const GAP = 3;
-/** How near the straight part of a leader may come to the circle. */
+/** The least distance of the straight part of a leader from the circle. */
 const MIN_CLEARANCE = 1;
 const STEP = Math.PI / 60;
 
@@ -17,8 +17,8 @@ export function pointAt(center: Point, distance: number, angle: number): Point {
 }
 
 /**
- * The way from a circle's edge at `angle` to a point outside of it, in the same half of the circle: around the edge until the
- * straight way does not cross the circle.
+ * The line from a circle's edge at `angle` to a point outside, in the same half of the circle. The line follows the edge until
+ * the straight way to the point does not cross the circle.
  */
 export function routeLeader({ center, radius }: Circle, angle: number, to: Point): Point[] {
   const target = (Math.atan2(to.x - center.x, center.y - to.y) + 2 * Math.PI) % (2 * Math.PI);
@@ -32,7 +32,7 @@ export function routeLeader({ center, radius }: Circle, angle: number, to: Point
   return [...around, to];
 }
 
-/** From a point to the nearest point of the line between two others. */
+/** The distance from a point to the line between two others. */
 export function distanceToLine(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);

@@ -1,21 +1,21 @@
 import { formatNumber, formatShare } from '@portal/shared/ui';
-import type { Tally } from './aggregate.ts';
+import type { CategoryCount } from './aggregate.ts';
 import type { Mark } from './chart-size.ts';
 import { formatAmount } from './format.ts';
 
-/** What one chart shows, in numbers and words; every drawing and the table are made from it. */
+/** The numbers and words of one chart. Every drawing and the table are made from them. */
 export interface Series {
   readonly name: string;
   /** The chart's title; the chart answers it. */
   readonly question: string;
-  /** What a category is called in the table's head. */
+  /** The head of the table's column of categories. */
   readonly category: string;
-  readonly tallies: readonly Tally[];
-  /** What percentages are of. */
+  readonly counts: readonly CategoryCount[];
+  /** The number that is 100%. */
   readonly whole: number;
   /** One of the whole, as in '12 of 42 experiences'. */
   readonly unit: string;
-  /** What a mark does, where it does anything. */
+  /** The action of a mark; absent if marks do nothing. */
   readonly actionOf?: (key: string) => MarkAction;
 }
 
@@ -23,22 +23,24 @@ export type MarkAction =
   | { readonly kind: 'filter'; readonly isPressed: boolean; readonly toggle: () => void }
   | { readonly kind: 'link'; readonly href: string };
 
-/** A mark with what is said about it, in the tooltip and to screen readers. */
+/** A mark with its description, for the tooltip and for screen readers. */
 export interface DescribedMark extends Mark {
   readonly label: string;
   readonly detail: string;
-  /** undefined where it does nothing, or stands for nothing or for several categories. */
+  /** Undefined if the mark does nothing, counts nothing, or stands for several categories. */
   readonly action: MarkAction | undefined;
 }
 
-const NOTHING: Omit<Tally, 'key'> = { label: '', count: 0 };
+const NOTHING: Omit<CategoryCount, 'key'> = { label: '', count: 0 };
 
-/** Tells the tally with the mark's key, as in '12 of 42 experiences, 29%'. `others` are what the mark stands for without one. */
+/**
+ * Describes the category with the mark's key, as in '12 of 42 experiences, 29%'. A mark without a category stands for `others`.
+ */
 export function describeMark({ key, anchor, box }: Mark, series: Series, others = NOTHING): DescribedMark {
-  const { tallies, whole, unit } = series;
-  const tally = tallies.find((tally) => tally.key === key);
-  const { label, count } = tally ?? others;
+  const { counts, whole, unit } = series;
+  const category = counts.find((category) => category.key === key);
+  const { label, count } = category ?? others;
   const detail = `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
-  const action = tally && count > 0 ? series.actionOf?.(key) : undefined;
+  const action = category && count > 0 ? series.actionOf?.(key) : undefined;
   return { key, anchor, box, label, detail, action };
 }

@@ -2,7 +2,7 @@ import type { Mode, Status } from '@portal/shared/experiences';
 import type { Point } from './chart-size.ts';
 import styles from './pie-chart.module.css';
 
-/** What distinguishes a category: the colour of its class, a pattern, and the symbol beside its name. */
+/** The style of a category: the class with its colour, a pattern, and the symbol beside its name. */
 export interface SliceStyle {
   readonly colour: string | undefined;
   readonly pattern: 'solid' | Pattern;
@@ -10,7 +10,7 @@ export interface SliceStyle {
 }
 
 type Pattern = 'stripes' | 'dots';
-/** Status badges use the same ones. */
+/** Status badges use the same symbols. */
 type SymbolName = 'disc' | 'ring' | 'diamond';
 
 /** Each status keeps its style under all filters. */
@@ -42,7 +42,7 @@ export function SliceSymbol({ symbol, x, y }: Point & { readonly symbol: SymbolN
 /** Large enough for any pie, around its centre. */
 const REACH = 150;
 
-/** A mask that lets the paper show through a slice in stripes or dots, so that colour is never alone. */
+/** A mask with stripes or dots, so that slices differ not only in colour. */
 export function PatternMask({ id, pattern }: { readonly id: string; readonly pattern: Pattern }) {
   const tile = `${id}tile`;
   const isStriped = pattern === 'stripes';

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const DURATION = 200;
 
 /**
- * The numbers on their way from what they were to what they are now. They arrive at once for people
- * who asked for less motion.
+ * Numbers that move from their former values to the new ones. They arrive at once for people who asked for less
+ * motion.
  */
 export function useEased(target: readonly number[]): readonly number[] {
   const [shown, setShown] = useState(target);
@@ -17,7 +17,7 @@ export function useEased(target: readonly number[]): readonly number[] {
   useEffect(() => {
     const from = current.current;
     if (!mayMove) {
-      // The target itself is shown, without a further rendering.
+      // The target is shown without a further rendering.
       current.current = target;
       return;
     }
@@ -34,7 +34,7 @@ export function useEased(target: readonly number[]): readonly number[] {
       show(progress === 1 ? target : [...interpolate(easeCubicOut(progress))]);
       if (progress < 1) frame = requestAnimationFrame(step);
     };
-    // In the first frame everything is still where it was.
+    // The first frame shows the former values.
     let frame = requestAnimationFrame((now) => {
       start = now;
       frame = requestAnimationFrame(step);

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width before the first measurement, and where nothing can be measured. */
+/** The width before the first measurement, and without any measurement. */
 const DEFAULT_WIDTH = 480;
 
 export interface MeasuredWidth {
@@ -8,13 +8,13 @@ export interface MeasuredWidth {
   readonly width: number;
 }
 
-/** The width of the element the ref `measure` is given to, in whole pixels. A hidden element keeps its last width. */
+/** The width of the element with the ref `measure`, in whole pixels. A hidden element keeps its last width. */
 export function useWidth(): MeasuredWidth {
   const [width, setWidth] = useState(DEFAULT_WIDTH);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const update = () => {
-      // Asking the element before the first paint spares a frame at the default width.
+      // A measurement before the first paint avoids a frame at the default width.
       if (element.clientWidth > 0) setWidth(element.clientWidth);
     };
     update();

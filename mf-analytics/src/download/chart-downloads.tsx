@@ -7,10 +7,10 @@ import { chartCsv } from './charts-csv.ts';
 import { saveFile } from './save-file.ts';
 
 interface ChartDownloadsProps {
-  /** Holds the drawing. */
+  /** The element that contains the drawing. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly series: Series;
-  /** Whose experiences the chart counts. */
+  /** The company and the filters of the counted experiences. */
   readonly subject: string;
 }
 

@@ -7,7 +7,7 @@ const HEADER_HEIGHT = 72;
 const TITLE_SIZE = 17;
 const TEXT_SIZE = 13;
 
-/** What a drawing takes from the page's style sheets. */
+/** The properties that a drawing takes from the page's style sheets. */
 const PROPERTIES = [
   'fill',
   'stroke',
@@ -25,7 +25,7 @@ interface Captions {
   readonly subtitle: string;
 }
 
-/** A drawn chart as a file of its own: with its title, and with the colours of the page as attributes, background included. */
+/** A drawn chart as a file, with its title, a background, and the colours of the page as attributes. */
 export function chartSvg(drawing: SVGSVGElement, background: Element, { title, subtitle }: Captions): string {
   const width = Number(drawing.getAttribute('width')) + 2 * MARGIN;
   const height = CHART_HEIGHT + HEADER_HEIGHT + MARGIN;
@@ -78,7 +78,7 @@ function writeStyles(element: SVGElement, target: Element): void {
   if (element.style.transform !== '') target.setAttribute('transform', computed.transform);
 }
 
-/** Without the characters that XML does not allow, which old documents may hold. */
+/** Removes the characters that XML does not allow. Stored texts may contain them. */
 const withoutInvalid = (xml: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
   xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');

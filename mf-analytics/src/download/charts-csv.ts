@@ -6,11 +6,11 @@ import { toCsv } from './csv.ts';
 
 const ALL = 'All';
 
-/** The numbers of one chart, as its table has them. */
+/** The numbers of one chart, as in its table. */
 export const chartCsv = (series: Series): string =>
   toCsv([[series.category, 'Experiences', 'Share'], ...rowsOf(series)]);
 
-/** The numbers of several charts. Its header says what they count; every row has four cells. */
+/** The numbers of several charts. The header has the filters. Every row has four cells. */
 export function chartsCsv(all: readonly Series[], filters: ChartsView, experiences: number): string {
   const header = [
     ...Object.entries(filterTexts(filters)).map(([name, text]) => [name, text ?? ALL] as const),
@@ -24,5 +24,5 @@ export function chartsCsv(all: readonly Series[], filters: ChartsView, experienc
   ]);
 }
 
-const rowsOf = ({ tallies, whole }: Series): readonly (readonly (string | number)[])[] =>
-  tallies.map(({ label, count }) => [label, count, formatShare(count, whole)]);
+const rowsOf = ({ counts, whole }: Series): readonly (readonly (string | number)[])[] =>
+  counts.map(({ label, count }) => [label, count, formatShare(count, whole)]);

@@ -1,16 +1,16 @@
 type Row = readonly (string | number)[];
 
-/** Spreadsheets read the encoding from it. */
+/** The byte order mark, from which spreadsheets read the encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * What makes a spreadsheet evaluate a cell: these characters at its beginning, also after spaces and in their wide form; and
- * within it where a spreadsheet of another language separates cells.
+ * The characters that make a spreadsheet evaluate a cell: at the beginning of the cell, also after spaces and in their wide
+ * form, and after a separator of cells in another language.
  */
 const BEFORE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 const BEFORE_CONTROL = /^(?=[\t\r\n])/;
 
-/** The rows as a file that spreadsheets open. An apostrophe keeps texts of other people from being evaluated. */
+/** The rows as a file that spreadsheets open. An apostrophe keeps texts of authors from being evaluated. */
 export const toCsv = (rows: readonly Row[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 

@@ -1,9 +1,9 @@
-/** How long the browser may take to begin, in milliseconds. */
+/** The time in which the browser begins the download, in milliseconds. */
 const KEEP_MS = 60_000;
 
 const TYPES = { csv: 'text/csv;charset=utf-8', svg: 'image/svg+xml' } as const;
 
-/** Has the browser save a file, which is named after what it shows. */
+/** Lets the browser save a file. `titles` are the parts of its name. */
 export function saveFile(titles: readonly string[], extension: keyof typeof TYPES, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: TYPES[extension] }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react
 import styles from './company-combobox.module.css';
 import { settleText } from './settle-text.ts';
 
-/** Shown at once. The others are found by typing. */
+/** The number of companies shown at once. The others are found by typing. */
 const MAX_SHOWN = 50;
 
 interface CompanyComboboxProps {
@@ -17,7 +17,7 @@ interface CompanyComboboxProps {
 export function CompanyCombobox({ control, find, company, onChange }: CompanyComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(company);
-  // The name of the chosen company finds nothing: all are offered in its place.
+  // While the field shows the chosen company, all companies are offered.
   const searched = text === company ? '' : text;
   const found = useMemo(() => find(searched), [find, searched]);
   const shown = found.slice(0, MAX_SHOWN);
@@ -31,7 +31,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? undefined),
   });
-  // What is typed next replaces the name.
+  // The next typed text replaces the name.
   const selectText = () => input.current?.select();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The text changes with the company.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
           'aria-labelledby': undefined,
           // No option is there to be active.
           ...(shown.length === 0 && { 'aria-activedescendant': undefined }),
-          // In the same render as the library's state, so that Enter chooses from what is found for the whole text.
+          // In the same render as the library's state, so that Enter chooses from the results for the whole text.
           onChange: ({ currentTarget }) => setText(currentTarget.value),
           onFocus: selectText,
           onClick: () => !isOpen && selectText(),
@@ -87,7 +87,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
   );
 }
 
-/** In a low window the list may end below it. */
+/** Scrolls an option into view. In a low window the list may end below it. */
 function showOption(option: HTMLElement | undefined): void {
   option?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -2,15 +2,15 @@ import { Field } from '@portal/shared/ui';
 import { CompanyCombobox } from './company-combobox.tsx';
 
 interface CompanyFieldProps {
-  /** Gives the companies whose name contains a text. */
+  /** Returns the companies whose name contains a text. */
   readonly find: (text: string) => readonly string[];
-  /** '' is none. */
+  /** '' if no company is chosen. */
   readonly company: string;
-  /** Gets undefined when somebody empties the field. */
+  /** Called with undefined when somebody empties the field. */
   readonly onChange: (company: string | undefined) => void;
 }
 
-/** The company to chart, by typing a part of its name or from the list. */
+/** The field that chooses the company to chart: by a typed part of the name, or from the list. */
 export const CompanyField = (props: CompanyFieldProps) => (
   <Field label="Company" required>
     {(control) => <CompanyCombobox control={control} {...props} />}

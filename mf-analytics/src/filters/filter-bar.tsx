@@ -6,22 +6,22 @@ import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 import { CompanyField } from './company-field.tsx';
 import styles from './filter-bar.module.css';
 
-/** The order the specification lists them in. */
+/** In the order of the specification. */
 const STATUSES: readonly Status[] = ['selected', 'not_selected', 'pending'];
 const ALL = 'all';
 
 interface FilterBarProps {
   readonly filters: ChartsView;
-  /** Gives the companies whose name contains a text. */
+  /** Returns the companies whose name contains a text. */
   readonly findCompanies: (text: string) => readonly string[];
   readonly countries: readonly string[];
   readonly years: readonly string[];
-  /** Whether nothing of the company passes the filters. */
+  /** Whether no experience of the company passes the filters. */
   readonly isWithoutMatch: boolean;
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/** The filters, and right below them that nothing passes them: a phone shows no more at once. */
+/** The filters, and right below them the notice that no experience passes them. A phone shows no more at once. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, findCompanies, countries, years, isWithoutMatch, onChange } = props;
   const bar = useRef<HTMLDivElement>(null);

@@ -30,5 +30,9 @@ test('lists each country once, in alphabetical order', () => {
 });
 
 test('lists each year once, the latest first', () => {
-  expect(listYears([...cells, aCell({ year: '2026' })])).toEqual(['2026', '2024', '2019']);
+  expect(listYears([...cells, aCell({ year: '2026' }), aCell({ year: 'other' })])).toEqual([
+    '2026',
+    '2024',
+    '2019',
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 
-/** The cells that pass all filters; the company is the cells' own. Cells without a year pass that of the year. */
+/** The cells of a company that pass all other filters. A cell without a year passes every year. */
 export const filterCells = <Cell extends TotalsCell | AnswerCell>(
   cells: readonly Cell[],
   { country, mode, status, year }: Omit<ChartsView, 'company'>,
@@ -17,6 +17,9 @@ export const filterCells = <Cell extends TotalsCell | AnswerCell>(
 export const listCountries = (cells: readonly TotalsCell[]): string[] =>
   [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** Latest first. */
+/** The latest year first, without dates of no known year. */
 export const listYears = (cells: readonly TotalsCell[]): string[] =>
-  [...new Set(cells.map((cell) => cell.year))].sort().reverse();
+  [...new Set(cells.map((cell) => cell.year))]
+    .filter((year) => Number.isInteger(Number(year)))
+    .sort()
+    .reverse();

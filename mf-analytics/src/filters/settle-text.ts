@@ -6,8 +6,8 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscap
 type State = UseComboboxState<string>;
 
 /**
- * How the field differs from what the library does: leaving it chooses nothing, so that a company is chosen only by Enter or a
- * press; Escape brings the chosen name back; and an emptied field chooses none.
+ * The field differs from the library's defaults. Leaving the field chooses nothing, so only Enter or a press chooses a company.
+ * Escape brings the chosen name back. An emptied field chooses no company.
  */
 export function settleText(
   state: State,

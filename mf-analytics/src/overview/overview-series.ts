@@ -5,7 +5,7 @@ import type { Series } from '../charts/series.ts';
 
 const EVERYTHING = OPENING_VIEW.charts;
 
-/** The charts of all companies. A mark leads to the list of what it counts. */
+/** The charts of all companies. A mark leads to the list of the experiences that it counts. */
 export function overviewSeries(
   cells: readonly TotalsCell[],
   addressOfList: (filters: ChartsView) => string,
@@ -19,7 +19,7 @@ export function overviewSeries(
       name: 'All companies by country',
       category: 'Country',
       question: 'Where did all interviews take place?',
-      tallies: countByCountry(cells),
+      counts: countByCountry(cells),
       ...whole,
       ...actionsOf('country'),
     },
@@ -27,7 +27,7 @@ export function overviewSeries(
       name: 'All companies by year',
       category: 'Year',
       question: 'When did all interviews happen?',
-      tallies: countByYear(cells),
+      counts: countByYear(cells),
       ...whole,
       ...actionsOf('year'),
     },

@@ -17,12 +17,12 @@ type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
 
 const TITLE = 'All companies';
 
-/** All companies together: how many, where and when, and those with the most experiences to choose from. */
+/** All companies together: their experiences by country and year, and a choice of the companies with the most experiences. */
 export function PortalOverview({ onChoose }: { readonly onChoose: (company: string) => void }) {
   const numbers = usePortalNumbers();
   const id = useId();
   if (numbers.status === 'loading') return <OverviewSkeleton />;
-  // The notice about the companies says that they cannot be read.
+  // The notice about the companies reports the failure.
   if (numbers.status === 'failed' || numbers.experiences === 0) return null;
   return (
     <section className={styles.overview} aria-labelledby={id}>

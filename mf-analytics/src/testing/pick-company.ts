@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 
 const list = () => within(screen.getByRole('listbox', { name: 'Companies' }));
 
-/** What the open field offers. */
+/** The options of the open field. */
 export const offeredCompanies = () =>
   list()
     .queryAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** Types the name into the field, and chooses it from what is offered. */
+/** Types the name into the field, and chooses it from the options. */
 export async function pickCompany(user: UserEvent, company: string): Promise<void> {
   const field = screen.getByRole('combobox', { name: 'Company' });
   await user.clear(field);

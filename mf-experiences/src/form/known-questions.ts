@@ -1,9 +1,9 @@
 import {
   createRecentlyUsed,
+  decodeQuestion,
   foldForSearch,
   foldQuestion,
   type KnownQuestion,
-  readQuestion,
   readQuestions,
   useDirectory,
 } from '@portal/shared/experiences';
@@ -51,7 +51,7 @@ export function useQuestionSuggestions(company: string, typed: string): readonly
 const questionsOf = (company: string): Promise<readonly KnownQuestion[]> =>
   known.getOrCreate(company, () =>
     readQuestions(company, MAX_READ)
-      .then((documents) => documents.flatMap(({ data }) => readQuestion(data) ?? []))
+      .then((documents) => documents.flatMap(({ data }) => decodeQuestion(data) ?? []))
       .catch(() => {
         known.clear();
         return [];

@@ -76,9 +76,12 @@ export function searchResults(wanted: Search, inputs: SearchInputs): ExperienceL
   return list.status === 'ready' ? { ...list, ...counts } : list;
 }
 
-type Counts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'total' | 'choiceCounts'>>;
+type ResultCounts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'total' | 'choiceCounts'>>;
 
-function countResults({ search, filters }: Search, { directory, totals, ...inputs }: SearchInputs): Counts {
+function countResults(
+  { search, filters }: Search,
+  { directory, totals, ...inputs }: SearchInputs,
+): ResultCounts {
   const counted = directory.status === 'ready' ? directory.value : undefined;
   if (!isFiltered(filters))
     return counted ? { matched: countCompanyMatches(counted.companies, search), total: counted.total } : {};
@@ -93,7 +96,7 @@ function countResults({ search, filters }: Search, { directory, totals, ...input
 function countFound(
   filters: Filters,
   { plan, cells, counted, results }: Pick<SearchInputs, 'plan' | 'cells' | 'counted' | 'results'>,
-): Counts {
+): ResultCounts {
   const view = results?.view;
   const isOfCompanies = plan?.kind === 'names' && plan.queries[0] !== undefined;
   if (isOfCompanies && cells && cells !== 'pending') return { matched: countMatching(cells, filters) };

@@ -1,19 +1,19 @@
 import { COUNTRIES, JOB_TYPES, type JobType, MODES, type Modes, type Status } from '../model/choices.ts';
 
-/** Stands for every country that no form offers, which an old document may state. */
+/** Stands for every country that no form offers. An administrator may have written one. */
 export const OTHER_COUNTRY = 'Other';
-/** Stands for every year that has no code. The form begins in 1990, and a later version adds codes before the last year ends. */
+/** Stands for every year without a letter. The form begins in 1990. A later version adds letters before 2040. */
 export const OTHER_YEAR = 'other';
 
 /** The choices of an experience that filters and charts count together. */
 export interface Choices {
   /** Four digits, or OTHER_YEAR. */
   readonly year: string;
-  /** '' where none of the known ones is stated. */
+  /** '' where the experience states no known job type. */
   readonly jobType: JobType | '';
   readonly status: Status;
   readonly modes: Modes;
-  /** One of COUNTRIES, '' where none is stated, or OTHER_COUNTRY. */
+  /** One of COUNTRIES, '' where no country is stated, or OTHER_COUNTRY. */
   readonly country: (typeof COUNTRIES)[number] | '' | typeof OTHER_COUNTRY;
 }
 
@@ -56,7 +56,7 @@ const COUNTRY_LETTERS = lettersOf<Choices['country']>({
   '': UNSTATED,
   Other: 'o',
 });
-/** Each mode is a bit: '5' is the first and the third. */
+/** Each mode is a bit: '5' means the first and the third mode. */
 const MODE_DIGITS = new Map(
   Array.from({ length: 2 ** MODES.length }, (_, bits) => [String(bits), modesOf(bits)] as const),
 );
@@ -69,7 +69,7 @@ function modesOf(bits: number): Modes {
 export const letterOf = (letters: Letters, value: string): string =>
   [...letters].find(([, known]) => known === value)?.[0] ?? UNSTATED;
 
-/** The choices of an experience's fields, whatever they hold. */
+/** The choices of an experience. Its fields may hold any text. */
 export function choicesIn(fields: {
   readonly date: string;
   readonly jobType: string;
@@ -104,7 +104,7 @@ export const outcomeKey = ({ status, modes, country }: Outcome): string =>
 
 export type Outcome = Pick<Choices, 'status' | 'modes' | 'country'>;
 
-/** The choices of a key; undefined where it is none. */
+/** The choices of a key; undefined for a text that is no key. */
 export function choicesOfKey(key: string): Choices | undefined {
   const [year, jobType] = [YEAR_LETTERS.get(key.charAt(0)), JOB_TYPE_LETTERS.get(key.charAt(1))];
   const outcome = outcomeOfKey(key.slice(2));

@@ -4,12 +4,12 @@ import { choiceKey, choicesIn } from './choice-key.ts';
 import { questionsOf } from './question-document.ts';
 import { codesOf } from './summary-document.ts';
 
-/** What an experience counts as, and is found by. The ledger keeps it. */
+/** All that counts and search take from an experience. The ledger keeps it. */
 export interface Counted {
   readonly company: string;
-  /** As stored, up to the first character that no date has. */
+  /** The stored date, up to the first character that no date has. */
   readonly date: string;
-  /** As stored, and cut. */
+  /** The stored role, cut to MAX_ROLE_LENGTH. */
   readonly role: string;
   /** See `choiceKey`. */
   readonly choices: string;
@@ -21,13 +21,13 @@ export interface Counted {
   readonly version: number;
 }
 
-/** Rises with every change of what is kept of an experience, so that all of them are counted anew. */
+/** Rises when the kept documents change their form. Then all experiences are counted anew. */
 export const COUNT_VERSION = 4;
 
-/** In UTF-16 units. Rules allow far less; an administrator may write more than an index holds. */
+/** In UTF-16 units. The rules allow far less; an administrator may write more than an index holds. */
 const MAX_ROLE_LENGTH = 300;
 
-/** What a stored document counts as; undefined when there is none, or when the page would skip it. */
+/** The counted form of a stored experience; undefined for a missing document and for one that pages skip. */
 export function countedOf(id: string, data: unknown): Counted | undefined {
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) return undefined;

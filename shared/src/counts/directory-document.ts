@@ -5,7 +5,8 @@ import { fieldsOf } from './read-numbers.ts';
 
 /**
  * How many experiences each company has. The list of all companies is packed and cut into pieces now and then. Pages listen to
- * `directory/changes`, which names the companies that changed last, and read the pieces only where those are not enough.
+ * `directory/changes`, which names the companies that changed last, and read the pieces only where these companies are not
+ * enough.
  *
  * | document | fields | largest size |
  * |---|---|---|
@@ -24,7 +25,7 @@ export interface DirectoryDocument {
   readonly sequence: number;
   /** `packed` names every company that changed after it. */
   readonly since: number;
-  /** Of the packed list in force. */
+  /** The sequence of the packed list in force. */
   readonly packSequence: number;
   /** The ids of its documents, in order; at least one. No other packed list has any of them. */
   readonly pieces: readonly string[];
@@ -37,9 +38,9 @@ export interface PieceDocument {
 }
 
 export interface Change {
-  /** How many experiences the company has; 0 where it is gone. */
+  /** The company's number of experiences; 0 where the company is gone. */
   readonly number: number;
-  /** Of the last write that changed it. */
+  /** The sequence of the last write that changed the number. */
   readonly sequence: number;
 }
 
@@ -48,10 +49,10 @@ export interface DirectoryChanges extends Omit<DirectoryDocument, 'packed'> {
   readonly changed: ReadonlyMap<string, Change>;
 }
 
-/** A piece has a field's name, too. */
+/** The bytes of packed content in a piece. The piece has a field name, too. */
 export const MAX_PIECE_BYTES = 699_000;
 
-/** So many companies, or bytes of names, stay when there are more than the maximum. */
+/** The numbers of companies and of bytes that stay when the changes exceed their maximum. */
 export const MIN_CHANGES = 1000;
 export const MAX_CHANGES = 1250;
 const MIN_CHANGE_BYTES = 80_000;
@@ -89,7 +90,7 @@ export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
   return version === undefined ? others : { ...others, version };
 }
 
-/** Drops the oldest changes where there are too many. What is left names every company that changed after `since`. */
+/** Drops the oldest changes where there are too many. The changes that stay name every company that changed after `since`. */
 export function keepLatest({ changed, since }: Pick<DirectoryChanges, 'changed' | 'since'>) {
   if (isWithin(changed, MAX_CHANGES, MAX_CHANGE_BYTES)) return { changed, since };
   const newest = [...changed].sort(([, one], [, other]) => other.sequence - one.sequence);
@@ -108,14 +109,14 @@ function isWithin(changed: DirectoryChanges['changed'], companies: number, bytes
   );
 }
 
-/** At least as many as it adds to the bytes to compress, with its numbers. */
+/** The bytes that a company adds before compression, with its numbers, or a few more. */
 function bytesOf(company: string): number {
   let bytes = 12;
   for (let index = 0; index < company.length; index += 1) bytes += sizeOfUnit(company.charCodeAt(index));
   return bytes;
 }
 
-/** Packs the numbers of all companies as they are after the write with that sequence. */
+/** Packs the numbers of all companies as of a sequence. */
 export const packList = (
   numbers: ReadonlyMap<string, number>,
   sequence: number,
@@ -130,7 +131,7 @@ export async function unpackList(packed: Uint8Array, sequence: number): Promise<
   return new Map(list.names.map((company, index) => [company, column[index] ?? 0]));
 }
 
-/** The companies that changed after the write with that sequence, with their numbers; 0 where one is gone. */
+/** The companies that changed after a sequence, with their numbers; 0 for a company that is gone. */
 export const numbersSince = (
   changes: DirectoryChanges,
   sequence: number,
@@ -139,7 +140,7 @@ export const numbersSince = (
     .filter(([, change]) => change.sequence > sequence)
     .map(([company, { number }]) => [company, number]);
 
-/** Puts changed numbers in the place of others; 0 removes a company. */
+/** Replaces the numbers of changed companies; 0 removes a company. */
 export function applyNumbers(
   numbers: Map<string, number>,
   changed: Iterable<readonly [company: string, number: number]>,

@@ -1,4 +1,4 @@
-/** How counts are stored, for the page and for the trigger. Not part of the contract with remotes; without Firebase. */
+/** The form of the stored counts, for the trigger. Remotes do not use this entry point. It imports no Firebase. */
 export {
   allChoiceKeys,
   choiceKey,
@@ -28,11 +28,11 @@ export {
 export { KEPT_COLLECTIONS, KEPT_DOCUMENTS } from './kept-documents.ts';
 export { foldQuestion, questionId } from './question-document.ts';
 export { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
-export { allSummaryKeys, readSummary, type SummaryDocument, summaryKey } from './summary-document.ts';
+export { allSummaryKeys, decodeSummary, type SummaryDocument, summaryKey } from './summary-document.ts';
 export {
   cellOf,
-  readCompanyTotals,
-  readTotals,
+  decodeCompanyTotals,
+  decodeTotals,
   TOTALS_ROOT,
   type TotalsCell,
   versionOfTotals,

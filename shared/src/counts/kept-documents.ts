@@ -1,11 +1,11 @@
 import { allChoiceKeys, YEAR_LETTERS } from './choice-key.ts';
 import { allSummaryKeys } from './summary-document.ts';
 
-/** What is known of all documents of a kept collection. */
+/** The properties of all documents in a kept collection. */
 interface KeptDocuments {
-  /** What one document is of. */
+  /** The subject of one document. */
   readonly of: string;
-  /** The keys of its map of cells, where it has one. */
+  /** The keys of the map `cells`, if documents have this map. */
   readonly keys?: () => readonly string[];
   /** An upper bound of a document's size, in bytes as Firestore counts them. */
   readonly maxBytes: number;
@@ -13,7 +13,7 @@ interface KeptDocuments {
   readonly unindexed: readonly string[];
 }
 
-/** The collections that counting keeps. Whatever experiences contain, no document of them has more than 700,000 bytes. */
+/** The collections that counting keeps. No document exceeds 700,000 bytes, whatever the experiences contain. */
 export const KEPT_DOCUMENTS = {
   directory: {
     of: 'the list of companies, or a piece of it',
@@ -21,7 +21,7 @@ export const KEPT_DOCUMENTS = {
     unindexed: ['sequence', 'since', 'packSequence', 'pieces', 'packed', 'version'],
   },
   companySummaries: {
-    of: 'a company: 22 answers by 192 outcomes, and 163 facts',
+    of: 'a company: 22 answers by 192 outcomes, and 162 facts',
     keys: allSummaryKeys,
     maxBytes: 70_000,
     unindexed: ['cells', 'experiences'],

@@ -7,7 +7,7 @@ export interface SearchableCompany {
   readonly folded: string;
 }
 
-/** `before` are those of an earlier state, most of which are the same. */
+/** `before` has the companies of an earlier state. Those that did not change are used again. */
 export function searchableCompanies(
   numbers: ReadonlyMap<string, number>,
   before: readonly SearchableCompany[] = [],
@@ -24,7 +24,7 @@ export function companyMatcher(search: string): (company: string) => boolean {
   return (company) => foldForSearch(company).includes(wanted);
 }
 
-/** The companies whose name contains `search`, whatever its case and accents; all of them for a blank search. */
+/** The companies whose name contains `search`; case and accents do not matter. A blank search finds all companies. */
 export function matchCompanies(
   companies: readonly SearchableCompany[],
   search: string,
@@ -33,7 +33,7 @@ export function matchCompanies(
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 
-/** The same, those whose name begins with it first. */
+/** The same companies. Those whose name begins with `search` come first. */
 export function rankCompanies(
   companies: readonly SearchableCompany[],
   search: string,
@@ -44,7 +44,7 @@ export function rankCompanies(
   return [...matches.filter(begins), ...matches.filter((company) => !begins(company))];
 }
 
-export const countMatches = (companies: readonly SearchableCompany[], search: string): number =>
+export const countCompanyMatches = (companies: readonly SearchableCompany[], search: string): number =>
   countAll(matchCompanies(companies, search));
 
 export const countAll = (companies: readonly SearchableCompany[]): number =>

@@ -1,7 +1,7 @@
 import type { Experience } from '../model/experience.ts';
 import { type Filters, isFiltered, NO_FILTERS } from '../model/filters.ts';
 import { anExperience } from '../testing/builders.ts';
-import { countChoices } from './filter-cells.ts';
+import { countChoices } from './count-choices.ts';
 import { filterMatcher, textMatcher } from './match-filters.ts';
 import { cellOf } from './totals-document.ts';
 
@@ -82,4 +82,9 @@ test('a choice counts what it would find with all other filters', () => {
   expect(Object.fromEntries(counts.mode)).toEqual({ onsite: 1 });
   expect(counts.status.size).toBe(0);
   expect(Object.fromEntries(count(NO_FILTERS).year)).toEqual({ 2023: 1, 2024: 3 });
+});
+
+test('a year without a letter is no choice', () => {
+  const cells = [anExperience(), anExperience({ date: '0202-01-01' })].map(cellOf);
+  expect(Object.fromEntries(countChoices(cells, NO_FILTERS).year)).toEqual({ 2024: 1 });
 });

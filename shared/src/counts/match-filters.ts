@@ -1,21 +1,21 @@
 import type { Experience } from '../model/experience.ts';
 import type { Filters, TextFilter } from '../model/filters.ts';
+import { choiceMatcher } from './count-choices.ts';
 import { searchedRole } from './counted.ts';
-import { choiceMatcher } from './filter-cells.ts';
 import { foldQuestion, questionsOf } from './question-document.ts';
 import { cellOf } from './totals-document.ts';
 import { splitWords, wordsOf } from './words.ts';
 
 type Matcher = (experience: Experience) => boolean;
 
-/** Says of experiences whether they pass all filters. */
+/** A test whether an experience passes all filters. */
 export function filterMatcher(filters: Filters): Matcher {
   const hasChoices = choiceMatcher(filters);
   const hasTexts = textMatcher(filters);
   return (experience) => hasChoices(cellOf(experience)) && hasTexts(experience);
 }
 
-/** Says of experiences whether they pass the filters with texts. */
+/** A test whether an experience passes the filters with texts. */
 export function textMatcher({ companies, roles, words, questions }: Pick<Filters, TextFilter>): Matcher {
   const wantedRoles = roles.map(searchedRole);
   const wanted = words.map(splitWords);
@@ -32,6 +32,6 @@ function reportsAll(experience: Experience, folded: readonly string[]): boolean 
   return folded.every((question) => reported.includes(question));
 }
 
-/** A text without a letter or digit has no words, so nothing has it. */
+/** A text without a letter or digit has no words, so no experience has it. */
 const hasAll = (found: ReadonlySet<string>, texts: readonly (readonly string[])[]): boolean =>
   texts.every((words) => words.length > 0 && words.every((word) => found.has(word)));

@@ -1,15 +1,15 @@
 import { deflate, inflate, joinBytes } from './compress.ts';
 import { createVarintReader, createVarintWriter, type VarintWriter } from './varints.ts';
 
-/** Companies, and numbers of each of them in columns. */
+/** Companies with columns of numbers. Each column has a number for each company. */
 export interface Companies {
-  /** The state of the directory that they are of. */
+  /** The sequence of the directory that has these numbers. */
   readonly sequence: number;
   readonly names: readonly string[];
   readonly columns: readonly (readonly number[])[];
 }
 
-/** The first byte says how the others are written. Other numbers belong to newer versions. */
+/** The first byte says how the other bytes are written. Further values belong to newer versions. */
 const PLAIN = 1;
 const DEFLATED = 2;
 /** Fewer bytes are not worth compressing. */
@@ -17,9 +17,9 @@ const MIN_DEFLATED = 1000;
 const HEADER_BYTES = 5;
 
 /**
- * Packs companies in few bytes. All is whole numbers: the sequence, how many companies and columns there are, the names in the
- * order of UTF-16, and the columns. A name is written as the number of units that its start shares with the name before, and
- * the other units. The numbers that are shared come first, for all names. A name may hold any UTF-16 units.
+ * Packs companies in few bytes. The content is a list of whole numbers: the sequence, how many companies and columns there are,
+ * the names in the order of UTF-16, and the columns. A name is written as the number of units that its start shares with the
+ * name before, and the other units. The numbers that are shared come first, for all names. A name may hold any UTF-16 units.
  */
 export async function packCompanies(companies: Companies): Promise<Uint8Array<ArrayBuffer>> {
   const { sequence, names, columns } = inOrder(companies);
@@ -67,13 +67,13 @@ function commonLength(one: string, other: string): number {
   return length;
 }
 
-/** Its UTF-16 units, each a number higher, and 0. */
+/** Writes each UTF-16 unit plus 1, and 0 at the end. */
 function writeText(write: VarintWriter['write'], text: string, start: number): void {
   for (let index = start; index < text.length; index += 1) write(1 + text.charCodeAt(index));
   write(0);
 }
 
-/** The bytes of a UTF-16 unit before compression. */
+/** The number of bytes of a UTF-16 unit before compression. */
 export const sizeOfUnit = (unit: number): number => (unit < 0x7f ? 1 : unit < 0x3fff ? 2 : 3);
 
 function readText(read: () => number): string {
@@ -82,14 +82,14 @@ function readText(read: () => number): string {
   return String.fromCharCode(...units);
 }
 
-/** FNV-1a: one byte that differs makes another checksum. */
+/** FNV-1a: a change of one byte changes the checksum. */
 function checksumOf(bytes: Uint8Array): number {
   let checksum = 0x811c9dc5;
   for (const byte of bytes) checksum = Math.imul(checksum ^ byte, 0x01000193);
   return checksum >>> 0;
 }
 
-/** How the content is written, and the checksum of it as it is before that. */
+/** The form of the content, and the checksum of the content before compression. */
 function headerOf(form: number, content: Uint8Array): Uint8Array {
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));
   header.setUint8(0, form);

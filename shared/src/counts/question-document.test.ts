@@ -1,5 +1,5 @@
 import { anExperience } from '../testing/builders.ts';
-import { foldQuestion, questionId, questionKey, questionsOf, readQuestion } from './question-document.ts';
+import { decodeQuestion, foldQuestion, questionId, questionKey, questionsOf } from './question-document.ts';
 
 test.each([
   ['What is a closure?', 'what is  a CLOSURE', true],
@@ -44,4 +44,4 @@ test.each([
   [{ text: 'Why?', count: 0 }, undefined],
   [{ text: 7, count: 1 }, undefined],
   [{ text: ' \u200b\u2800', count: 1 }, undefined],
-])('%j is read as %j', (data, question) => expect(readQuestion(data)).toEqual(question));
+])('%j is read as %j', (data, question) => expect(decodeQuestion(data)).toEqual(question));

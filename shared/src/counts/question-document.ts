@@ -5,13 +5,13 @@ import { roundsOf } from '../model/round-details.ts';
 import { hashOf } from './hash.ts';
 import { fieldsOf, isCount } from './read-numbers.ts';
 
-/** A question, and how many experiences of a company report it. */
+/** A question with the number of experiences of a company that report it. */
 export interface KnownQuestion {
   readonly text: string;
   readonly count: number;
 }
 
-/** A question as it is compared: whatever its case, accents, spaces, and the signs at its end. */
+/** A question in the form that is compared: without case, accents, further spaces, and signs at the end. */
 export const foldQuestion = (text: string): string =>
   foldForSearch(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -33,10 +33,10 @@ export function questionsOf(experience: Experience): Readonly<Record<string, str
 }
 
 /**
- * Reads `questions/{questionId}`: a question as one of its authors wrote it, and how many experiences of a company report it.
- * The document goes with the last of them. Undefined for what is no question.
+ * Decodes `questions/{questionId}`: a question as one of its authors wrote it, and the number of experiences that report it.
+ * The document is deleted with the last of these experiences. Undefined for a document without a question.
  */
-export function readQuestion(data: unknown): KnownQuestion | undefined {
+export function decodeQuestion(data: unknown): KnownQuestion | undefined {
   const { text: stored, count } = fieldsOf(data);
   const text = typeof stored === 'string' ? cleanLine(stored) : '';
   return text !== '' && isCount(count) ? { text, count } : undefined;

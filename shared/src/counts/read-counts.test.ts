@@ -1,9 +1,9 @@
 import { anExperience } from '../testing/builders.ts';
 import { countedOf } from './counted.ts';
 
-type Counts = typeof import('./index.ts');
+type CountsModule = typeof import('./index.ts');
 
-let counts: Counts;
+let counts: CountsModule;
 let warn: jest.SpyInstance;
 
 // What has been reported is remembered by the module.
@@ -36,7 +36,7 @@ test.each<[string, object, string, object?]>([
   'the counts of a company with %s are read but for that, which is reported',
   (_, cells, named, others = {}) => {
     const data = { company: 'ACME', cells: { [KEY]: 2, ...cells }, ...others };
-    expect(counts.readCompanyTotals(data)).toEqual([KNOWN]);
+    expect(counts.decodeCompanyTotals(data)).toEqual([KNOWN]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^The counts in companyTotals hold/));
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(named));
@@ -46,17 +46,17 @@ test.each<[string, object, string, object?]>([
 test.each([[null], ['text'], [[]], [{}], [{ cells: null }], [{ cells: [] }], [{ cells: 'none' }]])(
   'the counts %j hold no cell',
   (data) => {
-    expect(counts.readCompanyTotals(data)).toEqual([]);
+    expect(counts.decodeCompanyTotals(data)).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   },
 );
 
 test('no counts, numbers below 1, and counts that are known, report nothing', () => {
-  expect(counts.readCompanyTotals(undefined)).toEqual([]);
-  expect(counts.readCompanyTotals({ company: 'ACME', cells: { [KEY]: 2, xip1k: 0, wip1k: -1 } })).toEqual([
+  expect(counts.decodeCompanyTotals(undefined)).toEqual([]);
+  expect(counts.decodeCompanyTotals({ company: 'ACME', cells: { [KEY]: 2, xip1k: 0, wip1k: -1 } })).toEqual([
     KNOWN,
   ]);
-  expect(counts.readSummary(undefined)).toEqual({ experiences: 0, answers: [], facts: [] });
+  expect(counts.decodeSummary(undefined)).toEqual({ experiences: 0, answers: [], facts: [] });
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -74,7 +74,7 @@ test('what experiences state is read back from the summary of their company', ()
   const cells: Record<string, number> = {};
   for (const key of states.map((code) => counts.summaryKey(code, choices.slice(2))))
     cells[key] = (cells[key] ?? 0) + 1;
-  const { answers, facts } = counts.readSummary({ company: 'ACME', experiences: 1, cells });
+  const { answers, facts } = counts.decodeSummary({ company: 'ACME', experiences: 1, cells });
   const told = [...answers, ...facts].map(({ name, value, count }) => `${name} ${value} ${count}`);
   expect(told).toEqual([
     'experience  1',
@@ -96,7 +96,7 @@ test('what experiences state is read back from the summary of their company', ()
 
 test('a summary is read but for what is not known, which is reported', () => {
   const cells = { d2p1k: 1, d2: 1, d2p9k: 1, 'z-': 1, yyp1k: 1, m3: 2 };
-  expect(counts.readSummary({ company: 'ACME', experiences: -3, cells, mood: 1 })).toMatchObject({
+  expect(counts.decodeSummary({ company: 'ACME', experiences: -3, cells, mood: 1 })).toMatchObject({
     experiences: 0,
     answers: [{ name: 'difficulty', value: '3', country: 'UK', count: 1 }],
     facts: [{ name: 'minutes', value: '60', count: 2 }],
@@ -106,8 +106,8 @@ test('a summary is read but for what is not known, which is reported', () => {
 
 test('each collection is reported once, however many documents there are', () => {
   for (const key of ['?', '!']) {
-    counts.readCompanyTotals({ company: 'ACME', cells: { [key]: 1 } });
-    counts.readSummary({ company: 'ACME', experiences: 1, cells: { [key]: 1 } });
+    counts.decodeCompanyTotals({ company: 'ACME', cells: { [key]: 1 } });
+    counts.decodeSummary({ company: 'ACME', experiences: 1, cells: { [key]: 1 } });
   }
   expect(warn.mock.calls.map(([text]) => /company\w+/.exec(text)?.[0])).toEqual([
     'companyTotals',

@@ -6,7 +6,7 @@ export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   return isMap ? (stored as Readonly<Record<string, unknown>>) : {};
 }
 
-/** The entries of the map `name` that are counts. A number below 1 is absent. Adds to `unread` what else the map holds. */
+/** The entries of the map `name` that are counts. A number below 1 is left out. The other entries are added to `unread`. */
 export function readNumbers(name: string, stored: unknown, unread: string[]): [key: string, count: number][] {
   const fields = fieldsOf(stored);
   if (fields !== stored) unread.push(name);
@@ -18,7 +18,10 @@ export function readNumbers(name: string, stored: unknown, unread: string[]): [k
   return numbers;
 }
 
-/** The cells of a document; undefined is none. `read` gives the values of a key. Unknown keys are left out and reported once. */
+/**
+ * The cells of a document; undefined has no cells. `read` gives the values of a key. Unknown keys are left out and reported
+ * once.
+ */
 export function readCells<Values extends object>(
   collection: Parameters<typeof reportUnread>[0],
   data: unknown,

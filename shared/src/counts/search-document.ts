@@ -5,9 +5,9 @@ import { questionKey } from './question-document.ts';
 import { searchedWords } from './words.ts';
 
 /**
- * `search/{date}!{id}`: what filters ask for, one document for each experience. Every filter is an equality, so Firestore
- * merges its own indexes of single fields for any combination of them; the order is that of the names, which is by date.
- * Nothing in it is about the author.
+ * `search/{date}!{id}`: one document for each experience, with the values that filters ask for. Every filter is an equality, so
+ * Firestore merges its own indexes of single fields for any combination of them. The order is that of the names, which is by
+ * date. Nothing in the document is about the author.
  */
 export interface SearchDocument {
   readonly company: string;
@@ -18,28 +18,28 @@ export interface SearchDocument {
   readonly jobType: string;
   readonly country: string;
   readonly status: string;
-  /** See `Choices`, as country is. */
+  /** See `Choices`; so is country. */
   readonly year: string;
-  /** Those that are ticked. */
+  /** The ticked modes. */
   readonly modes: Readonly<Record<string, true>>;
-  /** Those of company, role and questions, see `searchedWords`. */
+  /** The words of company, role and questions, see `searchedWords`. */
   readonly words: Readonly<Record<string, true>>;
-  /** `questionKey` of each question that it reports. */
+  /** `questionKey` of each question that the experience reports. */
   readonly questions: Readonly<Record<string, true>>;
 }
 
-/** Below every character of a date, so that the names sort by date and then by id. */
+/** The separator sorts before every character of a date, so names sort by date and then by id. */
 const SEPARATOR = '!';
 
 export const searchKey = (date: string, id: string): string => `${date}${SEPARATOR}${id}`;
 
-/** The date and id that a key was made of. */
+/** The date and the id in a key. */
 export function parseSearchKey(key: string): { readonly date: string; readonly id: string } {
   const end = key.indexOf(SEPARATOR);
   return { date: key.slice(0, end), id: key.slice(end + 1) };
 }
 
-/** The document for an experience that counts as this; undefined where its choices are of a newer version. */
+/** The search document of a counted experience; undefined where a newer version wrote its choices. */
 export function searchDocument({ company, role, choices, questions }: Counted): SearchDocument | undefined {
   const chosen = choicesOfKey(choices);
   if (!chosen) return undefined;

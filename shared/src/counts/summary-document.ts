@@ -14,7 +14,7 @@ import {
 import { fieldsOf, isCount, readCells } from './read-numbers.ts';
 
 export const ANY_KIND = 'any';
-/** So many rounds or more; the form allows thirty. */
+/** Stands for 31 rounds or more. The form allows thirty. */
 export const MANY_ROUNDS = 31;
 
 const KIND_LETTERS: Readonly<Record<RoundKind, string>> = {
@@ -33,7 +33,7 @@ const KIND_LETTERS: Readonly<Record<RoundKind, string>> = {
 const GRADE_LETTERS = lettersOfNumbers(1, 5);
 const WHOLE = lettersOf({ '': '-' });
 
-/** Name → the letter that begins its keys, and its values. The charts show answers by outcome. */
+/** Name → the first letter of its keys, and its values. The charts show answers by outcome. */
 const ANSWERS = {
   /** Each experience. */
   experience: ['e', WHOLE],
@@ -43,7 +43,7 @@ const ANSWERS = {
   kind: ['k', lettersOf({ ...KIND_LETTERS, [ANY_KIND]: '-' })],
 } as const satisfies Readonly<Record<string, readonly [string, Letters]>>;
 
-/** The same for what only the summary shows. A round counts for itself in `roundKind` and `minutes`. */
+/** The same for facts, which only the summary shows. `roundKind` and `minutes` count rounds, not experiences. */
 const FACTS = {
   year: ['y', YEAR_LETTERS],
   rounds: ['n', lettersOfNumbers(0, MANY_ROUNDS)],
@@ -69,14 +69,14 @@ const FACTS = {
 export type AnswerName = keyof typeof ANSWERS;
 export type FactName = keyof typeof FACTS;
 
-/** How many experiences of one company and one outcome give an answer. */
+/** The number of experiences of one company and one outcome that give an answer. */
 export interface AnswerCell extends Outcome {
   readonly name: AnswerName;
   readonly value: string;
   readonly count: number;
 }
 
-/** How many experiences, or rounds, of one company state a value. */
+/** The number of experiences, or rounds, of one company that state a value. */
 export interface FactCell {
   readonly name: FactName;
   readonly value: string;
@@ -99,7 +99,7 @@ const NAMES = { ...ANSWERS, ...FACTS };
 
 const isAnswer = (name: string): name is AnswerName => Object.hasOwn(ANSWERS, name);
 
-/** Two letters, name and value. */
+/** Two letters: the name and the value. */
 const codeOf = ({ name, value }: Statement): string => NAMES[name][0] + letterOf(NAMES[name][1], value);
 
 const STATEMENTS: ReadonlyMap<string, Statement> = new Map(
@@ -109,7 +109,7 @@ const STATEMENTS: ReadonlyMap<string, Statement> = new Map(
 );
 
 /**
- * What an experience states, as codes of two letters; twice where two of its rounds are alike.
+ * The statements of an experience, as codes of two letters. A code is there twice if two rounds state the same.
  * @example codesOf(experience, '2024') // ['e-', 'd2', 'k-', 'kc', 'yy', 'n2', 'cc', 'cc', 'm3']
  */
 export function codesOf(experience: Experience, year: string): readonly string[] {
@@ -140,17 +140,17 @@ export function codesOf(experience: Experience, year: string): readonly string[]
 export const summaryKey = (code: string, outcome: string): string =>
   isAnswer(STATEMENTS.get(code)?.name ?? '') ? code + outcome : code;
 
-/** Every key: 22 answers × 192 outcomes, and 163 facts. */
+/** Every key: 22 answers × 192 outcomes, and 162 facts. */
 export const allSummaryKeys = (): readonly string[] =>
   [...STATEMENTS.keys()].flatMap((code) => [
     ...new Set(ALL_OUTCOME_KEYS.map((outcome) => summaryKey(code, outcome))),
   ]);
 
 /**
- * Reads `companySummaries/{companyId}`: how many experiences a company has, what they answer by outcome, and what else they
- * state. Cells below 1 are absent. The document goes with the last experience.
+ * Decodes `companySummaries/{companyId}`: how many experiences a company has, their answers by outcome, and their
+ * facts. Cells below 1 are left out. The document is deleted with the last experience.
  */
-export function readSummary(data: unknown): SummaryDocument {
+export function decodeSummary(data: unknown): SummaryDocument {
   const { experiences, ...document } = fieldsOf(data);
   const cells = readCells('companySummaries', data && document, (key) => {
     const statement = STATEMENTS.get(key.slice(0, 2));

@@ -1,10 +1,10 @@
-/** What one choice counts. */
+/** A value with its count. */
 export interface Tally<Value extends string = string> {
   readonly value: Value;
   readonly count: number;
 }
 
-/** The most frequent number, the lowest of several, and how many have it of how many. */
+/** The most frequent number (the lowest of several), its count, and the count of all numbers. */
 export interface Usual {
   readonly number: number;
   readonly count: number;

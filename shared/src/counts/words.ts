@@ -2,12 +2,12 @@ import type { Experience } from '../model/experience.ts';
 import { foldForSearch } from '../model/fold-text.ts';
 import { questionsOf } from './question-document.ts';
 
-/** In UTF-16 units; what is longer is no word that anybody looks for. */
+/** In UTF-16 units. Nobody looks for a longer word. */
 const MAX_WORD_LENGTH = 60;
 const MAX_WORDS = 200;
 
 /**
- * The words of a text, folded and each once. Letters and digits make a word, and what names of techniques hold among them.
+ * The words of a text, folded and each once. A word has letters and digits, and the signs in names of techniques.
  * @example splitWords('Senior C++/.NET engineer (Node.js)') // ['SENIOR', 'C++', '.NET', 'ENGINEER', 'NODE.JS']
  */
 export function splitWords(text: string): readonly string[] {
@@ -16,7 +16,9 @@ export function splitWords(text: string): readonly string[] {
   return [...new Set(found)].filter((word) => word.length <= MAX_WORD_LENGTH).slice(0, MAX_WORDS);
 }
 
-/** By which words an experience is found: those of its company, its role and its questions, in whatever order these are. */
+/**
+ * The words that find an experience: those of its company, its role and its questions. The order of questions does not matter.
+ */
 export const searchedWords = (
   company: string,
   role: string,

@@ -63,17 +63,17 @@ export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
 
 // Counting and matching.
 
+export { type ChoiceCounts, countChoices, countMatching } from '../counts/count-choices.ts';
 export { searchedRole } from '../counts/counted.ts';
-export { type ChoiceCounts, countChoices, countMatching } from '../counts/filter-cells.ts';
 export {
   companyMatcher,
   countAll,
-  countMatches as countCompanyMatches,
+  countCompanyMatches,
   matchCompanies,
   type SearchableCompany,
 } from '../counts/match-companies.ts';
 export { filterMatcher, textMatcher } from '../counts/match-filters.ts';
-export { foldQuestion, type KnownQuestion, readQuestion } from '../counts/question-document.ts';
+export { decodeQuestion, foldQuestion, type KnownQuestion } from '../counts/question-document.ts';
 export { ANY_KIND, type AnswerCell } from '../counts/summary-document.ts';
 export { cellOf, type TotalsCell } from '../counts/totals-document.ts';
 export { splitWords } from '../counts/words.ts';

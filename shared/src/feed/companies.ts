@@ -8,7 +8,7 @@ export type CompanyList =
   | {
       readonly status: 'ready';
       readonly companies: readonly string[];
-      /** Those whose name contains a text, as the list finds them; those that begin with it come first. */
+      /** Finds companies whose name contains a text, as the list does. Names that begin with the text come first. */
       readonly find: (text: string) => readonly string[];
     };
 

@@ -5,21 +5,13 @@ import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
 
-const forgets: (() => void)[] = [];
-
-/** Forgets all companies of all collections. */
-export function forgetCompanies(): void {
-  for (const forget of forgets) forget();
-}
-
-/** What is kept of each company in a collection, live; `read` reads what is stored. */
+/** The documents of companies in a collection, live. `read` decodes a document. */
 export function companyStores<Value>(
   what: string,
   collection: CompanyCollection,
   read: (data: unknown) => Value,
 ) {
   const recent = createRecentlyUsed<LiveStore<Value>>(MAX_COMPANIES);
-  forgets.push(recent.clear);
   return (company: string): LiveStore<Value> =>
     recent.getOrCreate(company, () =>
       createLiveStore(`${what} of ${company}`, (next, fail) =>

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type AnswerCell, readSummary, type SummaryDocument } from '../counts/summary-document.ts';
+import { type AnswerCell, decodeSummary, type SummaryDocument } from '../counts/summary-document.ts';
 import { companyStores } from './company-stores.ts';
 import { useDirectory } from './directory/directory.ts';
 import { type LiveState, type NotReady, watchNothing } from './live-store.ts';
 
-const summaryOf = companyStores('the summary', 'companySummaries', readSummary);
+const summaryOf = companyStores('the summary', 'companySummaries', decodeSummary);
 
-/** What is kept of one company's experiences, live; undefined where nothing counts, and for ''. */
+/** The kept summary of a company, live; undefined where no trigger counts, and for ''. */
 export function useSummaryDocument(company: string): LiveState<SummaryDocument | undefined> {
   const directory = useDirectory(true);
   const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
@@ -20,7 +20,7 @@ export function useSummaryDocument(company: string): LiveState<SummaryDocument |
 
 export type CompanyAnswers = NotReady | { readonly status: 'ready'; readonly cells: readonly AnswerCell[] };
 
-/** What the experiences of one company answer by outcome, live. No cells where nothing counts, nor for ''. */
+/** The answers of a company's experiences by outcome, live. There are no cells where no trigger counts, nor for ''. */
 export function useCompanyAnswers(company: string): CompanyAnswers {
   const summary = useSummaryDocument(company);
   return useMemo(

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { cellOf, readCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
+import { cellOf, decodeCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
 import { companyStores } from './company-stores.ts';
 import { useDirectory } from './directory/directory.ts';
 import { type LiveState, type LiveStore, type NotReady, watchNothing } from './live-store.ts';
 
-const totalsOf = companyStores('the totals', 'companyTotals', readCompanyTotals);
+const totalsOf = companyStores('the totals', 'companyTotals', decodeCompanyTotals);
 
 export type CompanyTotals =
   | NotReady
@@ -14,12 +14,12 @@ export type CompanyTotals =
       readonly source: CountSource;
     };
 
-/** What is counted: all that is stored, as kept; or on the page, which has all of it or only the newest. */
+/** Where the numbers are from: the kept documents, or this page, which has read all experiences or only the newest. */
 export type CountSource = 'kept' | 'page' | 'newest';
 
 /**
- * How many experiences of a company make the same choices, live; no cells for a company without experiences, nor for ''. Where
- * nothing is kept, the company's experiences among those that the page has read, each in a cell of its own.
+ * The totals of a company, live. There are no cells for a company without experiences, nor for ''. Where no trigger counts,
+ * each experience of the company that the page has read is a cell of its own.
  */
 export function useCompanyTotals(company: string): CompanyTotals {
   const directory = useDirectory(true);
@@ -36,10 +36,10 @@ export function useCompanyTotals(company: string): CompanyTotals {
   }, [directory, kept, company]);
 }
 
-/** The counts of a company; `pending` while they are being read, undefined if they cannot be read or are not needed. */
+/** The totals of companies: `pending` while they are read, undefined if they cannot be read or are not needed. */
 export type CountedCells = readonly TotalsCell[] | 'pending' | undefined;
 
-/** The counts of these companies together, live. */
+/** The totals of these companies together, live. */
 export function useTotalsOf(companies: readonly string[] | undefined): CountedCells {
   const totals = useMemo(() => combine((companies ?? []).map(totalsOf)), [companies]);
   const states = useSyncExternalStore(totals.watch, totals.read);
@@ -50,7 +50,7 @@ export function useTotalsOf(companies: readonly string[] | undefined): CountedCe
   }, [companies, states]);
 }
 
-/** Several stores as one, whose value stays the same until one of them changes. */
+/** Several stores as one. Its value stays the same object until one of the stores changes. */
 function combine<Value>(stores: readonly LiveStore<Value>[]) {
   let states: readonly LiveState<Value>[] = [];
   return {

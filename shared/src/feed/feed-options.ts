@@ -4,17 +4,17 @@ import type { StoredDocument } from '../store/stored-document.ts';
 
 export interface FeedOptions {
   readonly sort: SortOrder;
-  /** One query each, their results merged: at most 30 companies, or undefined for all. */
+  /** The companies of each query: at most 30, or undefined for all. The results of the queries are merged. */
   readonly queries: readonly (readonly string[] | undefined)[];
-  /** What all queries ask for besides, see `Selection`. */
+  /** Further filters of all queries, see `Selection`. */
   readonly filters?: Filters | undefined;
   readonly companySearch?: string | undefined;
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
-  /** Documents of one page; fewer than a query gives, so that pages have room to grow. */
+  /** The number of documents of one page. A query reads more, so that pages have room to grow. */
   readonly pageSize: number;
-  /** Wanted experiences that `loadMore` looks for; as many as a page has unless given. */
+  /** The number of wanted experiences that `loadMore` looks for; `pageSize` unless given. */
   readonly minFound?: number;
-  /** Pages that one `loadMore` reads while it has not found enough. */
+  /** The number of pages that one `loadMore` reads at most. */
   readonly maxPages: number;
   /** Reads all `maxPages` before it shows any, and keeps them all live, not only those near the reader. */
   readonly isWhole?: boolean;
@@ -27,25 +27,25 @@ export interface FeedOptions {
 }
 
 export interface FirstPageCache {
-  /** What the last visit left; nothing when there was none. */
+  /** The documents of the last visit; none if there was no visit. */
   read(): readonly StoredDocument[];
   write(documents: readonly StoredDocument[]): void;
 }
 
-/** Documents read before the reader asks for more. Each one of a page is read, and read again to listen to it. */
+/** The number of documents read before the reader asks for more. A document of a page is read, and read again to listen to it. */
 export const MAX_READS = 500;
-/** Of those that filters find, before the page listens. The search names each one, and then it is read. */
+/** The same for experiences that filters find, before the page listens. Each has a search document, which is read too. */
 export const MAX_FILTERED_READS = 120;
 
-/** All queries together may give so many times a page, so that most pages are full. */
+/** All queries together may read so many times `pageSize`, so that most pages are full. */
 const OVERFETCH = 4;
-/** A lower limit would end a page at the first company that has a few. */
+/** With a lower limit, a page would end at the first company that has a few experiences. */
 const MIN_QUERY_LIMIT = 4;
 
 /**
- * Documents that each query is asked for, to make one page. Without filters it is one more than a page has, which says whether
- * there is another page. With filters that one would be read twice, so it is left out, and a last page that is full looks as if
- * another followed. Of several queries a page may end early; nothing is missed.
+ * The number of documents that each query reads for one page. Without filters it is one more than a page has. The further one
+ * says whether there is another page. With filters it would be read twice, so it is left out, and a full last page looks as
+ * if another followed. With several queries a page may end early. No document is missed.
  */
 export function queryLimit({
   queries,

@@ -68,8 +68,8 @@ export function initialState(options: FeedOptions): FeedState {
 }
 
 /**
- * What a feed becomes by an event. What the effects have to do follows from the state: read while there is `reading`, and
- * listen to `listenedPages`.
+ * The state after an event. The effects follow from the state: they read while there is `reading`, and listen to
+ * `listenedPages`.
  *
  *   snapshot:  loading --pageRead--> ready --moreRequested, pageRead--> ready …
  *                 \--- readFailed, listenFailed ---> failed --retryRequested, woken--> loading
@@ -101,7 +101,7 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
       return isEnough(options, reading) ? publish(finishReading(next)) : next;
     }
     case 'readFailed':
-      // What is there stays, be it the page of the last visit.
+      // The items stay, even if they are of the last visit.
       return snapshot.status === 'ready'
         ? { ...finishReading(state), hasFailed: true, snapshot: { ...snapshot, hasFailed: true } }
         : { ...finishReading(state), snapshot: { status: 'failed' } };
@@ -169,7 +169,7 @@ const retry = (state: FeedState): FeedState =>
     ? publish(withFirstPage({ ...state, snapshot: { status: 'loading' } }))
     : state;
 
-/** Shows what the pages hold. A change that changes no item keeps the snapshot, so that no list is looked through for it. */
+/** Shows the items of the pages. A change that changes no item keeps the snapshot, so no list is compared for it. */
 function publish(state: FeedState): FeedState {
   const { pages, snapshot, hasFailed } = state;
   if (pages.length === 0) return state;

@@ -21,7 +21,7 @@ export type FeedView =
 
 export interface Feed {
   read(): FeedView;
-  /** While somebody watches, and a little longer, what is near the reader is live. */
+  /** The pages near the reader are live while somebody watches, and a little longer. */
   watch(listener: () => void): () => void;
   /** Reads the first page if there is none yet, without listening. */
   preload(): void;
@@ -33,14 +33,14 @@ export interface Feed {
 }
 
 /**
- * Experiences in order, as a chain of pages. Each is read once, which sets its end, then listened to while it is near the
- * reader, and split when it has more documents than a query gives. So a change costs what it changed, wherever it is.
- * `transition` has the states; here are their effects.
+ * Experiences in order, as a chain of pages. A page is read once, which sets its end. It is listened to while it is near the
+ * reader, and split when it has more documents than a query gives. So a change costs only the documents that it changed.
+ * `transition` has the states. Their effects are here.
  */
 export function createFeed(options: FeedOptions): Feed {
   let state = initialState(options);
   let isRequesting = false;
-  /** Until the feed listens, while somebody watches; until it stops, once nobody does. */
+  /** Runs until the feed listens, while somebody watches, or until it stops, once nobody watches. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = new Map<PageBounds, () => void>();
   const listeners = new Set<() => void>();

@@ -9,18 +9,21 @@ import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 import { noteFailedSearch } from './totals.ts';
 
-/** Four columns of six: what a large screen shows at once. */
+/** Four columns of six cards, which a large screen shows at once. */
 export const PAGE_SIZE = 24;
-/** For results picked from all experiences. Each document is read, then listened to. */
+/** Options for results picked from all experiences. Each document is read, then listened to. */
 export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
-/** For results picked from those that pass filters. Two pages and their experiences stay within MAX_FILTERED_READS. */
+/**
+ * Options for results picked from experiences that pass filters. Two pages and their experiences stay within
+ * MAX_FILTERED_READS.
+ */
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
 /** More than one page is read where one company fills most of a page. */
 const MAX_PAGES_OF_COMPANIES = 3;
-/** How many experiences the portal reads where nothing is counted. */
+/** The number of experiences that the page reads where no trigger counts. */
 export const MAX_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
-/** How long a search is watched before it is listened to, so that typing does not listen to the results of each letter. */
+/** How long a search is watched before the feed listens, so that typing does not listen to the results of each letter. */
 const SEARCH_DEBOUNCE_MS = 1000;
 const MAX_FEEDS = 8;
 

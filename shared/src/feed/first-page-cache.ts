@@ -16,7 +16,7 @@ export const firstPageCache: FirstPageCache = {
     }
   },
   write(documents) {
-    // By the next visit all is sent, or lost.
+    // By the next visit every change is sent, or lost.
     const text = JSON.stringify(documents.map(({ id, data }) => ({ id, data })));
     try {
       if (text.length > MAX_LENGTH) localStorage.removeItem(KEY);

@@ -18,7 +18,7 @@ interface Entry {
   readonly experience: Experience | undefined;
 }
 
-/** What is known between two positions of a feed. The bounds never move, so a change in one page moves nothing in another. */
+/** The documents between two positions of a feed. The bounds never move, so a change in one page moves nothing in another. */
 export interface LivePage {
   readonly bounds: PageBounds;
   readonly entries: readonly Entry[];
@@ -34,7 +34,7 @@ export function createPage(
 ): LivePage {
   const limit = queryLimit(options);
   const positions = answers.map((documents) => documents.map(positionOf));
-  // A query that gave all it could may have more behind its last document.
+  // A query that reached its limit may have more documents.
   const ends = positions.flatMap((places) => (places.length < limit ? [] : places.slice(-1)));
   const all = inOrder(options, positions.flat());
   if (all.length > options.pageSize) ends.push(...all.slice(options.pageSize - 1, options.pageSize));
@@ -54,7 +54,7 @@ export function pageOf(
   return withEntries(options, bounds, entries, []);
 }
 
-/** The page after a listener of one query has reported a change. The first change replaces what was read. */
+/** The page after a listener of one query has reported a change. The first change replaces the documents that were read. */
 export function changePage(
   options: FeedOptions,
   page: LivePage,
@@ -83,7 +83,7 @@ export function withoutDocuments(options: FeedOptions, page: LivePage, ids: Read
 export const isOverfull = ({ entries }: LivePage, { queries }: FeedOptions): boolean =>
   queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
 
-/** Two pages in place of an overfull one. The documents that it could not hold come once they listen. */
+/** Two pages in place of an overfull one. The documents beyond its limit come once the two pages listen. */
 export function splitPage(options: FeedOptions, { bounds, entries }: LivePage): readonly LivePage[] {
   const count = Math.ceil(entries.length / 2);
   const middle = entries[count - 1]?.position;

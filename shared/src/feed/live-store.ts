@@ -7,7 +7,7 @@ export type NotReady =
 
 export type LiveState<Value> = NotReady | { readonly status: 'ready'; readonly value: Value };
 
-/** Something live, in the shape that `useSyncExternalStore` takes. */
+/** A live value, in the shape that `useSyncExternalStore` takes. */
 export interface LiveStore<Value> {
   read(): LiveState<Value>;
   watch(listener: () => void): () => void;

@@ -16,14 +16,14 @@ export type PortalNumbers =
       readonly status: 'ready';
       readonly experiences: number;
       readonly companies: readonly CompanyCount[];
-      /** What charts of all companies count; undefined where nothing keeps that. */
+      /** The cells for charts of all companies; undefined where they are not kept. */
       readonly cells: readonly TotalsCell[] | undefined;
       readonly source: CountSource;
     };
 
 /**
- * The numbers of all companies together. They follow what is added and deleted within ten seconds. An edit shows with the next
- * of these, or when the numbers are shown again.
+ * The numbers of all companies together. They follow additions and deletions within ten seconds. An edit shows with the next
+ * addition or deletion, or when the numbers are shown again.
  */
 export function usePortalNumbers(): PortalNumbers {
   const directory = useDirectory(true);

@@ -1,14 +1,14 @@
 import { COUNT_VERSION } from '../counts/counted.ts';
-import { readTotals as decodeTotals, versionOfTotals } from '../counts/totals-document.ts';
+import { decodeTotals, versionOfTotals } from '../counts/totals-document.ts';
 import type { Experience } from '../model/experience.ts';
 import { readLatest, readTotals } from '../store/load-source.ts';
 import { type DatedDocuments, decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 
-/** What Home shows of the experiences. */
+/** The experiences and numbers that Home shows. */
 export interface HomeExperiences {
   /** The newest first, at most three, each of another company. */
   readonly latest: readonly Experience[];
-  /** Of all experiences; undefined where nothing counts them. */
+  /** The numbers of all experiences; undefined where no trigger counts. */
   readonly numbers: HomeNumbers | undefined;
 }
 
@@ -16,21 +16,21 @@ export interface HomeNumbers {
   readonly experiences: number;
   /** Known countries. */
   readonly countries: number;
-  /** Of the earliest experience, four digits. */
+  /** The year of the earliest experience, four digits. */
   readonly since: string;
 }
 
 const LATEST = 3;
-/** So many that nearly always three companies are among them, beside dates to come and several of one company. */
+/** Enough experiences for three companies, even if some have a later date or the same company. */
 const READ = 12;
 
-/** Reads it once, by plain requests: the newest experiences and a document for each year. Rejects when either is not answered. */
+/** Reads the newest experiences and a document for each year once, by plain requests. Rejects if one of the requests fails. */
 export async function readHome(): Promise<HomeExperiences> {
   const [newest, totals] = await Promise.all([readLatest(READ), readTotals()]);
   return { latest: latestOf(newest), numbers: numbersOf(totals) };
 }
 
-/** None is dated after the store's day, and none has the company of another. */
+/** Leaves out experiences dated after the store's day, and further ones of the same company. */
 function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
   const past = documents
     .flatMap((document) => decodeDocument(document, undefined) ?? [])

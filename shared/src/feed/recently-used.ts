@@ -1,6 +1,6 @@
 const clears: (() => void)[] = [];
 
-/** Empties all that `createRecentlyUsed` keeps, for tests that share a page. */
+/** Empties all caches of `createRecentlyUsed`, for tests that share a page. */
 export function forgetRecentlyUsed(): void {
   for (const clear of clears) clear();
 }
@@ -11,7 +11,7 @@ export function createRecentlyUsed<Value>(max: number) {
   const clear = (): void => entries.clear();
   clears.push(clear);
   return {
-    /** The value of that name, created when it is not there. */
+    /** The value of that name. It is created if it is not there. */
     getOrCreate(name: string, create: () => Value): Value {
       const value = entries.get(name) ?? create();
       // The last entry of a map is the one that was set last.

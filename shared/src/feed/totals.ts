@@ -1,33 +1,31 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { COUNT_VERSION } from '../counts/counted.ts';
-import {
-  readTotals as decodeTotals,
-  sumTotals,
-  type TotalsCell,
-  versionOfTotals,
-} from '../counts/totals-document.ts';
+import { decodeTotals, sumTotals, type TotalsCell, versionOfTotals } from '../counts/totals-document.ts';
 import type { Filters } from '../model/filters.ts';
 import { readTotals, readTotalsRoot } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
 
 export interface Totals {
-  /** Whether they count every experience. */
+  /** Whether the totals count every experience. */
   readonly isComplete: boolean;
-  /** Of all experiences, when they were last counted. */
+  /** The number of all experiences, as the totals were last read. */
   readonly total: number;
-  /** How many experiences there are of each combination of choices; decoded when it is first asked for. */
+  /** The number of experiences of each combination of choices, decoded at the first use. */
   readonly cells: readonly TotalsCell[];
 }
 
-/** They change with every write of anybody, so they are read now and then and not listened to, in milliseconds. */
+/** The totals change with every write. So they are read again after this time at the earliest, and not listened to. */
 const MIN_AGE_MS = 10_000;
 
 let isRefused = false;
 
 type Documents = readonly StoredDocument[];
 
-/** What `read` gives, where the store has it, and no documents where it does not. What is known stays when a later read fails. */
+/**
+ * A live store of the documents that `read` gives. It has no documents where the store does not support the read. Known
+ * documents stay if a later read fails.
+ */
 function createReadStore<Value>(
   what: string,
   read: (signal: AbortSignal) => Promise<Documents>,
@@ -65,7 +63,7 @@ function createReadStore<Value>(
   return {
     ...store,
     tell: (documents: Documents) => tell(documents),
-    /** Reads again, unless it has just been read; `isFollowed` reads again later then. */
+    /** Reads again, unless the last read is recent. `isFollowed` then reads again later. */
     refresh(isFollowed: boolean): void {
       const waitMs = readAt + MIN_AGE_MS - performance.now();
       if (waitMs < 0) readAgain();
@@ -77,7 +75,7 @@ function createReadStore<Value>(
   };
 }
 
-/** By which version every experience can be searched; 0 where the store cannot do it. */
+/** The version as of which every experience can be searched; 0 where the store cannot search. */
 const searchVersion = createReadStore(
   'whether there is a search',
   (signal) => readTotalsRoot(signal),
@@ -99,8 +97,8 @@ function totalsOf(documents: Documents): Totals {
 }
 
 /**
- * Whether the store can be searched for every experience that passes the filters. Otherwise pages pick from the newest. One
- * small document says so, since the first results wait for it. It is read again as the totals are.
+ * Whether the store can be searched for every experience that passes the filters. Otherwise pages pick from the newest. The
+ * first results wait for this answer, so it is in one small document, which is read again as the totals are.
  */
 export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<boolean> {
   const version = useReadStore(searchVersion, isNeeded, filters);
@@ -111,8 +109,8 @@ export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<
 }
 
 /**
- * The totals, while they are needed; read again when `change` changes, at most once in ten seconds. `isFollowed` says that the
- * change is one of what they count, so they are read after each.
+ * The totals, while they are needed. They are read again when `change` changes, at most once in ten seconds. `isFollowed` says
+ * that `change` is a change of experiences, so the totals are read after each.
  */
 export const useTotals = (isNeeded: boolean, change: unknown, isFollowed = false): LiveState<Totals> =>
   useReadStore(totals, isNeeded, change, isFollowed);
@@ -133,7 +131,7 @@ function useReadStore<Value>(
   return state;
 }
 
-/** Takes note of a search that failed. Where the store cannot do it at all, pages pick from the newest from now on. */
+/** Notes a search that failed. If the store does not support the search, pages pick from the newest from now on. */
 export function noteFailedSearch(error: unknown): void {
   if (!isUnsupported(error) || isRefused) return;
   isRefused = true;

@@ -8,8 +8,8 @@ export const SPACES =
   r`\x{0}-\x{1F}\x{7F}-\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}-\x{2029}\x{202F}\x{205F}` + r`\x{3000}`;
 
 /**
- * What shows nothing, turns the direction, chooses a variant or has no meaning: format characters, all that a display may
- * ignore but joiners, private use, noncharacters, planes without characters, the empty Braille pattern and note head.
+ * Characters that show nothing, turn the direction, choose a variant or have no meaning: format characters, all that a display
+ * may ignore but joiners, private use, noncharacters, planes without characters, the empty Braille pattern and note head.
  */
 export const INVISIBLE =
   r`\x{AD}\x{34F}\x{600}-\x{605}\x{61C}\x{6DD}\x{70F}\x{890}-\x{891}\x{8E2}\x{115F}-\x{1160}` +

@@ -1,14 +1,14 @@
 import { ANONYMOUS, type Experience, type ExperienceFields } from './experience.ts';
 import { columnOf, FIELD_NAMES, FIELDS, type FieldName, type OptionalName } from './fields.ts';
 
-/** What the author states, as the form holds it. An optional field that is empty is not stated. */
+/** The statements of the author, as the form holds them. An empty optional field is not stated. */
 export type DraftContents = {
   readonly [Name in FieldName]: Name extends OptionalName
     ? NonNullable<ExperienceFields[Name]> | (typeof FIELDS)[Name]['empty']
     : ExperienceFields[Name];
 };
 
-/** What the form edits. */
+/** All fields that the form edits. */
 export interface ExperienceDraft extends DraftContents {
   readonly showName: boolean;
 }

@@ -27,7 +27,7 @@ export type ExperienceEdit = Omit<ExperienceFields, 'likes' | OptionalName> & {
 /** One interview experience, as every tab sees it. */
 export interface Experience extends ExperienceFields {
   readonly id: string;
-  /** Whether it holds something of this page that is not sent yet. */
+  /** Whether it contains a change of this page that is not sent yet. */
   readonly isPending?: boolean;
 }
 

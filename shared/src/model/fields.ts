@@ -8,14 +8,14 @@ export * from './choices.ts';
 const text = v.nullish(v.string(), '');
 const tick = v.nullish(v.boolean(), false);
 
-/** How an optional field is read: what is absent, null or malformed is not stated. */
+/** How an optional field is read: a value that is absent, null or malformed counts as not stated. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const DETAIL = new RegExp(
   `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,
 );
-/** Of so many characters, where one of two UTF-16 units counts once, as in the rules. */
+/** A text of so many characters. A character of two UTF-16 units counts once, as in the rules. */
 const QUESTION = /^(\d|[1-5]\d|60)\|\P{Cc}{1,300}$/u;
 const listOf = (item: RegExp, max: number) =>
   optional(
@@ -148,7 +148,7 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
-  /** As round-details.ts says, and the questions too. */
+  /** Their form is that of round-details.ts, as is that of the questions. */
   roundDetails: { stored: listOf(DETAIL, 60), label: 'Round details', empty: [], max: 60, isOptional: true },
   questions: { stored: listOf(QUESTION, 30), label: 'Questions', empty: [], max: 30, isOptional: true },
 } as const;

@@ -2,7 +2,7 @@ import type { JobType, Mode, Status } from './choices.ts';
 
 export type SortOrder = 'latest' | 'oldest';
 
-/** What narrows the list besides the search. All that is given must hold. */
+/** The filters of the list, beside the search. An experience has to pass all of them. */
 export interface Filters {
   /** Letter for letter; an experience is of one of them. */
   readonly companies: readonly string[];
@@ -13,13 +13,13 @@ export interface Filters {
   /** Whatever their case, accents, and signs at the end; an experience reports all of them. */
   readonly questions: readonly string[];
   readonly jobType: JobType | undefined;
-  /** '' is those that do not state one. Old documents may state one that is not in COUNTRIES. */
+  /** One of COUNTRIES; 'Other' for countries that no form offers; '' for experiences without a country. */
   readonly country: string | undefined;
   readonly status: Status | undefined;
   readonly mode: Mode | undefined;
   /** Four digits. */
   readonly year: string | undefined;
-  /** Only what the reader has written, or saved. */
+  /** Only experiences that the reader has written, or saved. */
   readonly mine: Mine | undefined;
 }
 
@@ -31,10 +31,10 @@ export type TextFilter = 'companies' | 'roles' | 'words' | 'questions';
 /** The filters with one choice each. */
 export type ChoiceFilter = Exclude<keyof Filters, TextFilter | 'mine'>;
 
-/** Texts of one filter, so that one query can ask for all of them. */
+/** The number of texts of one filter. One query can ask for all of them. */
 export const MAX_FILTER_TEXTS = 5;
 
-/** Matches that no kept document counts are counted up to one more than this, as the rules allow. */
+/** Where no kept document has the number of matches, the store counts up to one more than this. The rules allow no more. */
 export const MAX_COUNTED = 50;
 
 export const NO_FILTERS: Filters = {

@@ -15,7 +15,7 @@ export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{
 export const MAX_EXPERIENCES_PER_DAY = 10;
 /** New experiences of one account in one year in UTC, and its edits that change the company. */
 export const MAX_EXPERIENCES_PER_YEAR = 60;
-/** Those of one company. */
+/** The same for one company. */
 export const MAX_EXPERIENCES_PER_COMPANY = 3;
 /** Edits of one account on one day in UTC. */
 export const MAX_EDITS_PER_DAY = 100;

@@ -5,8 +5,8 @@ import {
   MAX_EXPERIENCES_PER_YEAR,
 } from './limits.ts';
 
-/** What counts against the limits of an account. Days and years are those of UTC. */
-interface Counts {
+/** The numbers that are compared with the limits of an account. Days and years are those of UTC. */
+interface PaceCounts {
   /** Experiences created on the day. */
   readonly count: number;
   /** Edits of the day. */
@@ -15,12 +15,12 @@ interface Counts {
   readonly companies: readonly string[];
 }
 
-/** What `pace/{uid}` says of an account, for the day and the year of `at`, when the last one was written. */
-export interface Pace extends Counts {
+/** The document `pace/{uid}`: the counts of the day and the year of `at`, the time of the last write. */
+export interface Pace extends PaceCounts {
   readonly at: Date;
 }
 
-/** What is about to be written; an edit has a company where it changes the company. */
+/** The write that is to come. An edit has a company if it changes the company. */
 export type Step =
   | { readonly kind: 'create'; readonly company: string }
   | { readonly kind: 'edit'; readonly company: string | undefined };
@@ -28,13 +28,13 @@ export type Step =
 /** Which limit is reached: of creations in a day or a year, of those of one company in a year, or of edits in a day. */
 export type PaceLimit = 'day' | 'year' | 'company' | 'edits';
 
-const NONE: Counts = { count: 0, edits: 0, companies: [] };
+const NONE: PaceCounts = { count: 0, edits: 0, companies: [] };
 
 /**
  * The counts that the next write may carry: for the same day, for another day of the same year, and for a later year. The
  * likeliest is first, since the device's clock may be wrong.
  */
-export function nextCounts(pace: Pace | undefined, step: Step, now: Date): readonly Counts[] {
+export function nextCounts(pace: Pace | undefined, step: Step, now: Date): readonly PaceCounts[] {
   const starts = startsOf(pace);
   const likeliest = starts[indexAt(pace, now)] ?? NONE;
   return [likeliest, ...starts.filter((start) => start !== likeliest)]
@@ -54,29 +54,29 @@ export function pauseOf(
   return { limit, retryAt: limit === 'year' || limit === 'company' ? paceEndsAt(pace) : dayEndsAt(pace) };
 }
 
-/** When the year of a pace is over: only then it says nothing any more and may be deleted. */
+/** The time when the year of a pace is over. From then on the pace limits nothing and may be deleted. */
 export const paceEndsAt = ({ at }: Pace): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
 
 const dayEndsAt = ({ at }: Pace): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
 
-const startsOf = (pace: Pace | undefined): readonly Counts[] =>
+const startsOf = (pace: Pace | undefined): readonly PaceCounts[] =>
   pace ? [pace, { ...NONE, companies: pace.companies }, NONE] : [NONE];
 
-/** Which of them is right by the device's clock. */
+/** The index of the counts that are right by the device's clock. */
 function indexAt(pace: Pace | undefined, now: Date): number {
   if (pace === undefined) return 0;
   return [dayEndsAt(pace), paceEndsAt(pace)].filter((end) => end <= now).length;
 }
 
-const counted = ({ count, edits, companies }: Counts, { kind, company }: Step): Counts => ({
+const counted = ({ count, edits, companies }: PaceCounts, { kind, company }: Step): PaceCounts => ({
   count: count + (kind === 'create' ? 1 : 0),
   edits: edits + (kind === 'edit' ? 1 : 0),
   companies: company === undefined ? companies : [...companies, company],
 });
 
 /** The limit that lasts longest, where counts that include a step are above several. */
-function reachedLimit({ count, edits, companies }: Counts, { company }: Step): PaceLimit | undefined {
+function reachedLimit({ count, edits, companies }: PaceCounts, { company }: Step): PaceLimit | undefined {
   if (companies.length > MAX_EXPERIENCES_PER_YEAR) return 'year';
   const isOver = companies.filter((one) => one === company).length > MAX_EXPERIENCES_PER_COMPANY;
   if (isOver) return 'company';

@@ -18,14 +18,16 @@ export interface Rounds {
   readonly also: readonly RoundDetail[];
 }
 
-/** How it is stored: `kind|minutes|fingerprint`, and `n|question`, where n is a place among the details, from 1. */
+/**
+ * The stored form of details, `kind|minutes|fingerprint`, and of questions, `n|question`. n is the number of a detail, from 1.
+ */
 export interface StoredRounds {
   readonly rounds: readonly string[];
   readonly roundDetails?: readonly string[] | undefined;
   readonly questions?: readonly string[] | undefined;
 }
 
-/** Of the text of a round; of none, where a detail belongs to no round. */
+/** The fingerprint of a detail that belongs to no round. */
 const NO_ROUND = '0';
 
 /**

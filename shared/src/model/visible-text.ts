@@ -1,6 +1,6 @@
 import { INVISIBLE, JOINABLE, JOINERS, LETTERS, MARKS, SPACES } from './character-classes.ts';
 
-/** Of a name that is shown, in code points. */
+/** The length of a name that is shown, in code points. */
 export const MAX_NAME_LENGTH = 100;
 /** Enough for the vowels, tones and signs of one letter in any script. */
 const MAX_MARKS = 5;
@@ -16,13 +16,13 @@ const LOOSE_JOINERS: Replacement = [`([${JOINABLE}])[${JOINERS}]([^${JOINABLE}]|
 const BLANKS: Replacement = [`[ ${SPACES}]+`, ' '];
 
 /**
- * What `visibleText` replaces, one after the other, in the syntax that RE2 and JavaScript share but for `\x{…}`. The rules
- * have the same patterns; a test compares them.
+ * The patterns that `visibleText` replaces, one after the other, in the syntax that RE2 and JavaScript share but for `\x{…}`.
+ * The rules have the same patterns; a test compares them.
  */
 export const VISIBLE_TEXT: readonly Replacement[] = [HIDDEN, PILES, LOOSE_JOINERS, BLANKS];
-/** What cuts off the end of a name. */
+/** The pattern that cuts off the end of a name. */
 export const NAME_END: Replacement = [`^(.{${MAX_NAME_LENGTH}}).+`, '$1'];
-/** What a text with a letter or a digit matches as a whole. */
+/** The pattern that a text with a letter or a digit matches as a whole. */
 export const READABLE = `.*[${LETTERS}].*`;
 
 const compile = (pattern: string, flags: string) => new RegExp(pattern.replaceAll('\\x{', '\\u{'), flags);
@@ -51,7 +51,7 @@ export function hasTooManyMarks(text: string): boolean {
   return replacePiles(line) !== line;
 }
 
-/** Whether it has a letter or a digit. */
+/** Whether a text has a letter or a digit. */
 export const isReadable = (text: string): boolean => letter.test(text);
 
 /** The name of an account as it is shown: visible, and cut off where it is too long. The rules compute the same. */

@@ -3,25 +3,25 @@ import { type Filters, MAX_FILTER_TEXTS, MINE, NO_FILTERS, type TextFilter } fro
 import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
-/** Of a fragment, in UTF-16 units: all texts at their limits, with nine units for a Chinese character. */
+/** The length of a fragment, in UTF-16 units: all texts at their limits, with nine units for a Chinese character. */
 const MAX_LENGTH = 120_000;
-/** Of a text in it, in UTF-16 units. */
+/** The length of a text in a fragment, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 400;
 /** A question has up to 300 characters, each of up to two units. */
 const MAX_QUESTION_LENGTH = 600;
-/** What each text of a filter is called in an address, where it may stand several times. */
+/** The name of each text filter in an address. A name may be there several times. */
 const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
   companies: 'company',
   roles: 'role',
   words: 'word',
   questions: 'question',
 };
-/** Of a document's id, in UTF-16 units. */
+/** The length of a document's id, in UTF-16 units. */
 const MAX_ID_LENGTH = 1_500;
 
 /**
- * The fragment that brings a view back, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address. What
- * belongs to another tab than the open one is written with the name of its part: `#analytics?company=ACME&list.search=acme`.
+ * The fragment that brings a view back, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address.
+ * Values of a tab that is not open are written with the name of their part: `#analytics?company=ACME&list.search=acme`.
  */
 export function addressOf({ tab, detail, list, charts }: View): string {
   const values = new URLSearchParams();
@@ -57,8 +57,8 @@ export function linkToList(
 }
 
 /**
- * The view that a fragment describes. Any text is safe: what it does not know or what is too long is left out. Whether there
- * are such a tab, experience or company is for others to find out.
+ * The view that a fragment describes. Any text is safe: unknown and overlong parts are left out. Whether the tab, the
+ * experience or the company exists is not checked here.
  */
 export function viewAt(fragment: string): View {
   const [, tab, query] = /^#([a-z][a-z0-9-]{0,39})(?:\?(.*))?$/s.exec(fragment) ?? [];

@@ -18,14 +18,14 @@ export interface KeptText {
   readonly subject: string;
 }
 
-/** What the page shows, as far as more than one region or a link needs to know it. It lives as long as the page. */
+/** The state of the page that more than one region or a link needs. It lives as long as the page. */
 export interface Portal extends View {
   readonly composer: Composer;
-  /** What is open in the tab, such as an experience, for the title of the page. */
+  /** The name of the open item, such as an experience, for the title of the page. */
   readonly title: string | undefined;
 }
 
-/** What a page shows when it is opened, and so what is rendered of it at build time. */
+/** The state of a page when it is opened, which is rendered at build time. */
 const OPENING: Portal = { ...OPENING_VIEW, composer: { status: 'closed' }, title: undefined };
 
 let state = OPENING;
@@ -40,7 +40,7 @@ function update(change: Partial<Portal>): void {
   for (const listener of listeners) listener();
 }
 
-/** What regions ask of each other. Every call is synchronous, and a call that changes nothing is harmless. */
+/** The calls by which regions change the page. Every call is synchronous, and a call that changes nothing is harmless. */
 export const portal = {
   read: (): Portal => state,
   watch(listener: () => void): () => void {
@@ -48,13 +48,16 @@ export const portal = {
     return () => listeners.delete(listener);
   },
   goTo: (tab: Tab): void => update({ tab }),
-  /** Shows what a link describes, and leaves the form as it is. */
+  /** Shows the view of a link, and leaves the form as it is. */
   restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),
   changeList: (change: Partial<ListView>): void => update({ list: { ...state.list, ...change } }),
   changeFilters: (change: Partial<Filters>): void =>
     portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
-  /** Opens the form over whatever tab is open, perhaps with a text that was kept. A form without an experience closes an open detail. */
+  /**
+   * Opens the form over whatever tab is open, perhaps with a text that was kept. A form without an experience closes an open
+   * detail.
+   */
   openComposer: (experience?: Experience, kept?: KeptText): void =>
     update({ composer: { status: 'open', experience, kept }, detail: experience ? state.detail : undefined }),
   closeComposer: (): void => update({ composer: { status: 'closed' } }),
@@ -65,7 +68,7 @@ export const portal = {
     portal.closeComposer();
     return true;
   },
-  /** The form's say before `dismissComposer`; returns the function that takes it back. */
+  /** Sets a guard that may refuse `dismissComposer`; returns a function that removes it. */
   guardComposer(guard: ComposerGuard): () => void {
     mayCloseComposer = guard;
     return () => {
@@ -79,7 +82,7 @@ export const portal = {
   closeDetail: (): void => update({ detail: undefined }),
 };
 
-/** What the page shows now, or one part of it by name; the component renders again when that changes. */
+/** The state of the page, or one part of it by name. The component renders again when it changes. */
 export function usePortal(): Portal;
 export function usePortal<Name extends keyof Portal>(name: Name): Portal[Name];
 export function usePortal(name?: keyof Portal) {
@@ -91,7 +94,7 @@ export function usePortal(name?: keyof Portal) {
   );
 }
 
-/** Names what is open in the title of the page, as long as the component is in sight; undefined names nothing. */
+/** Shows a name in the title of the page as long as the component is in sight; undefined shows none. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     portal.setTitle(title);

@@ -6,18 +6,18 @@ import { type Filters, NO_FILTERS } from '../model/filters.ts';
 /** The id of a tab. The configuration adds tabs, so a remote must be ready for ids that it does not know. */
 export type Tab = BuiltInTabId | (string & {});
 
-/** What the list is asked for. */
+/** Search, filters and order of the list. */
 export interface ListView {
-  /** As typed: part of a company's name. */
+  /** The search as typed: a part of a company's name. */
   readonly search: string;
   readonly sort: SortOrder;
   readonly filters: Filters;
 }
 
-/** What the charts are narrowed to; undefined is every one, and for the company none yet. */
+/** The filters of the charts. Undefined filters nothing; an undefined company is none yet. */
 export interface ChartsView {
   readonly company: string | undefined;
-  /** '' is those that do not state one. */
+  /** '' stands for experiences without a country. */
   readonly country: string | undefined;
   readonly mode: Mode | undefined;
   readonly status: Status | undefined;
@@ -25,7 +25,7 @@ export interface ChartsView {
   readonly year: string | undefined;
 }
 
-/** What a link brings back. */
+/** The part of the page's state that a link has. */
 export interface View {
   /** The tab that was asked for. The shell shows Home as long as the reader has no such tab. */
   readonly tab: Tab;
@@ -35,7 +35,7 @@ export interface View {
   readonly charts: ChartsView;
 }
 
-/** What a bare address shows. */
+/** The view of a bare address. */
 export const OPENING_VIEW: View = {
   tab: 'home',
   detail: undefined,

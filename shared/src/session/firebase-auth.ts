@@ -22,7 +22,7 @@ export type AccountDeletion = 'deleted' | 'sign-in-again';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
-  /** Also deletes what the account has typed on this device and not saved. */
+  /** Also deletes the account's unsaved texts on this device. */
   signOut(): Promise<void>;
   /** Deletes this account, or says that the provider wants it to sign in again first. */
   deleteAccount(uid: string): Promise<AccountDeletion>;

@@ -17,9 +17,9 @@ export const signOut = store.signOut;
  */
 export const deleteAccount = store.deleteAccount;
 
-/** For the shell, which shows what keeps somebody from signing in. */
+/** The reason why nobody can sign in. The shell shows it. */
 export const dismissSignInProblem = store.dismissProblem;
-/** For the shell: goes on with the sign-in that has failed. Call it as `signIn`. */
+/** For the shell: repeats the failed sign-in. Call it in a click handler, as `signIn`. */
 export const retrySignIn = store.retrySignIn;
 
 export function useSignInProblem(): SignInProblem | undefined {
@@ -38,12 +38,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is signed in: `loading`, `signed-out` or `signed-in` with the user. */
+/** The session: `loading`, `signed-out`, or `signed-in` with the user. */
 export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** For the shell: those of the claims that the signed-in account has. Without names nothing is read. */
+/** For the shell: the named claims that the signed-in account has. Without names nothing is read. */
 export function useClaims(names: readonly string[]): readonly string[] {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;

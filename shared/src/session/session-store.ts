@@ -17,7 +17,7 @@ export const SIGN_IN_MS = 30_000;
 
 /**
  * The page's session. It is `loading` until Firebase Auth has started, which `start` asks for; a failed start is
- * logged and the next `start` tries again. What keeps somebody from signing in is logged and kept as the problem.
+ * logged and the next `start` tries again. A reason why nobody can sign in is logged and kept as the problem.
  */
 export function createSessionStore(startAuthentication: () => Promise<Authentication>) {
   let session = UNKNOWN;
@@ -42,7 +42,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
     notify();
   };
 
-  /** The result of `work`; the problem is reported when it takes longer, and the work goes on. */
+  /** The result of `work`. If the work takes longer, the problem is reported and the work goes on. */
   const reportAfter = async <Result>(milliseconds: number, late: SignInProblem, work: Promise<Result>) => {
     const timer = setTimeout(() => report(late), milliseconds);
     try {
@@ -127,7 +127,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
       if (!authentication) throw new Error('Nobody is signed in');
       return authentication.deleteAccount(uid);
     },
-    /** Takes the problem as read. Signing in is given up, unless it is only slow. */
+    /** Dismisses the problem. Ends the sign-in, unless it is only slow. */
     dismissProblem(): void {
       if (problem !== 'slow') settleRequest(false);
       report(undefined);

@@ -1,18 +1,18 @@
 import { isReadable, shownName } from '../model/visible-text.ts';
 
-/** What stands in place of a name that is not shown; nobody can share under it. */
+/** Stands in place of a hidden name. Nobody can share under this name. */
 const NO_NAME = 'Anonymous';
 
 /** A signed-in person. */
 export interface User {
   readonly uid: string;
-  /** How the page addresses them, never empty: without a name it is the local part of the e-mail address. */
+  /** The name by which the page greets them, never empty: without a name, the local part of the e-mail address. */
   readonly displayName: string;
-  /** The name they share under, as the rules make it of the token's; undefined where none can be shown. */
+  /** The name under which they share, as the rules compute it from the token's name; undefined where none can be shown. */
   readonly publicName: string | undefined;
 }
 
-/** What the identity provider and the portal's administrators state about an account, by name. */
+/** The claims of an account by name, which identity provider and administrators set. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** While `loading`, signing in is not possible yet; when `signed-out`, it is ready to open its popup at once. */
@@ -21,7 +21,7 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User };
 
-/** Nobody is known yet: how every page begins, and what is rendered of it at build time. */
+/** The session with which every page begins and is rendered at build time: nobody is known yet. */
 export const UNKNOWN: Session = { status: 'loading' };
 
 export function userOf(account: {

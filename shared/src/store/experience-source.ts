@@ -6,7 +6,7 @@ import type { PageRange, Selection } from './position.ts';
 import type { DatedDocuments, DocumentsChange, StoredDocument } from './stored-document.ts';
 
 export interface AskedFor {
-  /** As its author wrote it. */
+  /** The role as its author wrote it. */
   readonly role: string;
   readonly year: string;
 }
@@ -21,46 +21,46 @@ export interface ExperienceSource {
   readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The newest documents, at most 50, and the day of the store's clock. */
   readLatest(limit: number): Promise<DatedDocuments>;
-  /** How many experiences a selection with filters has, counted up to `limit`. */
+  /** The number of experiences that a selection with filters has, counted up to `limit`. */
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
   /** Up to `max` roles that begin with a text as searches compare it, as their authors wrote them. */
   readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
-  /** What experiences of a company report, most of them first; what follows `after`, if given. `limit` is at most 50. */
+  /** The questions of a company, the most frequent first, or those that follow `after`. `limit` is at most 50. */
   readQuestions(
     company: string,
     limit: number,
     after?: StoredDocument,
     signal?: AbortSignal,
   ): Promise<readonly StoredDocument[]>;
-  /** For which roles, and when, the latest experiences of a company report a question; at most `max`, up to 50. */
+  /** The roles and years of the latest experiences of a company that report a question: at most `max`, up to 50. */
   readAskedFor(
     company: string,
     question: string,
     max: number,
     signal?: AbortSignal,
   ): Promise<readonly AskedFor[]>;
-  /** The documents of the totals, which a trigger keeps; none where there is no such trigger. */
+  /** The documents of the totals, which the trigger keeps. Without a trigger there are none. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
-  /** Their root alone, which says by which version they are complete; none where there is no such trigger. */
+  /** The root of the totals alone, which has the version as of which they are complete. Without a trigger there is none. */
   readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
-  /** The documents of the directory's packed list, in the order of the ids; undefined for one that is gone. */
+  /** The documents of the directory's packed list, in the order of the ids; undefined for a deleted document. */
   readDirectoryPieces(ids: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
   /** The first 50 documents of a range, in no order. */
   watchRange(range: PageRange, next: Next<DocumentsChange>, fail: Fail): Stop;
-  /** The document `directory/changes`, which a trigger keeps; undefined while there is none. */
+  /** The document `directory/changes`, which the trigger keeps; undefined while there is no such document. */
   watchDirectory: Listen<unknown>;
-  /** What a trigger keeps of one company; calls back with undefined while there is nothing. */
+  /** The document that the trigger keeps of one company; undefined while there is no such document. */
   watchCompany(collection: CompanyCollection, company: string, next: Next<unknown>, fail: Fail): Stop;
   /** Calls back with undefined while there is no such document. */
   watchOne(id: string, next: Next<StoredDocument | undefined>, fail: Fail): Stop;
-  /** The owner of an anonymous experience if that is who is signed in; otherwise undefined. */
+  /** The owner of an anonymous experience, if the owner is signed in; otherwise undefined. */
   watchOwner(id: string, next: Next<string | undefined>): Stop;
   findOwner(id: string): Promise<string | undefined>;
   /** The ids of the anonymous experiences that an account has written, in no order. */
   watchAnonymous(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
   /** All experiences that an account has written, the anonymous ones too, in no order. */
   watchOwn(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
-  /** Those experiences of a changing list of ids that are there, in no order. */
+  /** The experiences of a changing list of ids, in no order. Deleted ones are left out. */
   watchListed(ids: Listen<readonly string[]>, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** The ids that an account has saved. */
   watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
@@ -69,13 +69,13 @@ export interface ExperienceSource {
   deleteSaved(uid: string): Promise<void>;
   /** All experiences that an account likes, in no order. */
   watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
-  /** What counts the experiences that an account has added and edited. */
+  /** The pace of an account: the counts of its additions and edits. */
   readPace(uid: string): Promise<Pace | undefined>;
-  /** Rejects with RefusedError in that same year. */
+  /** Deletes the pace of an account. Rejects with RefusedError until the year of the pace is over. */
   deletePace(uid: string): Promise<void>;
   /** Stores a new experience and gives its id. Rejects with PaceError at a limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
-  /** Writes these fields of the user's experience, and of `modes` these keys. All else that is stored stays. Rejects as `create`. */
+  /** Writes these fields of the user's experience, and these keys of `modes`. Other stored fields stay. Rejects as `create`. */
   update(id: string, edit: ExperienceEdit, uid: string): Promise<void>;
   /** Deletes an experience for good: its id is not used again. */
   delete(id: string): Promise<void>;

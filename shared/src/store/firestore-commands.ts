@@ -19,7 +19,7 @@ import type { ExperienceSource } from './experience-source.ts';
 import { unlessStored } from './firestore-denial.ts';
 import { commitPaced } from './firestore-paced.ts';
 
-/** Writes all documents of an experience in one batch, as the rules want. A batch that arrives twice changes nothing more. */
+/** Writes all documents of an experience in one batch, as the rules demand. The second arrival of a batch changes nothing. */
 export function createFirestoreCommands(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
@@ -28,7 +28,7 @@ export function createFirestoreCommands(
   const readStored = (id: string) => getDocFromServer(experience(id));
   const isStored = async (id: string): Promise<boolean> => (await readStored(id)).exists();
 
-  /** What the page shows: the listeners have it at hand, so that being offline is no obstacle. */
+  /** The experience as the page shows it. The listeners have it in memory, so it is there offline, too. */
   const readShown = (id: string) => getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
 
   return {
@@ -94,7 +94,7 @@ export function createFirestoreCommands(
 const isAnonymous = (stored: DocumentSnapshot | undefined): boolean =>
   typeof stored?.get('createdBy') !== 'string';
 
-/** An edit by paths, each mode by its own, so that unknown ones stay. */
+/** An edit by paths. Each mode has a path of its own, so unknown modes stay. */
 const fieldPaths = ({
   modes,
   ...fields

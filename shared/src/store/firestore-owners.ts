@@ -2,7 +2,7 @@ import { doc, type Firestore, getDoc, onSnapshot, waitForPendingWrites } from 'f
 import type { ExperienceSource } from './experience-source.ts';
 import { isDenial } from './firestore-denial.ts';
 
-/** Whose an anonymous experience is, as the rules tell its creator and nobody else. */
+/** The owner of an anonymous experience. The rules tell only the owner. */
 export function createFirestoreOwners(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'watchOwner' | 'findOwner'> {
@@ -20,8 +20,8 @@ export function createFirestoreOwners(
 }
 
 /**
- * A denial ends a listener. One that reaches the server before the write that makes its document is denied too: it is
- * started again once that write is settled, and what the write says holds until then.
+ * A denial ends a listener. A listener that reaches the server before the write of its document is denied too. It starts
+ * again once the write is settled. Until then the owner is the one in the write.
  */
 function watchOwner(firestore: Firestore, id: string, next: (uid: string | undefined) => void): () => void {
   let isStopped = false;

@@ -15,7 +15,7 @@ import { PaceError, RefusedError } from '../model/errors.ts';
 import { nextCounts, type Pace, pauseOf, type Step } from '../model/pace.ts';
 import { isDenial } from './firestore-denial.ts';
 
-/** A creation or an edit. Both functions get what is stored, which may be stale at first; undefined for a creation. */
+/** A creation or an edit. Both functions get the stored experience, which may be stale at first; undefined for a creation. */
 export interface PacedWrite {
   readonly experience: DocumentReference;
   readonly uid: string;
@@ -27,9 +27,9 @@ export interface PacedWrite {
 }
 
 /**
- * Commits a write together with the account's pace, which has to carry the right counts. They are a guess without a network,
- * around midnight, or beside another tab. A refused guess is tried again with what the server says, as long as that is
- * something new. Rejects with PaceError at a limit.
+ * Commits a write together with the account's pace, which has to have the right counts. The counts are a guess without a
+ * network, around midnight, or beside another tab. A refused write is tried again with the server's counts, as long as these
+ * are new. Rejects with PaceError at a limit.
  */
 export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
   const { experience, shown } = paced;

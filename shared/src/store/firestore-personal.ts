@@ -26,7 +26,7 @@ import type { StoredDocument } from './stored-document.ts';
 
 type Documents = readonly StoredDocument[];
 
-/** What an account has written or saved. */
+/** The experiences that an account has written or saved. */
 export function createFirestorePersonal(firestore: Firestore): PersonalSource {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
@@ -88,7 +88,7 @@ interface Page {
   stop: Stop;
 }
 
-/** All that a query finds, live. Each page that is full has one after it; a page that ends elsewhere moves those after it. */
+/** All results of a query, live. A full page has a next page. A page with another end moves the pages after it. */
 function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   const pages: Page[] = [];
   const endFrom = (index: number): void => {
@@ -117,10 +117,10 @@ function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   return () => endFrom(0);
 }
 
-/** As many ids as one query takes. */
+/** The number of ids that one query takes. */
 const MAX_IDS = 30;
 
-/** Listens to new ids together, and to those that it knows no more than once; what is not wanted any more is passed over. */
+/** Listens to new ids together, and to each id once. Experiences of removed ids are left out. */
 function watchIds(
   experiences: Query,
   ids: Listen<readonly string[]>,

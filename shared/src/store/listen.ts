@@ -2,7 +2,7 @@ export type Next<Value> = (value: Value) => void;
 export type Fail = (error: unknown) => void;
 export type Stop = () => void;
 
-/** Begins to listen; `next` may be called at once, `fail` ends it. Gives what stops it. */
+/** Begins to listen and returns a function that stops it. `next` may be called at once; `fail` ends the listening. */
 export type Listen<Value> = (next: Next<Value>, fail: Fail) => Stop;
 
 /** Listens once the source is loaded, unless it was stopped meanwhile. A failed load calls `fail`. */
@@ -29,7 +29,7 @@ export function listenOnceLoaded<Source>(
   };
 }
 
-/** What `listen` tells first. Rejects where it fails before. */
+/** The first value of `listen`. Rejects if `listen` fails before. */
 export const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     let isOver = false;

@@ -37,7 +37,7 @@ export function preloadSource(): void {
   loadExperienceSource().catch(() => undefined);
 }
 
-/** What the source in use can read without waiting for Firestore's code. */
+/** The reads of the source in use that do not wait for Firestore's code. */
 const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search, ...directory };
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);

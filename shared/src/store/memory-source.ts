@@ -55,7 +55,7 @@ export function createMemorySource(
     if (fields.createdBy === null) owners.set(id, uid);
     else owners.delete(id);
   };
-  /** As the real store does it: a refused change is seen at once, and taken back before its command rejects. */
+  /** As in the real store, a refused change is seen at once, and taken back before its command rejects. */
   const commit = async (id: string, change: () => void): Promise<void> => {
     const [data, owner] = [documents.get(id)?.data, owners.get(id)];
     change();
@@ -288,10 +288,10 @@ function isSelected({ id, data }: StoredDocument, { companies, filters }: Select
   return 'experience' in decoded && filterMatcher(filters)(decoded.experience);
 }
 
-/** Of the last directory that any source had: a page may keep a copy of it longer than the source lasts. */
+/** The sequence of the last directory of any source. A page may keep a copy longer than the source lasts. */
 let lastSequence = Date.now();
 
-/** All companies are packed anew, so that none has changed since. */
+/** Packs all companies anew, so no company has changed since. */
 async function packDirectory(documents: Iterable<StoredDocument>) {
   lastSequence += 1;
   const sequence = lastSequence;
@@ -308,7 +308,7 @@ async function packDirectory(documents: Iterable<StoredDocument>) {
   return { changes, packed };
 }
 
-/** All of them in one document, whatever their years. */
+/** The totals in one document for all years. */
 const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION } };
 
 const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({

@@ -6,22 +6,25 @@ export interface Position {
   readonly id: string;
 }
 
-/** What the experiences of a query have in common. */
+/** The conditions that all experiences of a query meet. */
 export interface Selection {
   /** At most 30 names, letter for letter as stored; undefined is every company. */
   readonly companies?: readonly string[] | undefined;
-  /** What else they pass, but for its companies: asked of the search, which has to be complete. Undefined is everything. */
+  /**
+   * Further filters; their companies are ignored. The search answers such a query, and has to be complete. Undefined filters
+   * nothing.
+   */
   readonly filters?: Filters | undefined;
-  /** With filters: what they find of other companies than those whose name contains this text is passed over. */
+  /** With filters: experiences of companies whose name does not contain this text are left out. */
   readonly companySearch?: string | undefined;
 }
 
 /** The experiences between two positions of an order. */
 export interface PageRange extends Selection {
   readonly sort: SortOrder;
-  /** Where it begins, itself left out; undefined is the beginning. */
+  /** The range begins after this position; undefined is the beginning. */
   readonly after?: Position | undefined;
-  /** Where it ends, itself included; undefined is the end. */
+  /** The range ends with this position; undefined is the end. */
   readonly upTo?: Position | undefined;
 }
 

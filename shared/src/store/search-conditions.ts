@@ -12,12 +12,12 @@ export interface Condition {
   readonly values: readonly (string | boolean)[];
 }
 
-/** A query takes no more conditions than a hundred; the page looks at the other words itself. */
+/** A query takes at most a hundred conditions. The page compares the other words itself. */
 const MAX_WORDS = 50;
-/** Texts without a letter or digit are no words, so nothing has them. */
+/** Texts without a letter or digit are no words, so no document has them. */
 const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };
 
-/** What a document of the search has to hold: all of this. */
+/** The conditions of a query for search documents. A document has to meet all of them. */
 export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
   const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
   const wanted = words.map(splitWords);

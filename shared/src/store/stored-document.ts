@@ -2,15 +2,17 @@ import { decodeExperience, type Experience } from '../model/experience.ts';
 
 export interface StoredDocument {
   readonly id: string;
-  /** Undefined where the search names a document that is not there any more. */
+  /** Undefined where the search names a deleted document. */
   readonly data: unknown;
-  /** Where it stands in the order of a search; otherwise its own date says so. */
+  /** The place in the order of a search. Without a search the date of the document is its place. */
   readonly position?: { readonly date: string; readonly id: string };
-  /** Whether a write of this page is in it that the store has not acknowledged. */
+  /** Whether the document contains a write of this page that the store has not acknowledged. */
   readonly isPending?: boolean;
 }
 
-/** What changed since the last call: documents added or changed, and the ids of those gone. The first call tells all there is. */
+/**
+ * The changes since the last call: added and changed documents, and the ids of removed ones. The first call has all documents.
+ */
 export interface DocumentsChange {
   readonly changed: readonly StoredDocument[];
   readonly removed: readonly string[];
@@ -18,7 +20,10 @@ export interface DocumentsChange {
 
 const reported = new Set<string>();
 
-/** Reads an experience, if it is there; a malformed one is reported once. Gives `known` itself while nothing has changed. */
+/**
+ * Decodes an experience, if the document exists. A malformed one is reported once. Returns `known` itself while nothing has
+ * changed.
+ */
 export function decodeDocument(
   { id, data, isPending }: StoredDocument,
   known: Experience | undefined,
@@ -36,7 +41,7 @@ export function decodeDocument(
   return known && JSON.stringify(known) === JSON.stringify(experience) ? known : experience;
 }
 
-/** What a query found, and the day of the store's clock in UTC, as YYYY-MM-DD. */
+/** The results of a query, and the day of the store's clock in UTC, as YYYY-MM-DD. */
 export interface DatedDocuments {
   readonly documents: readonly StoredDocument[];
   readonly day: string;

@@ -37,7 +37,7 @@ export function searchQuery(firestore: Firestore, { sort, after, upTo, ...select
 /** An experience that a search has found. */
 interface Found {
   position: Position;
-  /** Undefined until it is told. */
+  /** Undefined until its watch calls back. */
   document: StoredDocument | undefined;
   stop: () => void;
 }
@@ -55,7 +55,7 @@ export function watchFound(
   const found = new Map<string, Found>();
   let isTold = false;
 
-  /** The first call waits for all of them, since it has to tell all there is. */
+  /** The first call waits for all experiences, since it has to have all of them. */
   const tell = (ids: readonly string[], removed: readonly string[]): void => {
     if (!isTold && [...found.values()].some(({ document }) => document === undefined)) return;
     const told = isTold ? ids : [...found.keys()];

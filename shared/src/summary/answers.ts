@@ -3,12 +3,12 @@ import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts
 /** Fewer answers say nothing about others. */
 const MIN_ANSWERS = 5;
 
-/** What some of the experiences of a company answered with numbers. */
+/** The answers of a company's experiences to a question about a number. */
 export interface Answers {
   readonly count: number;
-  /** The middle one, or what lies between the two; undefined where they are too few to say. */
+  /** The middle answer, or the mean of the two in the middle; undefined for fewer than MIN_ANSWERS answers. */
   readonly median: number | undefined;
-  /** The most frequent one; undefined likewise. */
+  /** The most frequent answer; undefined likewise. */
   readonly usual: Usual | undefined;
 }
 

@@ -12,11 +12,11 @@ import { useCompanyQuestions } from './use-company-questions.ts';
 
 interface CompanyQuestionsProps {
   readonly company: string;
-  /** How many of its experiences report questions. */
+  /** The number of the company's experiences that report questions. */
   readonly experiences: number;
 }
 
-/** The questions of a company, which are read when somebody opens them. Absent where no experience reports any. */
+/** The questions of a company. They are read when somebody opens them. Absent if no experience reports a question. */
 export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (experiences === 0) return null;
@@ -30,7 +30,7 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
   );
 }
 
-/** So many stand before the button that shows the others. */
+/** The number of questions before the button that shows the others. */
 const FIRST_QUESTIONS = 10;
 
 function QuestionList({ company }: { readonly company: string }) {
@@ -75,7 +75,7 @@ interface QuestionProps {
   readonly question: KnownQuestion;
 }
 
-/** A question leads to the experiences that report it. The latest of them tell for which roles it was asked, and when. */
+/** A question leads to the experiences that report it. Beside it are the roles and years of the latest of them. */
 function Question({ company, question: { text, count } }: QuestionProps) {
   const view = usePortal();
   const { roles, hasOthers } = useAskedFor(company, text, count);

@@ -122,20 +122,24 @@ describe('questions', () => {
       asked(['Why us?'], { role: 'Pilot', date: '2023-05-01' }),
       asked(['What is a closure?', 'Why us'], { role: 'Engineer', date: '2024-05-01' }),
       asked(['why us?!'], { role: 'engineer', date: '2022-05-01' }),
+      asked(['why us'], { role: 'Clerk', date: '2021-05-01' }),
+      asked(['why us'], { role: 'Cook', date: '2020-05-01' }),
       asked(['why us'], { company: 'OTHER' }),
     ];
     const { user, button, read } = await openQuestions(experiences);
-    expect(button).toHaveTextContent('Questions from 3 experiences');
+    expect(button).toHaveTextContent('Questions from 5 experiences');
     expect(read).not.toHaveBeenCalled();
     await user.click(button);
     await screen.findAllByRole('listitem');
     await waitFor(() =>
       expect(texts()).toEqual([
-        expect.stringMatching(/^why us.* 3 experiences: Engineer 2024, 2022; Pilot 2023$/i),
+        expect.stringMatching(
+          /^why us.* 5 experiences: Engineer 2024, 2022; Pilot 2023; Clerk 2021 and others$/i,
+        ),
         'What is a closure? 1 experience: Engineer 2024',
       ]),
     );
-    for (const [index, count] of [3, 1].entries()) {
+    for (const [index, count] of [5, 1].entries()) {
       const link = links()[index];
       const { filters } = viewAt(link?.hash ?? '').list;
       expect(filters).toMatchObject({ companies: ['ACME'], questions: [link?.textContent] });

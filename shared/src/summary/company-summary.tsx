@@ -13,19 +13,19 @@ import styles from './company-summary.module.css';
 import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
 import { RatingFacts } from './rating-facts.tsx';
-import type { CompanySummary as Summary } from './summarize.ts';
+import type { CompanyNumbers } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
-import { useCompanySummary, useLatestDate } from './use-company-summary.ts';
+import { useCompanyNumbers, useLatestDate } from './use-company-numbers.ts';
 
-/** Of countries and of years; the charts have the others. */
+/** The number of countries, and of years, that the summary shows. The charts have the others. */
 const MAX_SHOWN = 6;
 
 /**
- * The numbers of one company, where they are counted. Each that counts experiences leads to the list or the chart with just
- * these.
+ * The numbers of one company, where the trigger counts. A number of experiences leads to the list or the chart with just
+ * these experiences.
  */
 export default function CompanySummary({ company }: { readonly company: string }) {
-  const state = useCompanySummary(company);
+  const state = useCompanyNumbers(company);
   if (state.status === 'loading') return <SummarySkeleton />;
   if (state.status === 'failed')
     return (
@@ -35,12 +35,12 @@ export default function CompanySummary({ company }: { readonly company: string }
         </p>
       </Section>
     );
-  const summary = state.value;
-  if (!summary?.experiences) return null;
+  const numbers = state.value;
+  if (!numbers?.experiences) return null;
   return (
     <Section company={company}>
-      <Facts company={company} summary={summary} />
-      <CompanyQuestions company={company} experiences={summary.withQuestions} />
+      <Facts company={company} numbers={numbers} />
+      <CompanyQuestions company={company} experiences={numbers.withQuestions} />
     </Section>
   );
 }
@@ -59,12 +59,12 @@ function Section({ company, children }: { readonly company: string; readonly chi
 
 interface FactsProps {
   readonly company: string;
-  readonly summary: Summary;
+  readonly numbers: CompanyNumbers;
 }
 
-function Facts({ company, summary }: FactsProps) {
-  const { experiences, modes, countries, years, rounds } = summary;
-  const latest = useLatestDate(company, summary);
+function Facts({ company, numbers }: FactsProps) {
+  const { experiences, modes, countries, years, rounds } = numbers;
+  const latest = useLatestDate(company, numbers);
   const view = usePortal();
   const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
     <a key={label} href={linkToList({ companies: [company], ...counted }, view)}>
@@ -84,10 +84,10 @@ function Facts({ company, summary }: FactsProps) {
         </Fact>
       )}
       <Fact term="Outcome" size="wide">
-        <Outcome company={company} summary={summary} />
+        <OutcomeFact company={company} numbers={numbers} />
       </Fact>
       {rounds && <Fact term="Rounds">{mostOften(rounds)}</Fact>}
-      <RatingFacts summary={summary} />
+      <RatingFacts numbers={numbers} />
       {modes.length > 0 && (
         <Fact term={FIELDS.modes.label}>
           {modes.map(({ value, count }) => linkTo({ mode: value }, FIELDS.modes.choiceLabels[value], count))}
@@ -107,8 +107,8 @@ function Facts({ company, summary }: FactsProps) {
   );
 }
 
-/** How many were selected of those that are decided, as a share where they are enough; and how many are pending. */
-function Outcome({ company, summary: { selected, decided, pending, rate } }: FactsProps) {
+/** The selected out of the decided experiences, with a share if these are enough, and the pending ones. */
+function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }: FactsProps) {
   const view = usePortal();
   return (
     <>
@@ -133,7 +133,7 @@ function Outcome({ company, summary: { selected, decided, pending, rate } }: Fac
   );
 }
 
-/** Leads to the charts for what has no room here. */
+/** Leads to the charts, which have the others too. */
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
   count > 0 && <ChartsLink company={company}>{`${formatNumber(count)} more`}</ChartsLink>;
 

@@ -3,7 +3,7 @@ import styles from './company-summary.module.css';
 
 interface FactProps {
   readonly term: string;
-  /** How much room it takes where there are columns. */
+  /** The room that the fact takes where there are columns. */
   readonly size?: 'wide' | 'list';
   readonly children: ReactNode;
 }

@@ -8,13 +8,13 @@ const Summary = lazy(() =>
   }),
 );
 
-/** What is known of a company, in numbers that lead to what they count. Its code comes when it is first shown. */
+/** The numbers of a company, which lead to the experiences that they count. The code is loaded when a summary is first shown. */
 export function CompanySummary({
   company,
   isAwaited = false,
 }: {
   readonly company: string;
-  /** Whether it only keeps its place, because something else comes first. */
+  /** Whether the summary only keeps its place, because something else comes first. */
   readonly isAwaited?: boolean;
 }) {
   if (isAwaited) return <SummarySkeleton />;

@@ -1,7 +1,7 @@
-/** Below so many decided experiences a share says nothing. */
+/** With fewer decided experiences a share says nothing. */
 export const MIN_DECIDED = 5;
 
-/** Standard errors on either side of a share that hold 95 % of what is likely. */
+/** The number of standard errors on either side of a share that make an interval of 95 %. */
 const Z = 1.959964;
 
 /** Bounds of a share, both from 0 to 1. */

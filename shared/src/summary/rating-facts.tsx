@@ -4,11 +4,11 @@ import { formatNumber } from '../ui/format-number.ts';
 import type { Answers } from './answers.ts';
 import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
-import type { CompanySummary } from './summarize.ts';
+import type { CompanyNumbers } from './summarize.ts';
 
-/** What the authors answered, each beside the number of answers. Outcomes are no part of it. */
-export function RatingFacts({ summary }: { readonly summary: CompanySummary }) {
-  const { difficulty, rating, weeks, minutes, kinds } = summary;
+/** The answers of the authors, each beside the number of answers. Outcomes do not matter here. */
+export function RatingFacts({ numbers }: { readonly numbers: CompanyNumbers }) {
+  const { difficulty, rating, weeks, minutes, kinds } = numbers;
   return (
     <>
       <Median term={FIELDS.difficulty.label} answers={difficulty} />

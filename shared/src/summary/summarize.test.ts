@@ -1,18 +1,18 @@
 import { countedOf } from '../counts/counted.ts';
-import { readSummary, summaryKey } from '../counts/summary-document.ts';
+import { decodeSummary, summaryKey } from '../counts/summary-document.ts';
 import type { Experience } from '../model/experience.ts';
 import { anExperience } from '../testing/builders.ts';
-import { type CompanySummary, summarize } from './summarize.ts';
+import { type CompanyNumbers, summarize } from './summarize.ts';
 
 /** Of these experiences, counted as the trigger counts them. */
-function summaryOf(experiences: readonly Partial<Experience>[]): CompanySummary {
+function summaryOf(experiences: readonly Partial<Experience>[]): CompanyNumbers {
   const cells: Record<string, number> = {};
   for (const { id, ...data } of experiences.map(anExperience)) {
     const { states = [], choices = '' } = countedOf(id, data) ?? {};
     for (const key of states.map((code) => summaryKey(code, choices.slice(2))))
       cells[key] = (cells[key] ?? 0) + 1;
   }
-  return summarize(readSummary({ company: 'ACME', experiences: experiences.length, cells }));
+  return summarize(decodeSummary({ company: 'ACME', experiences: experiences.length, cells }));
 }
 
 const NONE = { count: 0, median: undefined, usual: undefined };
@@ -24,7 +24,7 @@ test('a company is summarized by its experiences', () => {
     {
       status: 'pending',
       country: 'India',
-      date: '2024-01-30',
+      date: '0202-01-30',
       rounds: ['a'],
       modes: { onsite: true, virtual: true, partiallyOnsite: false },
     },
@@ -45,7 +45,7 @@ test('a company is summarized by its experiences', () => {
       { value: 'UK', count: 1 },
     ],
     years: [
-      { name: 'year', value: '2024', count: 2 },
+      { name: 'year', value: '2024', count: 1 },
       { name: 'year', value: '2023', count: 1 },
     ],
     difficulty: NONE,

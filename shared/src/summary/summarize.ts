@@ -1,38 +1,39 @@
+import { OTHER_YEAR } from '../counts/choice-key.ts';
 import type { FactName, SummaryDocument } from '../counts/summary-document.ts';
 import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts';
 import { MODES, type Mode, ROUND_KINDS, type RoundKind, type Status } from '../model/choices.ts';
 import { type Answers, answersIn } from './answers.ts';
 import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
 
-export interface CompanySummary {
+export interface CompanyNumbers {
   readonly experiences: number;
   readonly selected: number;
-  /** Selected or not; what is pending is not among them. */
+  /** The selected and the not selected experiences. Pending ones are not among them. */
   readonly decided: number;
   readonly pending: number;
-  /** Of the decided ones, how many are selected, from 0 to 1; undefined where they are too few to say. */
+  /** The share of selected experiences among the decided ones, from 0 to 1; undefined for fewer than MIN_DECIDED. */
   readonly rate: { readonly share: number; readonly interval: Interval } | undefined;
   /** The usual number of rounds. */
   readonly rounds: Usual | undefined;
   /** An experience counts in each of its modes. */
   readonly modes: readonly Tally<Mode>[];
-  /** The most frequent first. '' is those that do not state one. */
+  /** The most frequent first. '' stands for experiences without a country. */
   readonly countries: readonly Tally[];
-  /** The latest first. */
+  /** The latest first, without OTHER_YEAR. */
   readonly years: readonly Tally[];
   readonly difficulty: Answers;
   readonly rating: Answers;
   readonly weeks: Answers;
-  /** Of rounds. */
+  /** The minutes of rounds. */
   readonly minutes: Answers;
-  /** How many rounds there are of each kind, the most frequent first. */
+  /** The number of rounds of each kind, the most frequent first. */
   readonly kinds: readonly Tally<RoundKind>[];
-  /** How many experiences report questions. */
+  /** The number of experiences that report questions. */
   readonly withQuestions: number;
 }
 
-/** What is kept of one company, added up for readers. */
-export function summarize({ experiences, answers, facts }: SummaryDocument): CompanySummary {
+/** Adds up the kept summary of a company for readers. */
+export function summarize({ experiences, answers, facts }: SummaryDocument): CompanyNumbers {
   const all = answers.filter(({ name }) => name === 'experience');
   const withStatus = (status: Status): number => sumOf(all.filter((cell) => cell.status === status));
   const [selected, pending] = [withStatus('selected'), withStatus('pending')];
@@ -57,7 +58,9 @@ export function summarize({ experiences, answers, facts }: SummaryDocument): Com
       ({ count }) => count > 0,
     ),
     countries: tallies(all, ({ country }) => country).sort(byCount),
-    years: [...factsOf('year')].sort((one, other) => (one.value < other.value ? 1 : -1)),
+    years: factsOf('year')
+      .filter(({ value }) => value !== OTHER_YEAR)
+      .sort((one, other) => (one.value < other.value ? 1 : -1)),
     difficulty: answersOf('difficulty'),
     rating: answersOf('rating'),
     weeks: answersIn(factsOf('weeks')),

@@ -3,7 +3,7 @@ import { foldForSearch } from '../model/fold-text.ts';
 import type { AskedFor } from '../store/experience-source.ts';
 import { readAskedFor } from '../store/load-source.ts';
 
-/** Experiences that tell their roles, for each question. */
+/** The number of experiences whose roles are read for a question. */
 const MAX_READ = 4;
 
 export interface AskedRole {
@@ -13,8 +13,8 @@ export interface AskedRole {
 }
 
 /**
- * The roles of the latest experiences that report a question of a company, and whether `count` experiences have others; none
- * until they are read, or where they cannot be.
+ * The roles of the latest experiences that report a question of a company, and whether there are more than these among
+ * `count`. There are no roles until they are read, nor if they cannot be read.
  */
 export function useAskedFor(company: string, question: string, count: number) {
   const [asked, setAsked] = useState<readonly AskedFor[]>([]);
@@ -31,7 +31,7 @@ export function useAskedFor(company: string, question: string, count: number) {
   return { roles: byRole(asked), hasOthers: asked.length > 0 && count > asked.length };
 }
 
-/** In the order of their latest experiences, whatever their case. */
+/** The roles in the order of their latest experiences. Roles that differ only in case are one. */
 function byRole(asked: readonly AskedFor[]): readonly AskedRole[] {
   const roles = new Map<string, AskedRole>();
   for (const { role, year } of asked) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KnownQuestion, readQuestion } from '../counts/question-document.ts';
+import { decodeQuestion, type KnownQuestion } from '../counts/question-document.ts';
 import { readQuestions } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 
@@ -7,15 +7,15 @@ const PAGE_SIZE = 50;
 const MAX_LISTED = 200;
 
 export interface CompanyQuestions {
-  /** The first are those that most experiences report. */
+  /** The most frequent questions come first. */
   readonly items: readonly KnownQuestion[];
   readonly status: 'loading' | 'failed' | 'ready';
   readonly hasMore: boolean;
-  /** Reads the next page, or again what failed. */
+  /** Reads the next page, or a failed page again. */
   readonly readOn: () => void;
 }
 
-/** What experiences of a company report, read a page at a time, up to 200. */
+/** The questions of a company, read a page at a time, up to 200. */
 export function useCompanyQuestions(company: string): CompanyQuestions {
   const [state, setState] = useState<Pages>({ documents: [], status: 'loading', hasMore: false });
   const { documents, status, hasMore } = state;
@@ -25,7 +25,7 @@ export function useCompanyQuestions(company: string): CompanyQuestions {
     const { signal } = controller;
     readQuestions(company, PAGE_SIZE, documents.at(-1), signal)
       .then((page) => {
-        // One that has lost a report since then comes again.
+        // A question that has lost a report since then comes again.
         const all = [...documents.filter(({ id }) => !page.some((one) => one.id === id)), ...page];
         const hasMore = page.length === PAGE_SIZE && all.length < MAX_LISTED;
         if (!signal.aborted) setState({ documents: all, status: 'ready', hasMore });
@@ -38,7 +38,7 @@ export function useCompanyQuestions(company: string): CompanyQuestions {
     return () => controller.abort();
   }, [company, documents, status]);
   return {
-    items: documents.flatMap(({ data }) => readQuestion(data) ?? []),
+    items: documents.flatMap(({ data }) => decodeQuestion(data) ?? []),
     status,
     hasMore,
     readOn: () => setState((before) => ({ ...before, status: 'loading' })),

@@ -1,6 +1,5 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { forgetCompanies } from '../feed/company-stores.ts';
 import { directory } from '../feed/directory/directory.ts';
 import { forgetRecentlyUsed } from '../feed/recently-used.ts';
 import { forgetTotals } from '../feed/totals.ts';
@@ -52,7 +51,6 @@ export async function renderPortal(
 /** Empties all caches, because the tests of one file share a page. */
 export function forgetExperiences(): void {
   forgetRecentlyUsed();
-  forgetCompanies();
   forgetTotals();
   directory.end();
   localStorage.clear();

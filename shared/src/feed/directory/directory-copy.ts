@@ -5,10 +5,13 @@ import { documentsUrl } from '../../store/rest/request.ts';
 
 const numbersAt = v.object({ sequence: v.number(), packed: v.custom<Uint8Array>(ArrayBuffer.isView) });
 
-/** A list of companies with their numbers, packed, as they are after the write with that sequence. */
+/** A packed list of companies with their numbers, as of a sequence. */
 export type PackedNumbers = Readonly<v.InferOutput<typeof numbersAt>>;
 
-/** Two entries of the database: all companies at one time, and those that have changed since, 0 where one is gone. */
+/**
+ * The two entries of the database: all companies at one time, and the companies that have changed since. A company that is gone
+ * has 0.
+ */
 const stored = v.object({ list: numbersAt, changes: v.object({ ...numbersAt.entries, since: v.number() }) });
 
 type Stored = v.InferOutput<typeof stored>;
@@ -18,12 +21,12 @@ interface Schema extends DBSchema {
   changes: { key: string; value: Stored['changes'] };
 }
 
-/** What a device knows of the directory. */
+/** The directory as a device has it. */
 export interface DirectoryCopy {
   readonly list: PackedNumbers;
-  /** The companies that have changed since `list`, with their numbers; 0 where one is gone. */
+  /** The companies that have changed since `list`, with their numbers; 0 for a company that is gone. */
   readonly changed: Map<string, number>;
-  /** Of the last change. */
+  /** The sequence of the last change. */
   sequence: number;
 }
 
@@ -41,13 +44,13 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opening;
 };
 
-/** Whoever needs the database next opens it again. */
+/** The next use of the database opens it again. */
 const close = (): void => {
   opening?.then((database) => database.close()).catch(() => undefined);
   opening = undefined;
 };
 
-/** The copy for this project with its numbers; undefined where there is none that can be read. */
+/** The copy for this project with its numbers; undefined without a readable copy. */
 export async function readCopy(): Promise<
   { readonly copy: DirectoryCopy; readonly numbers: Map<string, number> } | undefined
 > {
@@ -70,7 +73,10 @@ export async function readCopy(): Promise<
   }
 }
 
-/** Stores the copy, its list only if the device does not have it. Another tab may have stored another list; then that stays. */
+/**
+ * Stores the copy; its list only if the device does not have this list. If another tab has stored another list, that list
+ * stays.
+ */
 export async function storeCopy({ list, changed, sequence }: DirectoryCopy, hasList: boolean): Promise<void> {
   try {
     const place = await documentsUrl();

@@ -8,13 +8,13 @@ import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '.
 export interface Directory {
   readonly companies: readonly SearchableCompany[];
   readonly total: number;
-  /** The experiences themselves where nothing is counted, the newest 2,000 of them. */
+  /** The newest 2,000 experiences, where no trigger counts. */
   readonly experiences?: readonly Experience[];
-  /** Whether there are more experiences than are counted here. */
+  /** Whether there are more experiences than the page has counted. */
   readonly isPartial: boolean;
 }
 
-/** The directory, live: as the trigger keeps it, or counted here where there is no trigger. */
+/** The directory, live: as the trigger keeps it, or counted on the page where there is no trigger. */
 export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
   let stopCounting: (() => void) | undefined;
   let companies: readonly SearchableCompany[] = [];

@@ -18,7 +18,7 @@ import { type DirectoryCopy, readCopy } from './directory-copy.ts';
 /** More changes than this are packed into a list of the device's own. */
 const MAX_CHANGED = 5000;
 
-/** All companies with their numbers, and the same as the device stores it. */
+/** All companies with their numbers, and the copy that the device stores. */
 interface Known {
   readonly numbers: Map<string, number>;
   copy: DirectoryCopy;
@@ -26,7 +26,7 @@ interface Known {
 
 /**
  * Calls back with all companies and their numbers: first as the device knows them, then as they are, live. Calls back with
- * undefined while nothing is counted, not everything is counted, or it cannot be read. Each call gives the same map.
+ * undefined while nothing is counted, not everything is counted, or the directory cannot be read. Each call gives the same map.
  */
 export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>, fail: Fail): Stop {
   const end = new AbortController();
@@ -40,7 +40,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   const listen = (): void => {
     if (signal.aborted) return;
     stopListening();
-    // Whoever has a copy may be offline. Without one, a reader is told.
+    // A page with a copy may be offline. A page without one reports the failure.
     stopListening = known
       ? listenOnceLoaded(
           loadExperienceSource(),
@@ -76,7 +76,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
     tell(known.numbers);
     writer.write(known.copy);
   };
-  /** A piece is gone once another list is in force, which the changes then tell. Otherwise the list is damaged. */
+  /** A piece is deleted once another list is in force, which the changes then name. Otherwise the list is damaged. */
   const listenAnew = ({ pieces, packSequence }: DirectoryChanges): void => {
     if (unreadSequence === packSequence) {
       reportUnread('directory', pieces);

@@ -9,7 +9,7 @@ export function isOneOf({ path, values }: Condition): object {
     : { fieldFilter: { field, op: 'IN', value: { arrayValue: { values: [first, ...others] } } } };
 }
 
-/** A segment of a field path, which Firestore wants between backticks unless it is a plain name. */
+/** A segment of a field path. Firestore demands backticks around all but plain names. */
 const quoteSegment = (segment: string): string =>
   /^[a-zA-Z_]\w*$/.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``;
 

@@ -1,7 +1,9 @@
 /** A value as Firestore's REST interface writes it, `{ stringValue: … }` and so on. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
-/** The value: text, boolean, number, null, bytes, list or map. No document that is read holds others; they become undefined. */
+/**
+ * Decodes a text, boolean, number, null, bytes, list or map. Other values become undefined; no document that is read has them.
+ */
 export function decodeValue(value: RestValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];
   switch (kind) {

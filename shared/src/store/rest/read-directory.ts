@@ -2,7 +2,7 @@ import { readEach } from './request.ts';
 
 const MAX_AT_ONCE = 10;
 
-/** The documents of the directory's packed list, in the order of the ids; undefined for one that is gone. */
+/** The documents of the directory's packed list, in the order of the ids; undefined for a deleted document. */
 export async function readDirectoryPieces(
   ids: readonly string[],
   signal?: AbortSignal,

@@ -3,8 +3,7 @@ import { isOneOf } from './conditions.ts';
 import { documentsName, runQuery } from './request.ts';
 
 /**
- * The documents of a company's questions after one of them, or from the first, which is the one that most experiences
- * report; at most 50.
+ * The documents of a company's questions, the most frequent first: those after a given one, or the first ones; at most 50.
  */
 export async function readQuestions(
   company: string,

@@ -9,8 +9,8 @@ import { isOneOf } from './conditions.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
 
 /**
- * A page of what a search finds: the search's documents first, then the experiences that they name. Those of companies that
- * the range passes over have no data.
+ * A page of search results. The search documents are read first, then the experiences that they name. Experiences of
+ * companies that the range leaves out have no data.
  */
 export async function readSearchPage(
   range: PageRange,
@@ -25,7 +25,7 @@ export async function readSearchPage(
   return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
 }
 
-/** The query for the search's documents of a page. `documents` is the name of the database's documents. */
+/** The query for the search documents of a page. `documents` is the name of the database's documents. */
 export function searchPageQuery(
   documents: string,
   { sort, after, upTo, ...selection }: PageRange,
@@ -45,13 +45,13 @@ export function searchPageQuery(
   };
 }
 
-/** How many experiences a search finds, counted up to `limit`. */
+/** The number of experiences that a search finds, counted up to `limit`. */
 export async function countMatches(
   selection: Selection,
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const [result] = await request<readonly { readonly result: { readonly aggregateFields: Counted } }[]>(
+  const [result] = await request<readonly { readonly result: { readonly aggregateFields: Aggregation } }[]>(
     'runAggregationQuery',
     {
       structuredAggregationQuery: {
@@ -64,16 +64,16 @@ export async function countMatches(
   return Number(result?.result.aggregateFields.count.integerValue ?? 0);
 }
 
-interface Counted {
+interface Aggregation {
   readonly count: { readonly integerValue: string };
 }
 
-/** Above all characters of a text. */
+/** A character that sorts after all others. */
 const END = '\u{10ffff}';
 
 /**
- * Up to `max` roles, as their authors wrote them, that begin with a text as searches compare it. One document is read for
- * each.
+ * Up to `max` roles, as their authors wrote them, that begin with a text in the form that searches compare. One document is
+ * read for each role.
  */
 export async function readRoles(
   prefix: string,
@@ -103,7 +103,7 @@ export async function readRoles(
   return roles;
 }
 
-/** The latest experiences of a company that report a question, as the search knows them. One document is read for each. */
+/** The roles and years of the latest experiences of a company that report a question. One search document is read for each. */
 export async function readAskedFor(
   company: string,
   question: string,

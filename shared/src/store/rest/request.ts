@@ -37,7 +37,7 @@ export async function documentsName(): Promise<string> {
   return `projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** Where the documents are, which no other project and no other emulator has. */
+/** The address of the documents. No other project or emulator has the same one. */
 export const documentsUrl = async (): Promise<string> =>
   `${originOf(await loadPortalConfig())}/v1/${await documentsName()}`;
 
@@ -46,13 +46,13 @@ const originOf = ({ emulators }: PortalConfig): string =>
     ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
     : 'https://firestore.googleapis.com';
 
-/** The documents that a query gives, in its order. */
+/** The results of a query, in its order. */
 export const runQuery = async (
   structuredQuery: object,
   signal?: AbortSignal,
 ): Promise<readonly StoredDocument[]> => (await runDatedQuery(structuredQuery, signal)).documents;
 
-/** The same with the day of the store's clock in UTC, as YYYY-MM-DD. */
+/** The results with the day of the store's clock in UTC, as YYYY-MM-DD. */
 export async function runDatedQuery(structuredQuery: object, signal?: AbortSignal): Promise<DatedDocuments> {
   const results = await request<readonly QueryResult[]>('runQuery', { structuredQuery }, signal);
   return {
@@ -61,7 +61,7 @@ export async function runDatedQuery(structuredQuery: object, signal?: AbortSigna
   };
 }
 
-/** There is at least one, without a document where nothing is found. */
+/** Has at least one entry. The entry has no document where nothing is found. */
 interface QueryResult {
   readonly document?: RestDocument;
   readonly readTime: string;
@@ -72,7 +72,7 @@ const storedDocument = ({ name, fields }: RestDocument): StoredDocument => ({
   data: decodeFields(fields),
 });
 
-/** The documents of these ids, as far as they are there. */
+/** The documents with these ids. Missing documents are left out. */
 export async function readEach(
   collection: 'experiences' | 'totals' | 'directory',
   ids: readonly string[],

@@ -1,9 +1,9 @@
 import type { CollectionReference } from 'firebase/firestore/lite';
 import { assert, assertEqual, refusalOf } from '../assert.ts';
-import { anyCase, type ContractCase, fullCase, type LiteContext } from '../case.ts';
+import { anyCase, fullCase, type LiteContext, type ProtocolCase } from '../case.ts';
 import { changesOf, idsOf, watchQuery } from '../recorder.ts';
 
-/** A collection for which `contract.indexes.json` names indexes: `group` with `date` downwards, and none of `exempt`. */
+/** A collection for which `protocol.indexes.json` names indexes: `group` with `date` downwards, and none of `exempt`. */
 async function indexed({ sdk, mine, setAll }: LiteContext): Promise<CollectionReference> {
   const reference = sdk.collection(mine, 'parent', 'indexed');
   const documentOf = (group: string, date: number) => ({ group, date, exempt: 1 });
@@ -11,7 +11,7 @@ async function indexed({ sdk, mine, setAll }: LiteContext): Promise<CollectionRe
   return reference;
 }
 
-export const indexCases: readonly ContractCase[] = [
+export const indexCases: readonly ProtocolCase[] = [
   anyCase('a query without its index is refused, and told which one', async ({ sdk, mine }) => {
     const query = sdk.query(mine, sdk.where('group', 'in', ['x', 'y']), sdk.orderBy('date', 'desc'));
     const { code, message } = await refusalOf(sdk.getDocs(query));
@@ -59,4 +59,4 @@ export const indexCases: readonly ContractCase[] = [
     await sdk.setDoc(a, { group: 'x', date: 1 });
     assertEqual(changesOf(await good.take()), ['added a']);
   }),
-].map((contractCase) => ({ ...contractCase, needsIndexes: true }));
+].map((protocolCase) => ({ ...protocolCase, needsIndexes: true }));

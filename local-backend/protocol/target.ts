@@ -1,4 +1,4 @@
-/** The server that the contract is checked against. */
+/** The server that the protocol tests ask. */
 export interface Target {
   readonly host: string;
   readonly port: number;
@@ -13,5 +13,5 @@ let count = 0;
 /** A collection name that no other case and no other run uses. */
 export function freshCollection(): string {
   count += 1;
-  return `contract-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${count}`;
+  return `protocol-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${count}`;
 }

@@ -3,10 +3,10 @@ import { useSummaryDocument } from '../feed/company-summaries.ts';
 import type { LiveState } from '../feed/live-store.ts';
 import { readPage } from '../store/load-source.ts';
 import { positionOf } from '../store/position.ts';
-import { type CompanySummary, summarize } from './summarize.ts';
+import { type CompanyNumbers, summarize } from './summarize.ts';
 
-/** The numbers of one company, live; undefined where nothing counts. */
-export function useCompanySummary(company: string): LiveState<CompanySummary | undefined> {
+/** The numbers of one company, live; undefined where no trigger counts. */
+export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | undefined> {
   const document = useSummaryDocument(company);
   return useMemo(
     () =>
@@ -17,8 +17,11 @@ export function useCompanySummary(company: string): LiveState<CompanySummary | u
   );
 }
 
-/** The date of a company's latest experience, as stored, read again with each change of its numbers; undefined until it is known. */
-export function useLatestDate(company: string, summary: CompanySummary): string | undefined {
+/**
+ * The stored date of a company's latest experience. It is read again with each change of the numbers; undefined until it is
+ * known.
+ */
+export function useLatestDate(company: string, numbers: CompanyNumbers): string | undefined {
   const [latest, setLatest] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The date may change when the numbers do.
   useEffect(() => {
@@ -26,9 +29,9 @@ export function useLatestDate(company: string, summary: CompanySummary): string 
     const { signal } = controller;
     readPage({ sort: 'latest', companies: [company] }, 1, signal)
       .then(([document]) => !signal.aborted && setLatest(document && positionOf(document).date))
-      // The other numbers are shown without it.
+      // The other numbers are shown without the date.
       .catch(() => undefined);
     return () => controller.abort();
-  }, [company, summary]);
+  }, [company, numbers]);
   return latest;
 }

@@ -1,5 +1,5 @@
 import { openPage, type TestPage } from './browser.ts';
-import type { ContractPage } from './page.ts';
+import type { ProtocolPage } from './page.ts';
 import type { Target } from './target.ts';
 import { testCases } from './test-cases.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 
 /** Runs in the page: only what is passed in exists there. */
 const runInPage = ([name, target]: [string, Target]): Promise<string | undefined> =>
-  (globalThis as unknown as ContractPage).runCase(name, target);
+  (globalThis as unknown as ProtocolPage).runCase(name, target);
 
 testCases(
   'Chromium',

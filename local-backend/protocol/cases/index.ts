@@ -1,4 +1,4 @@
-import type { ContractCase } from '../case.ts';
+import type { ProtocolCase } from '../case.ts';
 import { databaseCases } from './databases.ts';
 import { indexCases } from './indexes.ts';
 import { listenerCases, resumeCases } from './listeners.ts';
@@ -8,7 +8,7 @@ import { valueCases } from './values.ts';
 import { writeCases } from './writes.ts';
 
 /** Everything the portal relies on a Firestore server to do. */
-export const contractCases: readonly ContractCase[] = [
+export const protocolCases: readonly ProtocolCase[] = [
   ...valueCases,
   ...queryCases,
   ...writeCases,

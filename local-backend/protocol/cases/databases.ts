@@ -1,5 +1,5 @@
 import { assert, assertEqual, outcomeOf } from '../assert.ts';
-import { anyCase, type ClientOptions, type ContractCase, fullCase } from '../case.ts';
+import { anyCase, type ClientOptions, fullCase, type ProtocolCase } from '../case.ts';
 import { watchQuery } from '../recorder.ts';
 
 const ELSEWHERE: readonly ClientOptions[] = [{ projectId: 'elsewhere' }, { databaseId: 'elsewhere' }];
@@ -7,7 +7,7 @@ const ELSEWHERE: readonly ClientOptions[] = [{ projectId: 'elsewhere' }, { datab
 /** Google's emulator makes any project and database at its first use; ours, like production, knows what there is. */
 const isDecided = (outcome: string): boolean => outcome === 'success' || outcome === 'not-found';
 
-export const databaseCases: readonly ContractCase[] = [
+export const databaseCases: readonly ProtocolCase[] = [
   anyCase(
     'another project or database is made at first use, or refused at once',
     async ({ sdk, mine, connect }) => {

@@ -1,8 +1,8 @@
 import { assert, assertEqual, assertInvalid, assertRejects } from '../assert.ts';
-import { anyCase, type ContractCase } from '../case.ts';
+import { anyCase, type ProtocolCase } from '../case.ts';
 import { idsOf } from '../recorder.ts';
 
-export const writeCases: readonly ContractCase[] = [
+export const writeCases: readonly ProtocolCase[] = [
   anyCase('set replaces, merge adds', async ({ sdk, a }) => {
     await sdk.setDoc(a, { x: 1, deep: { a: 1, b: 2 } });
     await sdk.setDoc(a, { y: 2, deep: { b: 3 } }, { merge: true });

@@ -1,9 +1,11 @@
 import { MODES } from '../model/choices.ts';
 import type { ChoiceFilter, Filters } from '../model/filters.ts';
+import { OTHER_YEAR } from './choice-key.ts';
 import type { TotalsCell } from './totals-document.ts';
 
 /**
- * Filter → choice → how many experiences it finds together with all other filters; a choice that finds none is left out.
+ * Filter → choice → the number of experiences that the choice finds together with all other filters. A choice without
+ * experiences is left out.
  */
 export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
 
@@ -11,7 +13,7 @@ type Chosen = Pick<Filters, ChoiceFilter>;
 
 const CHOICE_FILTERS = ['jobType', 'country', 'status', 'mode', 'year'] as const satisfies ChoiceFilter[];
 
-/** Says of cells whether they pass the filters with choices, all of them or all but one. */
+/** A test whether a cell passes the filters with choices: all of these filters, or all but one. */
 export function choiceMatcher(choices: Chosen, except?: ChoiceFilter): (cell: TotalsCell) => boolean {
   const chosen = CHOICE_FILTERS.flatMap((filter) => {
     const value = choices[filter];
@@ -24,7 +26,7 @@ export function choiceMatcher(choices: Chosen, except?: ChoiceFilter): (cell: To
 export const countMatching = (cells: readonly TotalsCell[], choices: Chosen): number =>
   cells.filter(choiceMatcher(choices)).reduce((total, { count }) => total + count, 0);
 
-/** Each filter is counted when it is first asked for. */
+/** The choices of a filter are counted when they are first read. */
 export function countChoices(cells: readonly TotalsCell[], choices: Chosen): ChoiceCounts {
   const known = new Map<ChoiceFilter, ReadonlyMap<string, number>>();
   const countsOf = (filter: ChoiceFilter): ReadonlyMap<string, number> => {
@@ -62,6 +64,8 @@ function countValues(
   return counts;
 }
 
-/** An experience has none, one or several modes, and one value of everything else. */
-const valuesOf = (filter: ChoiceFilter, cell: TotalsCell): readonly string[] =>
-  filter === 'mode' ? MODES.filter((mode) => cell.modes[mode]) : [cell[filter]];
+/** An experience has none, one or several modes, at most one year that filters offer, and one value of everything else. */
+function valuesOf(filter: ChoiceFilter, cell: TotalsCell): readonly string[] {
+  if (filter === 'mode') return MODES.filter((mode) => cell.modes[mode]);
+  return cell[filter] === OTHER_YEAR ? [] : [cell[filter]];
+}

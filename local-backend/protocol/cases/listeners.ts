@@ -1,6 +1,6 @@
 import type { CollectionReference, QuerySnapshot } from 'firebase/firestore';
 import { assert, assertEqual, outcomeOf } from '../assert.ts';
-import { type ContractCase, controlCase, exceptOnGoogles, type Full, fullCase } from '../case.ts';
+import { controlCase, exceptOnGoogles, type Full, fullCase, type ProtocolCase } from '../case.ts';
 import { changesOf, idsOf, isSettled, type Recorder, watchDocument, watchQuery } from '../recorder.ts';
 
 async function changeThree(sdk: Full, collection: CollectionReference): Promise<void> {
@@ -17,7 +17,7 @@ async function takeSettled(recorder: Recorder<QuerySnapshot>, size?: number): Pr
   return idsOf(await recorder.take(fits));
 }
 
-export const listenerCases: readonly ContractCase[] = [
+export const listenerCases: readonly ProtocolCase[] = [
   fullCase('a listener is told what others add, modify and remove', async ({ sdk, mine, theirs, setAll }) => {
     const recorder = watchQuery(sdk, mine);
     assertEqual(idsOf(await recorder.take()), []);
@@ -190,7 +190,7 @@ export const listenerCases: readonly ContractCase[] = [
   }),
 ];
 
-export const resumeCases: readonly ContractCase[] = [
+export const resumeCases: readonly ProtocolCase[] = [
   controlCase(
     'listeners resume after the server has dropped all sessions',
     async ({ sdk, server, mine, theirs, setAll }) => {

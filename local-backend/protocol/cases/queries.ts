@@ -1,6 +1,6 @@
 import type { QueryConstraint, QueryFieldFilterConstraint } from 'firebase/firestore/lite';
 import { assert, assertEqual, assertInvalid, outcomeOf } from '../assert.ts';
-import { anyCase, type ContractCase, type Lite, type LiteContext, liteCase } from '../case.ts';
+import { anyCase, type Lite, type LiteContext, liteCase, type ProtocolCase } from '../case.ts';
 import { idsOf } from '../recorder.ts';
 
 const idsFor = async ({ sdk, mine }: LiteContext, ...constraints: QueryConstraint[]): Promise<string[]> =>
@@ -97,7 +97,7 @@ function inTotalOrder({ sdk, db }: LiteContext): [string, unknown][] {
   ];
 }
 
-export const queryCases: readonly ContractCase[] = [
+export const queryCases: readonly ProtocolCase[] = [
   anyCase('orderBy sorts mixed types by the total order', async (context) => {
     const values = inTotalOrder(context);
     await context.setAll(Object.fromEntries(values.map(([id, value]) => [id, { value }])));

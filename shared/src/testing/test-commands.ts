@@ -15,7 +15,7 @@ export interface TestedCommands {
 export function testCommands(tested: () => TestedCommands): void {
   const uid = 'ada';
   let ids = 0;
-  const freshId = (): string => `contract-${Date.now()}-${++ids}`;
+  const freshId = (): string => `command-${Date.now()}-${++ids}`;
   const fields = (others: Partial<ExperienceFields> = {}): ExperienceFields => {
     const { id: _id, ...rest } = anExperience(others);
     return rest;

@@ -1,5 +1,5 @@
-import { type ContractCase, reasonToSkip, type ServerControl } from './case.ts';
-import { contractCases } from './cases/index.ts';
+import { type ProtocolCase, reasonToSkip, type ServerControl } from './case.ts';
+import { protocolCases } from './cases/index.ts';
 import type { Target } from './target.ts';
 import { GIVEN_SERVER, startStrictServer, startTestedServer, type TestedServer } from './tested-server.ts';
 
@@ -9,8 +9,8 @@ import { GIVEN_SERVER, startStrictServer, startTestedServer, type TestedServer }
  */
 export function testCases(
   title: string,
-  sdks: readonly ContractCase['sdk'][],
-  run: (contractCase: ContractCase, target: Target) => Promise<void>,
+  sdks: readonly ProtocolCase['sdk'][],
+  run: (protocolCase: ProtocolCase, target: Target) => Promise<void>,
   prepare?: (control: ServerControl | undefined) => Promise<void>,
 ): void {
   let server: TestedServer;
@@ -23,12 +23,12 @@ export function testCases(
 
   afterAll(() => Promise.all([server.close(), strict.close()]));
 
-  for (const contractCase of contractCases) {
-    if (!sdks.includes(contractCase.sdk)) continue;
-    const name = `${title}: ${contractCase.name}`;
-    const reason = GIVEN_SERVER ? reasonToSkip(contractCase) : undefined;
+  for (const protocolCase of protocolCases) {
+    if (!sdks.includes(protocolCase.sdk)) continue;
+    const name = `${title}: ${protocolCase.name}`;
+    const reason = GIVEN_SERVER ? reasonToSkip(protocolCase) : undefined;
     if (reason === undefined) {
-      test(name, () => run(contractCase, (contractCase.needsIndexes ? strict : server).target));
+      test(name, () => run(protocolCase, (protocolCase.needsIndexes ? strict : server).target));
     } else test.skip(`${name} (${reason})`, () => {});
   }
 }

@@ -54,13 +54,13 @@ export interface FullContext
 export type ControlContext = FullContext & { readonly server: ServerControl };
 
 /** One statement about a Firestore server, checked through an SDK that it is given. */
-export interface ContractCase {
+export interface ProtocolCase {
   readonly name: string;
   /** `any`: runs on the full SDK and on Lite. */
   readonly sdk: 'any' | 'lite' | 'full';
   /** Needs what only our own server offers. */
   readonly needsControl?: boolean;
-  /** Needs a server that demands the indexes of `contract.indexes.json`, which the official emulator does not. */
+  /** Needs a server that demands the indexes of `protocol.indexes.json`, which the official emulator does not. */
   readonly needsIndexes?: boolean;
   /** Why Google's emulator cannot show it. */
   readonly exceptOnGoogles?: string;
@@ -68,12 +68,12 @@ export interface ContractCase {
 }
 
 const createCase =
-  <Context>(sdk: ContractCase['sdk'], options: Partial<ContractCase> = {}) =>
-  (name: string, run: (context: Context) => Promise<void>): ContractCase => ({
+  <Context>(sdk: ProtocolCase['sdk'], options: Partial<ProtocolCase> = {}) =>
+  (name: string, run: (context: Context) => Promise<void>): ProtocolCase => ({
     ...options,
     name,
     sdk,
-    run: run as ContractCase['run'],
+    run: run as ProtocolCase['run'],
   });
 
 export const anyCase = createCase<LiteContext>('any');
@@ -87,14 +87,14 @@ export const fullCase = createCase<FullContext>('full');
 export const controlCase = createCase<ControlContext>('full', { needsControl: true });
 
 /** Why a case does not apply to a server that is not ours; undefined when it does. */
-export function reasonToSkip(contractCase: ContractCase): string | undefined {
-  if (contractCase.needsIndexes) return "Google's emulator demands no indexes";
-  if (contractCase.needsControl) return 'only our own server can be disturbed';
-  return contractCase.exceptOnGoogles;
+export function reasonToSkip(protocolCase: ProtocolCase): string | undefined {
+  if (protocolCase.needsIndexes) return "Google's emulator demands no indexes";
+  if (protocolCase.needsControl) return 'only our own server can be disturbed';
+  return protocolCase.exceptOnGoogles;
 }
 
 /** The same case, left out on Google's emulator for this reason. */
-export const exceptOnGoogles = (reason: string, contractCase: ContractCase): ContractCase => ({
-  ...contractCase,
+export const exceptOnGoogles = (reason: string, protocolCase: ProtocolCase): ProtocolCase => ({
+  ...protocolCase,
   exceptOnGoogles: reason,
 });

@@ -1,12 +1,12 @@
 import { assertEqual } from '../assert.ts';
-import { anyCase, type ContractCase, fullCase } from '../case.ts';
+import { anyCase, fullCase, type ProtocolCase } from '../case.ts';
 import { ODD_IDS, ODD_KEYS } from '../odd-names.ts';
 import { idsOf, watchDocument, watchQuery } from '../recorder.ts';
 
 const everyKey = (value: number): Record<string, number> =>
   Object.fromEntries(ODD_KEYS.map((key) => [key, value]));
 
-export const oddNameCases: readonly ContractCase[] = [
+export const oddNameCases: readonly ProtocolCase[] = [
   anyCase('ids of any shape are written, read, found and deleted', async ({ sdk, mine }) => {
     for (const id of ODD_IDS) await sdk.setDoc(sdk.doc(mine, id), { id });
     const { docs } = await sdk.getDocs(mine);

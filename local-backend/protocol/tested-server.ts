@@ -12,16 +12,16 @@ export interface TestedServer {
   close(): Promise<void>;
 }
 
-/** The address in FIRESTORE_EMULATOR_HOST: the contract is then checked against the server there. */
+/** The address in FIRESTORE_EMULATOR_HOST: the protocol is then checked against the server there. */
 export const GIVEN_SERVER = process.env.FIRESTORE_EMULATOR_HOST;
 
 /** The server of FIRESTORE_EMULATOR_HOST, or our own on a free port and an empty folder. */
 export const startTestedServer = async (): Promise<TestedServer> =>
   GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
 
-/** Our own, which demands the indexes of `contract.indexes.json`. */
+/** Our own, which demands the indexes of `protocol.indexes.json`. */
 export const startStrictServer = (): Promise<TestedServer> =>
-  ownServer(join(__dirname, 'contract.indexes.json'));
+  ownServer(join(__dirname, 'protocol.indexes.json'));
 
 function givenServer(address: string): TestedServer {
   const colon = address.lastIndexOf(':');
@@ -30,7 +30,7 @@ function givenServer(address: string): TestedServer {
 }
 
 async function ownServer(indexesFile?: string): Promise<TestedServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'firestore-contract-'));
+  const folder = await mkdtemp(join(tmpdir(), 'firestore-protocol-'));
   const options = {
     projectId: PROJECT_ID,
     folder,

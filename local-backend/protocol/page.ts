@@ -1,15 +1,15 @@
 import * as sdk from 'firebase/firestore';
 import type { Lite, ServerControl } from './case.ts';
-import { contractCases } from './cases/index.ts';
+import { protocolCases } from './cases/index.ts';
 import { runCase } from './run-case.ts';
 import type { Target } from './target.ts';
 
 /** What the page offers to the test that drives it, and what that test offers to the page. */
-export interface ContractPage extends Partial<ServerControl> {
+export interface ProtocolPage extends Partial<ServerControl> {
   runCase(name: string, target: Target): Promise<string | undefined>;
 }
 
-const page = globalThis as unknown as ContractPage;
+const page = globalThis as unknown as ProtocolPage;
 
 /** The full SDK under the names that Lite uses. */
 const asLite = {
@@ -25,7 +25,7 @@ function control(): ServerControl | undefined {
 
 /** Resolves to what went wrong, or to undefined when the case holds. */
 page.runCase = async (name, target) => {
-  const found = contractCases.find((candidate) => candidate.name === name);
+  const found = protocolCases.find((candidate) => candidate.name === name);
   if (!found) return `There is no case "${name}"`;
   try {
     await runCase(asLite, found, target, control());

@@ -1,5 +1,5 @@
 import { assertEqual } from '../assert.ts';
-import { anyCase, type ContractCase, exceptOnGoogles, type LiteContext } from '../case.ts';
+import { anyCase, exceptOnGoogles, type LiteContext, type ProtocolCase } from '../case.ts';
 
 function everyKind({ sdk, db }: LiteContext): Record<string, unknown> {
   return {
@@ -28,7 +28,7 @@ function everyKind({ sdk, db }: LiteContext): Record<string, unknown> {
   };
 }
 
-export const valueCases: readonly ContractCase[] = [
+export const valueCases: readonly ProtocolCase[] = [
   anyCase('every kind of value survives a round trip', async (context) => {
     const { sdk, a } = context;
     const fields = everyKind(context);

@@ -1,14 +1,14 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import type { FirestoreSettings } from 'firebase/firestore';
 import type { CollectionReference, Firestore } from 'firebase/firestore/lite';
-import type { ClientOptions, ContractCase, ControlContext, Lite, ServerControl } from './case.ts';
+import type { ClientOptions, ControlContext, Lite, ProtocolCase, ServerControl } from './case.ts';
 import { addChangeableAuth } from './changeable-auth.ts';
 import { freshCollection, type Target } from './target.ts';
 
 let count = 0;
 
 /** Runs a case on an SDK: Lite, or the full one under the names that Lite uses. Rejects when it does not hold. */
-export async function runCase(sdk: Lite, contractCase: ContractCase, target: Target, server?: ServerControl) {
+export async function runCase(sdk: Lite, protocolCase: ProtocolCase, target: Target, server?: ServerControl) {
   // Cases provoke failures, which the SDK would report as warnings.
   sdk.setLogLevel('error');
   const apps: FirebaseApp[] = [];
@@ -49,7 +49,7 @@ export async function runCase(sdk: Lite, contractCase: ContractCase, target: Tar
     server,
   };
   try {
-    await contractCase.run(context as unknown as ControlContext);
+    await protocolCase.run(context as unknown as ControlContext);
   } finally {
     await Promise.all(apps.map(deleteApp));
   }

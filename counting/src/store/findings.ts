@@ -1,0 +1,44 @@
+/** The number of documents with a problem, and the first of them by id. */
+export interface Findings {
+  count: number;
+  /** Sorted ids, each perhaps with a detail; at most MAX_EXAMPLES. */
+  examples: readonly string[];
+}
+
+const MAX_EXAMPLES = 20;
+
+export const createFindings = (): Findings => ({ count: 0, examples: [] });
+
+/** Adds a document. The examples do not depend on the order of the calls. */
+export function addFinding(findings: Findings, id: string, detail?: string): void {
+  findings.count += 1;
+  const example = detail === undefined ? id : `${id} (${detail})`;
+  findings.examples = [...findings.examples, example].sort().slice(0, MAX_EXAMPLES);
+}
+
+export function addError(findings: Findings, id: string, error: unknown): void {
+  addFinding(findings, id, error instanceof Error ? error.message : String(error));
+}
+
+/** The number of findings with its noun, and the examples below. */
+export const formatFindings = (findings: Findings, what: string): readonly string[] => [
+  formatCount(findings.count, what),
+  formatExamples(findings),
+];
+
+/** A line of a list of numbers. */
+export const formatCount = (count: number, what: string): string => `${format(count).padStart(9)}  ${what}`;
+
+export function formatExamples({ count, examples }: Findings): string {
+  const rest = count - examples.length;
+  return indent(`${examples.join(', ')}${rest > 0 ? ` and ${format(rest)} more` : ''}`);
+}
+
+/** A line that belongs to the number above it. */
+export const indent = (line: string): string => `${' '.repeat(11)}${line}`;
+
+export const format = (count: number): string => count.toLocaleString('en-US');
+
+/** Replaces control characters by codes, because ids may have any, and a terminal would obey them. */
+export const escapeControls = (line: string): string =>
+  line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
