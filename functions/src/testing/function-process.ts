@@ -41,7 +41,7 @@ interface Answer {
 }
 
 async function startFunction(file: string, port: number, environment: NodeJS.ProcessEnv) {
-  const child = fork(join(__dirname, 'receive-events.mjs'), [file], {
+  const child = fork(join(import.meta.dirname, 'receive-events.mjs'), [file], {
     execArgv: [],
     env: {
       ...process.env,
@@ -70,6 +70,7 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
   // The function is loaded when it answers without having been asked.
   await answerTo(delivered);
   return {
+    pid: child.pid ?? 0,
     /** Resolves when the function has done what the event asks for; rejects when it fails, or when its process ends. */
     async deliver(event: object): Promise<void> {
       if (!child.connected) throw new Error('the process ended');
