@@ -44,7 +44,7 @@ test("Firebase's tools find one function in it, which is told of every experienc
     entryPoint: 'countExperience',
     maxInstances: 1,
     concurrency: 500,
-    availableMemoryMb: 1024,
+    availableMemoryMb: 512,
     serviceAccountEmail: 'experience-counter@',
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.written',
