@@ -91,7 +91,7 @@ test('killed again and again, two at once, with events late, twice and in any or
   events.handTo([last]);
   await events.drained();
   await last.kill();
-  expect(readCounts(store.server.database)).toEqual(recount(store.server.database));
+  expect(await readCounts(store.server.database)).toEqual(recount(store.server.database));
   expect(logs + last.log()).not.toContain('Counts are wrong');
   expect(pathsIn(recount(store.server.database), 'counted').length).toBeGreaterThan(10);
   expect(acts).toBeGreaterThan(50);
@@ -144,7 +144,7 @@ test('verify-counts puts right what somebody spoils, while all this goes on', as
   await events.drained();
   await counter.kill();
   const report = await verifying;
-  expect(readCounts(database)).toEqual(recount(database));
+  expect(await readCounts(database)).toEqual(recount(database));
   expect(report.failures).toEqual({ count: 0, examples: [] });
   expect(report.differences.count).toBeGreaterThan(3);
   expect(report.orphans).toEqual({ count: 1, examples: ['companyTotals/rubbish'] });
