@@ -38,7 +38,7 @@ process.send?.({ seconds, wrong } satisfies Verified);
 
 /** Makes documents of some experiences wrong. Returns what they were, by path. */
 function spoilExperiences() {
-  const [uncounted, outdated, lost, misplaced] = [0, 1, 2, 3].map((part) => (size * part) / 4);
+  const [uncounted, outdated, lost, misplaced] = [0, 1, 2, 3].map((part) => (size * part) / 4 + part);
   const spoilt = [
     [pathsAt(uncounted).ledger, undefined],
     [pathsAt(outdated).ledger, writeLedger(generated.countedAt(misplaced ?? 0))],
