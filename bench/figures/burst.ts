@@ -1,11 +1,11 @@
 import { countedOf } from '@portal/shared/counts';
 import { commitAll, writeOf } from 'local-backend';
 import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
-import { startFunction } from '../support/counted-function.ts';
 import { createCountedState } from '../support/counted-state.ts';
 import { type Figure, time } from '../support/figure.ts';
 import { openStore } from '../support/open-store.ts';
 import { usageOfProcess } from '../support/process-usage.ts';
+import { startFunction } from '../support/start-function.ts';
 
 const COMPANIES = 40;
 const EACH = 10_000;

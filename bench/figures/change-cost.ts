@@ -2,11 +2,11 @@ import { reconcileCounts } from '@portal/counting/local';
 import { commitAll, type Database, writeOf } from 'local-backend';
 import { usageOf } from '../../e2e/support/usage.ts';
 import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
-import { countBytes } from '../support/counted-bytes.ts';
-import { startFunction } from '../support/counted-function.ts';
+import { countBytes } from '../support/count-bytes.ts';
 import type { Figure } from '../support/figure.ts';
 import { openStore } from '../support/open-store.ts';
 import { usageOfProcess } from '../support/process-usage.ts';
+import { startFunction } from '../support/start-function.ts';
 
 const EXPERIENCES = 10_000;
 /** Of each kind, one after another. */
@@ -51,14 +51,14 @@ export async function measureChangeCost(): Promise<Figure[]> {
     samples.map((fields, index) => [writeOf(`experiences/${index}`, { ...fields, company: 'LARGE' })]),
   );
   await reconcileCounts(database);
-  using passage = await countBytes(store.port);
-  await using counting = await startFunction({ database, port: passage.port });
+  using counted = await countBytes(store.port);
+  await using counting = await startFunction({ database, port: counted.port });
   using deletions = countDeletions(database);
   const readUsage = async () => {
     const { documentsRead, documentsWritten } = await usageOf({
       ports: { FIRESTORE_PORT: String(store.port) },
     });
-    const { sent, received } = passage.bytes;
+    const { sent, received } = counted.bytes;
     const cpu = usageOfProcess(counting.pid)?.cpuSeconds ?? Number.NaN;
     return { documentsRead, documentsWritten, deleted: deletions.count, received, sent, cpu };
   };

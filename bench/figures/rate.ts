@@ -4,9 +4,9 @@ import { readCounts, recount } from '@portal/counting/testing';
 import { type Database, writeOf } from 'local-backend';
 import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
 import { countDifferences } from '../support/count-differences.ts';
-import { startFunction } from '../support/counted-function.ts';
 import { type Figure, time } from '../support/figure.ts';
 import { openStore } from '../support/open-store.ts';
+import { startFunction } from '../support/start-function.ts';
 
 const PER_SECOND = 100;
 const SECONDS = 60;
