@@ -56,12 +56,12 @@ export function createGeneratedStore(database: Database, size: number) {
   });
   return {
     store,
-    reader: createReader(database, size, pool, store, read),
+    reader: createReader({ database, size, pool, generated, store, read }),
     countedAt: (index: number): Counted => generated(idOf(index)).counted,
     pathsAt(index: number) {
       const id = idOf(index);
       const search = [...searchDocuments(id, generated(id).counted).keys()];
-      return { experience: experiencePath(id), ledger: ledgerPath(id), search: search[0] ?? '' };
+      return { ledger: ledgerPath(id), search: search[0] ?? '' };
     },
     /** Puts another document of one experience in the place of the generated one. */
     spoil: (path: string, data: Data | undefined): void => void written.set(path, data),
@@ -84,13 +84,16 @@ const generatePool = (): readonly Generated[] =>
     return { fields: experience, counted: countedOf('', experience) as Counted };
   });
 
-function createReader(
-  database: Database,
-  size: number,
-  pool: readonly Generated[],
-  store: CountStore,
-  read: (path: string) => Data | undefined,
-): CountReader {
+interface Parts {
+  readonly database: Database;
+  readonly size: number;
+  readonly pool: readonly Generated[];
+  readonly generated: (id: string) => Generated;
+  readonly store: CountStore;
+  readonly read: (path: string) => Data | undefined;
+}
+
+function createReader({ database, size, pool, generated, store, read }: Parts): CountReader {
   const groupOf = ({ counted }: Generated, field: 'company' | 'choices'): string =>
     field === 'company' ? counted.company : counted.choices.charAt(0);
   const stored = (collection: string) =>
@@ -107,8 +110,8 @@ function createReader(
       if (isNumber(`${collection}/`)) yield* stored(collection);
       else
         for (const id of idsBelow(size)) {
-          const { counted } = pool[Number(id) % pool.length] as Generated;
-          const paths = collection === 'counted' ? [ledgerPath(id)] : searchDocuments(id, counted).keys();
+          const paths =
+            collection === 'counted' ? [ledgerPath(id)] : searchDocuments(id, generated(id).counted).keys();
           for (const path of paths) if (read(path)) yield { path, data: {} };
         }
     },
@@ -117,7 +120,7 @@ function createReader(
       work({
         async *ledgerOf(field, group) {
           for (const id of idsBelow(size)) {
-            const one = pool[Number(id) % pool.length] as Generated;
+            const one = generated(id);
             if (groupOf(one, field) === group) yield one.counted;
           }
         },
