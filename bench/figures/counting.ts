@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { readCounts, recount } from '@portal/counting/testing';
 import { folderOf } from '../../scripts/config/start-options.ts';
+import { countDifferences } from '../support/count-differences.ts';
 import { type Figure, repeat, runsOr } from '../support/figure.ts';
 import { openStore } from '../support/open-store.ts';
 import { timeOfPaint } from '../support/page-clock.ts';
@@ -25,7 +25,7 @@ const WRITE_INTERVAL_MS = 250;
 export async function measureCounting(): Promise<Figure[]> {
   using folder = temporaryFolder();
   const { atRest, busy, held } = await measurePages(folder.path);
-  const store = join(folder.path, folderOf({ kind: 'experiences', count: MIDDLE }));
+  await using store = await openStore(join(folder.path, folderOf({ kind: 'experiences', count: MIDDLE })));
   return [
     compareAnswers('Write to its count in an open page', atRest),
     compareAnswers(`Write to its count, during ${HELD} writes/s for ${SECONDS} s`, busy),
@@ -38,7 +38,7 @@ export async function measureCounting(): Promise<Figure[]> {
     {
       name: 'Counts that differ from a recount at the end',
       unit: 'counts',
-      runs: [await countDifferences(store)],
+      runs: [countDifferences(await readCounts(store.database), recount(store.database))],
       goal: { of: 'median', max: 0 },
     },
   ];
@@ -128,18 +128,4 @@ async function holdWrites(portal: BenchPortal): Promise<number> {
   }
   await Promise.all(writes);
   return answered / SECONDS;
-}
-
-/** How many of the kept numbers differ from a recount of all experiences in a store. Stop its portal first. */
-async function countDifferences(folder: string): Promise<number> {
-  await using store = await openStore(folder);
-  const [kept, counted] = [await readCounts(store.database), recount(store.database)];
-  return differing(kept.directory, counted.directory) + differing(kept.documents, counted.documents);
-}
-
-type Counts = Readonly<Record<string, unknown>>;
-
-function differing(kept: Counts = {}, counted: Counts = {}): number {
-  const keys = new Set([...Object.keys(kept), ...Object.keys(counted)]);
-  return [...keys].filter((key) => !isDeepStrictEqual(kept[key], counted[key])).length;
 }

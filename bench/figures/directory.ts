@@ -1,6 +1,5 @@
-import { replacing } from '../../counting/src/count-store.ts';
-import { changeDirectory, packDirectory } from '../../counting/src/directory.ts';
-import { localCountStore } from '../../counting/src/local/local-count-store.ts';
+import { changeDirectory, packDirectory, replacing } from '@portal/counting';
+import { localCountStore } from '@portal/counting/local';
 import { COUNT_VERSION } from '../../shared/src/counts/counted.ts';
 import {
   CHANGES_ID,

@@ -1,7 +1,7 @@
 /** One measured figure. Its value is the median of the runs, as is that of the baseline measured in the same run. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 'kB' | 'MB' | 'documents' | 'entries' | '1/s' | 'counts';
+  readonly unit: 'ms' | 's' | 'bytes' | 'kB' | 'MB' | 'documents' | 'entries' | '1/s' | 'counts';
   readonly runs: readonly number[];
   readonly baseline?: { readonly name: string; readonly runs: readonly number[] };
   readonly goal: Goal;

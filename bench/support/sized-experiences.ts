@@ -5,7 +5,7 @@ import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 /** How many experiences the large portal has; `BENCH_LARGE` makes it smaller for a quick look. */
 export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;
 
-/** The number of experiences of the portal that `whole-collection` reads. */
+/** How many experiences the portal of `counting` has. */
 export const MIDDLE = 10_000;
 
 /** The company that a tenth of the large portal's experiences are about, and how many that are. */

@@ -9,8 +9,16 @@ export {
   totalsPath,
 } from './changes.ts';
 export { countExperiences } from './count-experiences.ts';
-export type { CountStore, CountTransaction, Data, Documents, Writes } from './count-store.ts';
+export {
+  type CountStore,
+  type CountTransaction,
+  type Data,
+  type Documents,
+  replacing,
+  type Writes,
+} from './count-store.ts';
 export { type Counter, createCounter } from './counter.ts';
-export { CHANGES_PATH, packDirectory, readWholeDirectory } from './directory.ts';
+export { CHANGES_PATH, changeDirectory, packDirectory, readWholeDirectory } from './directory.ts';
+export { documentsOf } from './documents-of.ts';
 export { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
 export { searchDocuments, searchPath } from './search-documents.ts';

@@ -21,14 +21,14 @@ test('npm accepts the uploaded lock file, which has no version that the reposito
   const words = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-workspaces'];
   const { status, stderr } = spawnSync('npm', words, { cwd: folder.path, encoding: 'utf8' });
   expect([stderr, status]).toEqual([expect.not.stringContaining('npm error'), 0]);
-  const repository = versionsIn(join(__dirname, '../../package-lock.json'));
+  const repository = versionsIn(join(import.meta.dirname, '../../package-lock.json'));
   const uploaded = versionsIn(join(folder.path, 'package-lock.json'));
   expect(uploaded.size).toBeGreaterThan(100);
   expect([...uploaded].filter((version) => !repository.has(version))).toEqual([]);
 });
 
 test('the runtime is one that Firebase supports', () => {
-  const { functions } = JSON.parse(readFileSync(join(__dirname, '../../firebase.json'), 'utf8'));
+  const { functions } = JSON.parse(readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8'));
   const { RUNTIMES } = require('firebase-tools/lib/deploy/functions/runtimes/supported');
   expect(RUNTIMES[functions[0].runtime]).toMatchObject({ status: 'GA' });
 });
@@ -44,7 +44,7 @@ test("Firebase's tools find one function in it, which is told of every experienc
     entryPoint: 'countExperience',
     maxInstances: 1,
     concurrency: 500,
-    availableMemoryMb: 1024,
+    availableMemoryMb: 512,
     serviceAccountEmail: 'experience-counter@',
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.written',

@@ -27,8 +27,8 @@ export const countExperience = onDocumentWritten(
     maxInstances: 1,
     concurrency: 500,
     cpu: 1,
-    // 200 experiences of 40 companies with 10,000 each took 536 MB.
-    memory: '1GiB',
+    // 200 new experiences of 40 companies with 10,000 each take less than 256 MB: `npm run bench -- burst`.
+    memory: '512MiB',
     serviceAccount: 'experience-counter@',
     timeoutSeconds: 300,
   },

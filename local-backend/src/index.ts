@@ -20,6 +20,7 @@ export { additionOf, writeOf } from './admin/write-of.ts';
 export { type AccessPolicy, allowEverything, type Caller } from './core/access/access-policy.ts';
 export type { Database } from './core/database.ts';
 export type { Document, DocumentChange } from './core/document.ts';
+export { documentSize } from './core/document-limits.ts';
 export { openDatabase } from './core/open-database.ts';
 export { StatusError } from './core/status.ts';
 export type { Write } from './core/write.ts';

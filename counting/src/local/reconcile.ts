@@ -3,13 +3,12 @@ import { COUNT_VERSION, type Counted, countedOf, KEPT_COLLECTIONS, TOTALS_ROOT }
 import { commitAll, type Database, decodeFields, everyDocument, writeOf } from 'local-backend';
 import {
   type Changes,
-  type Data,
   type Documents,
+  documentsOf,
   ledgerPath,
   packDirectory,
   readWholeDirectory,
   searchDocuments,
-  summaryPath,
   sumRecounts,
   totalsPath,
   writeLedger,
@@ -63,25 +62,6 @@ async function directoryFor(database: Database, companies: Changes['companies'])
     return packDirectory(companies, Date.now(), COUNT_VERSION);
   const documents = database.run(everyDocument('directory'));
   return new Map(documents.map(({ path, fields }) => [path, decodeFields(fields)]));
-}
-
-/** The documents with cells and the questions that have these numbers. */
-function documentsOf({ companies, cells, questions }: Changes): Documents {
-  const numbers = new Map(Array.from(companies, ([company, count]) => [summaryPath(company), count]));
-  return new Map<string, Data>([
-    ...Array.from(cells, ([path, { fields, cells }]): [string, Data] => [
-      path,
-      {
-        ...fields,
-        ...(numbers.has(path) ? { experiences: numbers.get(path) } : {}),
-        cells: Object.fromEntries(cells),
-      },
-    ]),
-    ...Array.from(questions, ([path, { company, text, difference }]): [string, Data] => [
-      path,
-      { company, text, count: difference },
-    ]),
-  ]);
 }
 
 /** The writes after which the kept collections have just these documents. */

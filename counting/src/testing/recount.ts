@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import {
   COUNT_VERSION,
+  type Counted,
   choicesOfKey,
   companyId,
   countedOf,
@@ -50,33 +51,44 @@ export async function compareCounts(db: Firestore) {
   return { counts: await countsFrom(readStored), recount: recountFrom(readStored('experiences')) };
 }
 
-function recountFrom(experiences: ReturnType<Collections>): Counts {
+/** Counts experiences one by one. Holds their numbers alone, so not what is kept of each experience. */
+export function createRecount() {
   const directory: Numbers = {};
   const documents: Record<string, Data> = { [`totals/${TOTALS_ROOT}`]: { version: COUNT_VERSION } };
   const add = (path: string, fields: Data, keys: readonly string[]): void => {
-    const cells: Numbers = { ...(documents[path]?.cells as Numbers | undefined) };
+    const cells = (documents[path]?.cells ?? {}) as Numbers;
     for (const key of keys) cells[key] = (cells[key] ?? 0) + 1;
-    documents[path] = { ...documents[path], ...fields, cells };
+    documents[path] = { ...fields, cells };
   };
+  return {
+    add({ company, choices, states, questions }: Counted): void {
+      const experiences = (directory[company] ?? 0) + 1;
+      directory[company] = experiences;
+      const keys = states.map((code) => summaryKey(code, choices.slice(2)));
+      add(`companySummaries/${companyId(company)}`, { company, experiences }, keys);
+      add(`companyTotals/${companyId(company)}`, { company }, [choices]);
+      add(`totals/${choicesOfKey(choices)?.year}`, {}, [choices]);
+      for (const [question, text] of Object.entries(questions)) {
+        const path = `questions/${question}`;
+        const count = Number(documents[path]?.count ?? 0) + 1;
+        documents[path] = { company, text: foldQuestion(text), count };
+      }
+    },
+    counts: { directory, documents },
+  };
+}
+
+function recountFrom(experiences: ReturnType<Collections>): Counts {
+  const { add, counts } = createRecount();
+  const documents: Record<string, Data> = {};
   for (const [id, data] of experiences) {
     const counted = countedOf(id, data);
     if (!counted) continue;
-    const { company, choices, states, questions, date } = counted;
-    const count = (directory[company] ?? 0) + 1;
-    directory[company] = count;
+    add(counted);
     documents[`counted/${id}`] = { ...counted };
-    documents[`search/${searchKey(date, id)}`] = { ...searchDocument(counted) };
-    const keys = states.map((code) => summaryKey(code, choices.slice(2)));
-    add(`companySummaries/${companyId(company)}`, { company, experiences: count }, keys);
-    add(`companyTotals/${companyId(company)}`, { company }, [choices]);
-    add(`totals/${choicesOfKey(choices)?.year}`, {}, [choices]);
-    for (const [question, text] of Object.entries(questions)) {
-      const path = `questions/${question}`;
-      const before = Number(documents[path]?.count ?? 0);
-      documents[path] = { company, text: foldQuestion(text), count: before + 1 };
-    }
+    documents[`search/${searchKey(counted.date, id)}`] = { ...searchDocument(counted) };
   }
-  return { directory, documents };
+  return { ...counts, documents: { ...counts.documents, ...documents } };
 }
 
 async function countsFrom(read: Collections): Promise<Counts> {

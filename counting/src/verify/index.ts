@@ -1,2 +1,3 @@
+export type { CountReader } from './count-reader.ts';
 export { createVerifyReport, isDone, type VerifyReport } from './verify-run.ts';
-export { verifyCounts } from './verify-store.ts';
+export { verifyCounts, verifyStore } from './verify-store.ts';

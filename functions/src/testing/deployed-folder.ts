@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const functions = resolve(__dirname, '../..');
+const functions = resolve(import.meta.dirname, '../..');
 
 export type DeployedFolder = ReturnType<typeof makeDeployedFolder>;
 

@@ -12,8 +12,11 @@ const AGAIN = 150;
 
 export type EventDeliverer = ReturnType<typeof deliverEvents>;
 
-/** Delivers the events of a database to functions as badly as is allowed: late, in any order, twice, but at least once. */
-export function deliverEvents(database: Database) {
+/**
+ * Delivers the events of a database to functions. Unless told otherwise, as badly as is allowed: late, in any order, twice,
+ * but at least once.
+ */
+export function deliverEvents(database: Database, { latest = LATEST, twice = TWICE } = {}) {
   let functions: readonly FunctionProcess[] = [];
   const pending = new Set<Promise<void>>();
   let failed = 0;
@@ -22,7 +25,7 @@ export function deliverEvents(database: Database) {
     for (const change of changes) {
       if (!change.path.startsWith('experiences/')) continue;
       const event = writtenEvent(change.path, encode(change.before), encode(change.after));
-      for (let times = Math.random() < TWICE ? 2 : 1; times > 0; times -= 1) {
+      for (let times = Math.random() < twice ? 2 : 1; times > 0; times -= 1) {
         const work = handUntilDone(event);
         pending.add(work);
         work.finally(() => pending.delete(work));
@@ -31,7 +34,7 @@ export function deliverEvents(database: Database) {
   });
 
   async function handUntilDone(event: object): Promise<void> {
-    await delay(Math.random() * LATEST);
+    await delay(Math.random() * latest);
     while (!isClosed) {
       try {
         const chosen = functions[Math.floor(Math.random() * functions.length)];

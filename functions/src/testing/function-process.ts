@@ -44,7 +44,7 @@ interface Answer {
 }
 
 async function startFunction(file: string, port: number, environment: NodeJS.ProcessEnv) {
-  const child = fork(join(__dirname, 'receive-events.mjs'), [file], {
+  const child = fork(join(import.meta.dirname, 'receive-events.mjs'), [file], {
     execArgv: [],
     env: {
       ...process.env,
@@ -73,6 +73,7 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
   // An answer shows that the function is loaded.
   await answerTo(delivered);
   return {
+    pid: child.pid ?? 0,
     /** Resolves when the function has handled the event. Rejects if it fails or its process ends. */
     async deliver(event: object): Promise<void> {
       if (!child.connected) throw new Error('the process ended');

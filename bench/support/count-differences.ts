@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Counts } from '@portal/counting/testing';
+
+/** How many documents and companies of the directory are not alike. */
+export const countDifferences = (one: Counts, other: Counts): number =>
+  differing(one.directory, other.directory) + differing(one.documents, other.documents);
+
+function differing(one: Readonly<Record<string, unknown>> = {}, other: typeof one = {}): number {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].filter((key) => !isDeepStrictEqual(one[key], other[key])).length;
+}

@@ -1,0 +1,39 @@
+import { createSum, documentsOf, packDirectory, totalsPath } from '@portal/counting';
+import { createRecount, readCounts } from '@portal/counting/testing';
+import { COUNT_VERSION, type Counted, TOTALS_ROOT } from '@portal/shared/counts';
+import { commitAll, type Database, writeOf } from 'local-backend';
+import { countDifferences } from './count-differences.ts';
+
+/** The counts of many experiences, for a store that has none of these experiences. */
+export function createCountedState() {
+  const sum = createSum();
+  const recount = createRecount();
+  return {
+    /** Adds an experience to what `write` writes and to what has to be there in the end. */
+    add(counted: Counted): void {
+      sum.add({ before: undefined, after: counted });
+      recount.add(counted);
+    },
+    /** Adds an experience that the store has been asked to count itself. */
+    expect: (counted: Counted): void => recount.add(counted),
+    async write(database: Database): Promise<void> {
+      const documents = new Map([
+        ...documentsOf(sum.changes),
+        [totalsPath(TOTALS_ROOT), { version: COUNT_VERSION }],
+        ...(await packDirectory(sum.changes.companies, Date.now(), COUNT_VERSION)),
+      ]);
+      await commitAll(
+        database,
+        Array.from(documents, ([path, data]) => [writeOf(path, data)]),
+      );
+    },
+    /** How many documents and companies of a store differ from an independent recount of all that was added. */
+    async differences(database: Database): Promise<number> {
+      const { directory, documents } = await readCounts(database);
+      const numbers = Object.entries(documents).filter(([path]) => !isOfOneExperience(path));
+      return countDifferences({ directory, documents: Object.fromEntries(numbers) }, recount.counts);
+    },
+  };
+}
+
+const isOfOneExperience = (path: string): boolean => /^(?:search|counted)\//.test(path);
