@@ -76,8 +76,10 @@ async function compareCells(
   const stored = await moment.read([summaryPath(company), companyTotalsPath(company)]);
   const counted = numberOf(stored.get(summaryPath(company))?.experiences);
   const experiences = (companies.get(company) ?? 0) - counted;
+  // A difference of 0 has the documents of a company without experiences removed.
+  const isLeftOver = !companies.has(company) && [...stored.values()].some((data) => data !== undefined);
   return {
-    companies: new Map(experiences === 0 ? [] : [[company, experiences]]),
+    companies: new Map(experiences !== 0 || isLeftOver ? [[company, experiences]] : []),
     cells: cellDifferences(cells, stored, { company }),
   };
 }
