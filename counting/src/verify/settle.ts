@@ -21,7 +21,9 @@ export async function settleDifferences(run: VerifyRun, name: string, changes: C
 function describe({ companies, cells, questions }: Changes): readonly string[] {
   const signed = (by: number): string => `${by > 0 ? '+' : ''}${by}`;
   return [
-    ...Array.from(companies.values(), (by) => `experiences ${signed(by)}`),
+    ...Array.from(companies.values(), (by) =>
+      by === 0 ? 'documents without experiences' : `experiences ${signed(by)}`,
+    ),
     ...Array.from(cells, ([path, change]) =>
       Array.from(change.cells, ([cell, by]) => `${path.split('/')[0]} ${cell} ${signed(by)}`),
     ).flat(),

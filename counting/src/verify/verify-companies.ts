@@ -75,11 +75,11 @@ async function compareCells(
 ): Promise<typeof NONE> {
   const stored = await moment.read([summaryPath(company), companyTotalsPath(company)]);
   const counted = numberOf(stored.get(summaryPath(company))?.experiences);
-  const wanted = companies.get(company) ?? 0;
-  // A company's documents go when its number of experiences is written and is 0.
-  const isLeftOver = wanted === 0 && [...stored.values()].some((data) => data !== undefined);
+  const experiences = (companies.get(company) ?? 0) - counted;
+  // A difference of 0 has the documents of a company without experiences removed.
+  const isLeftOver = !companies.has(company) && [...stored.values()].some((data) => data !== undefined);
   return {
-    companies: new Map(wanted === counted && !isLeftOver ? [] : [[company, wanted - counted]]),
+    companies: new Map(experiences !== 0 || isLeftOver ? [[company, experiences]] : []),
     cells: cellDifferences(cells, stored, { company }),
   };
 }

@@ -93,9 +93,9 @@ test.each<[string, () => readonly (readonly [string, object | undefined])[], Par
     differing('GONE (experiences -2, companySummaries e-s2g -2, companyTotals yfs2g -2)'),
   ],
   [
-    'the totals of a company that is gone',
+    'a document of a company without experiences',
     () => [['companyTotals/c-GONE', { company: 'GONE', cells: { [CELL]: 2 } }]],
-    differing('GONE (experiences 0, companyTotals yfs2g -2)'),
+    differing('GONE (documents without experiences, companyTotals yfs2g -2)'),
   ],
   [
     'an experience that was never counted',
