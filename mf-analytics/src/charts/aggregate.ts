@@ -1,7 +1,8 @@
 import {
   ANY_KIND,
   type AnswerCell,
-  FIELDS,
+  type ChoiceName,
+  choicesOf,
   MODES,
   ROUND_KINDS,
   type RoundKind,
@@ -64,9 +65,12 @@ export const countByCountry = (cells: readonly TotalsCell[]): Tally[] =>
 /** The most frequent first; in alphabetical order where they are as frequent. */
 const byCount = (a: Tally, b: Tally): number => b.count - a.count || a.label.localeCompare(b.label, 'en');
 
-/** All grades from the lowest on, of experiences that state one. */
-export const countByGrade = (cells: readonly AnswerCell[], field: 'difficulty' | 'rating'): Tally[] =>
-  FIELDS[field].choices.map((grade) => tallyOf(String(grade), String(grade), answering(cells, field, grade)));
+/** The fields with choices that are counted as answers. */
+export type AnswerField = Extract<AnswerCell['name'], ChoiceName>;
+
+/** All choices in their order, of experiences that state one. */
+export const countByChoice = (cells: readonly AnswerCell[], field: AnswerField): Tally[] =>
+  choicesOf(field).map((choice) => tallyOf(String(choice), String(choice), answering(cells, field, choice)));
 
 /** The kinds that there are. An experience counts once in each kind of its rounds. */
 export const countByKind = (cells: readonly AnswerCell[]): Tally[] =>
