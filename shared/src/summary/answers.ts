@@ -1,12 +1,12 @@
-import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts';
+import { mostFrequent, sumOf, type Tally, type Usual } from '../counts/tallies.ts';
 
 /** Fewer answers say nothing about others. */
 const MIN_ANSWERS = 5;
 
-/** What some of the experiences of a company answered with numbers. */
+/** What some of the experiences of a company answered. */
 export interface Answers {
   readonly count: number;
-  /** The middle one, or what lies between the two; undefined where they are too few to say. */
+  /** The middle number, or what lies between the two; undefined where they are too few to say. */
   readonly median: number | undefined;
   /** The most frequent one; undefined likewise. */
   readonly usual: Usual | undefined;
@@ -16,7 +16,7 @@ export function answersIn(tallies: readonly Tally[]): Answers {
   const count = sumOf(tallies);
   return count < MIN_ANSWERS
     ? { count, median: undefined, usual: undefined }
-    : { count, median: medianOf(tallies, count), usual: usualNumber(tallies) };
+    : { count, median: medianOf(tallies, count), usual: mostFrequent(tallies) };
 }
 
 function medianOf(tallies: readonly Tally[], count: number): number {
