@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { COUNT_VERSION, KEPT_COLLECTIONS, KEPT_DOCUMENTS } from '@portal/shared/counts';
+import { statedChoices } from '@portal/shared/testing/builders';
 import { type Database, everyDocument, openDatabase, writeOf } from 'local-backend';
 import { sizeOf } from './document-size.ts';
 import { reconcileCounts } from './local/reconcile.ts';
@@ -45,8 +46,9 @@ test('rules, exemptions of indexes, recount and version know every kept collecti
   expect([...recounted, 'directory'].sort()).toEqual([...KEPT_COLLECTIONS].sort());
 
   // Who changes this list raises the version, so that every experience is counted anew.
-  expect([COUNT_VERSION, ...KEPT_COLLECTIONS].join(' ')).toBe(
-    '4 directory companySummaries companyTotals totals questions search counted',
+  const summaryKeys = KEPT_DOCUMENTS.companySummaries.keys().length;
+  expect([COUNT_VERSION, summaryKeys, ...KEPT_COLLECTIONS].join(' ')).toBe(
+    '4 4386 directory companySummaries companyTotals totals questions search counted',
   );
 });
 
@@ -82,10 +84,8 @@ test('an experience with the most that is stored stays below the bounds of its d
       rounds: Array.from({ length: 200 }, () => 'A call.'),
       roundDetails: Array.from({ length: 60 }, (_, index) => `system_design|240|${index}`),
       questions: Array.from({ length: 30 }, (_, index) => `1|${longText(index)}`),
-      difficulty: 5,
-      rating: 5,
+      ...statedChoices(-1),
       weeks: 52,
-      source: 'Company website',
     },
   });
   const { documents } = recount(database);

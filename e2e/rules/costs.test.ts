@@ -8,6 +8,7 @@ import {
   MAX_SAVED,
   MAX_TEXT_TOTAL,
 } from '../../shared/src/model/limits.ts';
+import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { along } from './support/changes.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from './support/page-requests.ts';
 import { arrayUnion, commit, dayAhead, getting, NOW, type Request, set, update } from './support/request.ts';
@@ -31,10 +32,8 @@ const LONGEST = {
   ),
   modes: { onsite: true, virtual: false, partiallyOnsite: true },
   status: 'not_selected',
-  difficulty: 5,
-  rating: 5,
+  ...statedChoices(-1),
   weeks: 52,
-  source: 'Company website',
   roundDetails: Array(60).fill('system_design|120|1234567'),
   questions: Array(30).fill(`60|${'q'.repeat(300)}`),
 } as const;

@@ -1,5 +1,6 @@
-import { MINUTES, ROUND_KINDS, type RoundKind, SOURCES } from '../../shared/src/model/choices.ts';
+import { MINUTES, ROUND_KINDS, type RoundKind } from '../../shared/src/model/choices.ts';
 import { storedRounds } from '../../shared/src/model/round-details.ts';
+import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { seed } from './seed.ts';
 
 /** A company's name that no column is wide enough for. */
@@ -49,7 +50,8 @@ export async function seedHardCases(creator: string): Promise<void> {
       company: 'THIRTY ROUNDS',
       role: 'Marathon Runner',
       status: 'not_selected',
-      ...{ difficulty: 5, rating: 1, weeks: 0, source: 'Company website' },
+      ...statedChoices(),
+      weeks: 0,
       ...storedRounds({
         rounds: Array.from({ length: 30 }, (_, index) => detailedRound(index)),
         also: [LOST],
@@ -94,10 +96,9 @@ function statedBesides(index: number) {
     questions: [QUESTIONS[(index + place) % QUESTIONS.length] ?? ''],
   }));
   return {
-    difficulty: 1 + ((index * index) % 5),
-    rating: 5 - (index % 4),
+    ...statedChoices(index * index),
     weeks: index % 9,
-    source: SOURCES[index % SOURCES.length],
+    rating: 5 - (index % 4),
     ...storedRounds({ rounds, also: [] }),
   };
 }

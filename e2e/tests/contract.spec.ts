@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
+import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { encodeFields } from '../support/encode-fields.ts';
 import { askAsOwner, seedSaved } from '../support/seed.ts';
@@ -90,7 +91,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Summary of a company', page);
   await page.getByRole('button', { name: 'Questions from 1 experience' }).click();
   await hold('Summary of a company, its questions open', page);
-  await seed(encodeFields({ difficulty: 4, rating: 5, roundDetails: ['coding|60|a'] }));
+  await seed(encodeFields({ ...statedChoices(), roundDetails: ['coding|60|a'] }));
   await hold('Analytics, of what authors state besides', page);
 
   await search(page, company);

@@ -1,7 +1,13 @@
-import type { AnswerCell } from '@portal/shared/experiences';
+import { type AnswerCell, FIELDS } from '@portal/shared/experiences';
 import { sum } from 'd3';
 import { noteAnswers, noteKinds } from './chart-notes.ts';
-import { countAnswering, countByGrade, countByKind, countWithKinds } from './charts/aggregate.ts';
+import {
+  type AnswerField,
+  countAnswering,
+  countByChoice,
+  countByKind,
+  countWithKinds,
+} from './charts/aggregate.ts';
 import { ColumnChart, RowChart } from './charts/bar-charts.tsx';
 import { ChartFrame } from './charts/chart-frame.tsx';
 import type { Series } from './charts/series.ts';
@@ -39,31 +45,24 @@ interface AnswerChart {
 /** A chart for each question that some experience answers. */
 export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerChart[] {
   const experiences = countAnswering(cells);
-  const graded = GRADED.map(({ field, ...texts }): AnswerChart => {
-    const counts = countByGrade(cells, field);
+  const chosen = (Object.keys(QUESTIONS) as AnswerField[]).map((field): AnswerChart => {
+    const counts = countByChoice(cells, field);
     const stated = sum(counts, ({ count }) => count);
+    const category = FIELDS[field].label;
+    const texts = { name: `${category} distribution`, category, question: QUESTIONS[field] };
     const series = { ...texts, counts, whole: stated, unit: 'answer' };
     return { series, stated, note: noteAnswers(stated, experiences), Chart: ColumnChart };
   });
   const stated = countWithKinds(cells);
   const series = { ...KINDS, counts: countByKind(cells), whole: stated, unit: 'experience' };
-  const all = [...graded, { series, stated, note: noteKinds(stated, experiences), Chart: RowChart }];
+  const all = [...chosen, { series, stated, note: noteKinds(stated, experiences), Chart: RowChart }];
   return all.filter(({ stated }) => stated > 0);
 }
 
-const GRADED = [
-  {
-    field: 'difficulty',
-    name: 'Difficulty distribution',
-    category: 'Difficulty',
-    question: 'How hard were they, from 1 to 5?',
-  },
-  {
-    field: 'rating',
-    name: 'Rating distribution',
-    category: 'Rating',
-    question: 'How good were they, from 1 to 5?',
-  },
-] as const;
+/** What a chart tells, in the order of the charts. */
+const QUESTIONS: Readonly<Record<AnswerField, string>> = {
+  difficulty: 'How hard were they, from 1 to 5?',
+  rating: 'How good were they, from 1 to 5?',
+};
 
 const KINDS = { name: 'Kinds of rounds', category: 'Kind', question: 'What kinds of rounds were there?' };

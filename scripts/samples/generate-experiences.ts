@@ -1,5 +1,5 @@
-import { MINUTES, SOURCES } from '../../shared/src/model/choices.ts';
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
+import { choicesOf, FIELD_NAMES, isChoice, isOptional, MINUTES } from '../../shared/src/model/fields.ts';
 import { type StoredRounds, storedRounds } from '../../shared/src/model/round-details.ts';
 import { uidOf } from './people.ts';
 import { type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
@@ -9,8 +9,12 @@ const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSenten
 const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
 const JOB_TYPES = ['Full-time', 'Full-time', 'Full-time', 'Intern', 'Contract', 'Part-time'] as const;
 const STATUSES = ['pending', 'selected', 'not_selected'] as const;
-const DIFFICULTIES = [1, 2, 2, 3, 3, 3, 4, 4, 5] as const;
-const RATINGS = [1, 2, 3, 3, 4, 4, 4, 5, 5] as const;
+/** Answers as people give them, where not all choices are as likely. */
+const LIKELY: Readonly<Record<string, readonly number[]>> = {
+  difficulty: [1, 2, 2, 3, 3, 3, 4, 4, 5],
+  rating: [1, 2, 3, 3, 4, 4, 4, 5, 5],
+};
+const OPTIONAL_CHOICES = FIELD_NAMES.filter(isOptional).filter(isChoice);
 const MAX_WEEKS = 12;
 const FIRST_KINDS = ['screening', 'screening', 'hr', 'coding', 'case'] as const;
 const NEXT_KINDS = [
@@ -68,15 +72,18 @@ function generateFields(
     status: random.pick(STATUSES),
     description: '',
     likes: generateLikes(random, uids),
-    ...(random.below(3) > 0 && { difficulty: random.pick(DIFFICULTIES) }),
   };
   return {
     ...fields,
-    ...(random.below(3) > 0 && { rating: random.pick(RATINGS) }),
+    ...generateAnswers(random),
     ...(random.below(3) > 0 && { weeks: random.skewedBelow(MAX_WEEKS + 1) }),
-    ...(random.below(3) > 0 && { source: random.pick(SOURCES) }),
     ...(random.below(3) > 0 && generateDetails(random, fields.rounds)),
   };
+}
+
+function generateAnswers(random: Random): Partial<ExperienceFields> {
+  const stated = OPTIONAL_CHOICES.filter(() => random.below(3) > 0);
+  return Object.fromEntries(stated.map((name) => [name, random.pick(LIKELY[name] ?? choicesOf(name))]));
 }
 
 function generateDetails(random: Random, texts: readonly string[]): StoredRounds {

@@ -1,6 +1,7 @@
 import { writeExperiences } from '@portal/counting/testing';
 import { type Database, decodeFields } from 'local-backend';
 import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../shared/src/model/choices.ts';
+import { statedChoices } from '../../../shared/src/testing/builders.ts';
 
 const COMPANIES = ['ACME', 'A/S', '100%', '__X__', '漢字', '"QUOTED"', '..', 'ÅÇMÉ & SONS', '%2F', "O'NEIL"];
 const ROLES = ['Engineer', 'Staff Engineer', 'Designer', 'Data scientist', 'Ingénieur'];
@@ -51,10 +52,8 @@ const experience = (): object => ({
   country: pick(COUNTRIES),
   rounds: Array.from({ length: 1 + Math.floor(Math.random() * 5) }, () => 'A call.'),
   status: pick(STATUSES),
-  ...pick([{}, { difficulty: pick([1, 2, 3, 4, 5]) }]),
-  ...pick([{}, { rating: pick([1, 2, 3, 4, 5]) }]),
+  ...Object.fromEntries(Object.entries(statedChoices(pick([0, 1, 2]))).filter(() => Math.random() < 0.5)),
   ...pick([{}, { weeks: pick([0, 1, 2, 52]) }]),
-  ...pick([{}, { source: pick(['Referral', 'Campus']) }]),
   ...pick([{}, { roundDetails: someOf(['coding|60|a', 'coding|45|b', 'hr||c', '|30|d', '||e']) }]),
   ...pick([{}, { questions: someOf(QUESTIONS) }]),
 });

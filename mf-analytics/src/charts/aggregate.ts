@@ -1,7 +1,8 @@
 import {
   ANY_KIND,
   type AnswerCell,
-  FIELDS,
+  type ChoiceName,
+  choicesOf,
   MODES,
   ROUND_KINDS,
   type RoundKind,
@@ -69,9 +70,12 @@ export const countByCountry = (cells: readonly TotalsCell[]): CategoryCount[] =>
 const byCount = (a: CategoryCount, b: CategoryCount): number =>
   b.count - a.count || a.label.localeCompare(b.label, 'en');
 
-/** All grades from the lowest on. Experiences without a grade are left out. */
-export const countByGrade = (cells: readonly AnswerCell[], field: 'difficulty' | 'rating'): CategoryCount[] =>
-  FIELDS[field].choices.map((grade) => countOf(String(grade), String(grade), answering(cells, field, grade)));
+/** The fields with choices that are counted as answers. */
+export type AnswerField = Extract<AnswerCell['name'], ChoiceName>;
+
+/** All choices in their order, of experiences that state one. */
+export const countByChoice = (cells: readonly AnswerCell[], field: AnswerField): CategoryCount[] =>
+  choicesOf(field).map((choice) => countOf(String(choice), String(choice), answering(cells, field, choice)));
 
 /** The kinds that some experience states. An experience counts once in each kind of its rounds. */
 export const countByKind = (cells: readonly AnswerCell[]): CategoryCount[] =>

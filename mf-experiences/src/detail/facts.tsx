@@ -36,8 +36,7 @@ export function Facts({ experience }: { readonly experience: Experience }) {
 function FactValue({ name, experience }: { readonly name: FactName; readonly experience: Experience }) {
   const { date, [name]: value } = experience;
   if (name === 'date') return <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>;
-  if (name === 'weeks') return value === 0 ? 'Less than 1' : value;
-  return value ? choiceLabel(name, value) : NOT_STATED;
+  return value === undefined || value === '' ? NOT_STATED : choiceLabel(name, value);
 }
 
 export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

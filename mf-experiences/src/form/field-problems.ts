@@ -12,6 +12,7 @@ import {
   MAX_QUESTION_LENGTH,
   MAX_ROUND_LENGTH,
   MAX_TEXT_TOTAL,
+  type NumberName,
   storedRound,
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
@@ -51,10 +52,10 @@ export const roundProblem = (text: string): Problem => lengthProblem(storedRound
 export const questionProblem = (text: string): Problem => lengthProblem(cleanLine(text), MAX_QUESTION_LENGTH);
 
 /** A text value is typed text that is no number. */
-export function weeksProblem(weeks: number | string): Problem {
-  const { min, max } = FIELDS.weeks;
+export function numberProblem(name: NumberName, value: number | string): Problem {
+  const { min, max } = FIELDS[name];
   const isFine =
-    weeks === '' || (typeof weeks === 'number' && Number.isInteger(weeks) && weeks >= min && weeks <= max);
+    value === '' || (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max);
   return isFine ? undefined : `Enter a whole number from ${min} to ${max}.`;
 }
 

@@ -24,7 +24,7 @@ import type { FormErrors } from './validate-form.ts';
 const INPUTS = FIELD_NAMES.filter(isInput);
 const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !isLine(name));
 const REQUIRED = OTHERS.filter((name) => !isOptional(name));
-const OPTIONAL = [...OTHERS.filter(isOptional), 'weeks' as const];
+const OPTIONAL = OTHERS.filter(isOptional);
 
 export function FormFields({
   state,

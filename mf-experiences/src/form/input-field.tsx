@@ -12,7 +12,7 @@ export function InputField({
   lastDay,
   onChange,
 }: {
-  readonly name: Exclude<InputName, LineName> | 'weeks';
+  readonly name: Exclude<InputName, LineName>;
   readonly state: FormState;
   readonly initial: FormState;
   readonly error: string | undefined;

@@ -5,6 +5,7 @@ import {
   type InputName,
   isChoice,
   isInput,
+  isLine,
   totalLength,
 } from '@portal/shared/experiences';
 import {
@@ -12,12 +13,12 @@ import {
   choiceProblem,
   dateProblem,
   lineProblem,
+  numberProblem,
   questionProblem,
   questionsProblem,
   roundProblem,
   roundsProblem,
   totalProblem,
-  weeksProblem,
 } from './field-problems.ts';
 import {
   draftIn,
@@ -32,7 +33,7 @@ import {
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 
-type ErrorName = InputName | 'weeks' | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
+type ErrorName = InputName | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
 
 /**
  * Error messages by field. Those of `rounds`, `also` and `questions` are about their number, that of `total` about the length of
@@ -81,7 +82,6 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
     ...Object.fromEntries(
       questionsIn(state).map(({ key, text }) => [questionName(key), questionProblem(text)]),
     ),
-    weeks: weeksProblem(state.fields.weeks),
     rounds: roundsProblem(state.rounds.length),
     also: state.also.length > 0 ? alsoProblem(draft.roundDetails.length) : undefined,
     questions: questionsProblem(draft.questions.length),
@@ -96,7 +96,8 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
 
 function inputProblem(name: InputName, { fields }: FormState, { now, isClockWrong }: ValidationContext) {
   if (name === 'date') return dateProblem(fields.date, now, isClockWrong);
-  return isChoice(name) ? choiceProblem(name, fields[name]) : lineProblem(name, fields[name]);
+  if (isChoice(name)) return choiceProblem(name, fields[name]);
+  return isLine(name) ? lineProblem(name, fields[name]) : numberProblem(name, fields[name]);
 }
 
 function unchangedNames(state: FormState, before: FormState): ReadonlySet<ErrorName> {

@@ -140,7 +140,7 @@ export function codesOf(experience: Experience, year: string): readonly string[]
 export const summaryKey = (code: string, outcome: string): string =>
   isAnswer(STATEMENTS.get(code)?.name ?? '') ? code + outcome : code;
 
-/** Every key: 22 answers × 192 outcomes, and 162 facts. */
+/** Every key: each value of an answer for each of 192 outcomes, and each value of a fact. */
 export const allSummaryKeys = (): readonly string[] =>
   [...STATEMENTS.keys()].flatMap((code) => [
     ...new Set(ALL_OUTCOME_KEYS.map((outcome) => summaryKey(code, outcome))),

@@ -4,9 +4,9 @@ export interface Tally<Value extends string = string> {
   readonly count: number;
 }
 
-/** The most frequent number (the lowest of several), its count, and the count of all numbers. */
+/** The most frequent value (the lowest of several), its count, and the count of all values. */
 export interface Usual {
-  readonly number: number;
+  readonly value: string;
   readonly count: number;
   readonly whole: number;
 }
@@ -14,9 +14,9 @@ export interface Usual {
 export const sumOf = (cells: readonly { readonly count: number }[]): number =>
   cells.reduce((total, { count }) => total + count, 0);
 
-export function usualNumber(tallies: readonly Tally[]): Usual | undefined {
+export function mostFrequent(tallies: readonly Tally[]): Usual | undefined {
   const [first] = [...tallies].sort(
-    (one, other) => other.count - one.count || Number(one.value) - Number(other.value),
+    (one, other) => other.count - one.count || one.value.localeCompare(other.value, 'en', { numeric: true }),
   );
-  return first && { number: Number(first.value), count: first.count, whole: sumOf(tallies) };
+  return first && { value: first.value, count: first.count, whole: sumOf(tallies) };
 }

@@ -26,6 +26,7 @@ export {
   type Mode,
   type Modes,
   minutesLabel,
+  type NumberName,
   ROUND_KINDS,
   type RoundKind,
   STATUSES,

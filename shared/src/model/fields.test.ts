@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { FIELDS, type OptionalName } from './fields.ts';
+import {
+  type ChoiceName,
+  choicesOf,
+  FIELD_NAMES,
+  FIELDS,
+  isChoice,
+  isOptional,
+  type OptionalName,
+} from './fields.ts';
 import { ROUND_SEPARATOR } from './limits.ts';
 
 const NEVER = [
@@ -12,58 +20,63 @@ const NEVER = [
   'x'.repeat(1_000_000),
   Array(1_000_000).fill(''),
 ];
-const GRADES = { good: [1, 5], bad: [0, 6, 2.5, '3', Number.NaN, [], [1]] };
-const VALUES: Record<OptionalName, { readonly good: readonly unknown[]; readonly bad: readonly unknown[] }> =
-  {
-    difficulty: GRADES,
-    rating: GRADES,
-    weeks: { good: [0, 52], bad: [-1, 53, 0.5, '3', Number.NaN, Infinity] },
-    source: { good: ['Job board', 'Other'], bad: ['job board', 'Other ', '', 1] },
-    roundDetails: {
-      good: [['||0'], ['coding|45|1abcdef', '|240|zzzzzzz', 'other||0'], Array(60).fill('hr||a')],
-      bad: [
-        ...[
-          [],
-          Array(61).fill('||0'),
-          [1],
-          [null],
-          [['||0']],
-          ['||'],
-          ['|'],
-          ['coding'],
-          ['coding|45|A'],
-          ['||12345678'],
-        ],
-        ...[['poem||0'], ['|50|0'], ['coding|45|0|'], ['||0\n'], [`||0${ROUND_SEPARATOR}||0`], ['<b>||0']],
+interface Values {
+  readonly good: readonly unknown[];
+  readonly bad: readonly unknown[];
+}
+const CHOICES = FIELD_NAMES.filter(isOptional)
+  .filter(isChoice)
+  .map((name): [string, Values] => {
+    const good = choicesOf(name);
+    return [name, { good, bad: [0, good.length + 1, 2.5, '3', `${good[0]} `, '', Number.NaN, [], [1]] }];
+  });
+const OTHERS: Record<Exclude<OptionalName, ChoiceName>, Values> = {
+  weeks: { good: [0, 52], bad: [-1, 53, 0.5, '3', Number.NaN, Infinity] },
+  roundDetails: {
+    good: [['||0'], ['coding|45|1abcdef', '|240|zzzzzzz', 'other||0'], Array(60).fill('hr||a')],
+    bad: [
+      ...[
+        [],
+        Array(61).fill('||0'),
+        [1],
+        [null],
+        [['||0']],
+        ['||'],
+        ['|'],
+        ['coding'],
+        ['coding|45|A'],
+        ['||12345678'],
       ],
-    },
-    questions: {
-      good: [
-        ['0|?'],
-        [`60|${'x'.repeat(300)}`, '1|a|b', '1|<img src=x>'],
-        [`1|${'😀'.repeat(300)}`],
-        Array(30).fill('1|a'),
+      ...[['poem||0'], ['|50|0'], ['coding|45|0|'], ['||0\n'], [`||0${ROUND_SEPARATOR}||0`], ['<b>||0']],
+    ],
+  },
+  questions: {
+    good: [
+      ['0|?'],
+      [`60|${'x'.repeat(300)}`, '1|a|b', '1|<img src=x>'],
+      [`1|${'😀'.repeat(300)}`],
+      Array(30).fill('1|a'),
+    ],
+    bad: [
+      ...[
+        [],
+        Array(31).fill('1|a'),
+        [1],
+        [null],
+        [['1|a']],
+        ['1|'],
+        ['|a'],
+        ['61|a'],
+        ['01|a'],
+        ['-1|a'],
+        ['a'],
       ],
-      bad: [
-        ...[
-          [],
-          Array(31).fill('1|a'),
-          [1],
-          [null],
-          [['1|a']],
-          ['1|'],
-          ['|a'],
-          ['61|a'],
-          ['01|a'],
-          ['-1|a'],
-          ['a'],
-        ],
-        ...[[`1|${'x'.repeat(301)}`], ['1|a\nb'], [`1|a${ROUND_SEPARATOR}1|b`], ['1|a', '2|']],
-      ],
-    },
-  };
+      ...[[`1|${'x'.repeat(301)}`], ['1|a\nb'], [`1|a${ROUND_SEPARATOR}1|b`], ['1|a', '2|']],
+    ],
+  },
+};
 
-describe.each(Object.entries(VALUES))('%s', (name, { good, bad }) => {
+describe.each([...CHOICES, ...Object.entries(OTHERS)])('%s', (name, { good, bad }) => {
   const read = (stored: unknown) => v.parse(FIELDS[name as OptionalName].stored, stored);
   test('is read as it is stored', () => expect(good.map(read)).toEqual(good));
   test('is not stated where it is malformed', () => {

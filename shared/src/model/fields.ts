@@ -129,13 +129,15 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
-  /** How many weeks after the last round the answer came. No `input`, since forms before version 2.6 know no numbers. */
+  /** How many weeks after the last round the answer came. */
   weeks: {
     stored: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))),
     label: 'Weeks until the answer',
+    input: 'number',
     empty: '',
     min: 0,
     max: 52,
+    choiceLabels: { 0: 'Less than 1' },
     isOptional: true,
     isFact: true,
   },
@@ -158,6 +160,7 @@ type Fields = typeof FIELDS;
 type NamesOf<Shape> = { [Name in FieldName]: Fields[Name] extends Shape ? Name : never }[FieldName];
 export type ChoiceName = NamesOf<{ readonly input: 'choice' }>;
 export type LineName = NamesOf<{ readonly input: 'line' }>;
+export type NumberName = NamesOf<{ readonly input: 'number' }>;
 /** The fields with one control in the form. */
 export type InputName = NamesOf<{ readonly input: string }>;
 export type FactName = NamesOf<{ readonly isFact: true }>;
@@ -173,14 +176,14 @@ export function columnOf<Key extends 'stored' | 'empty'>(key: Key) {
 export const isOptional = (name: FieldName): boolean => 'isOptional' in FIELDS[name];
 export const isFact = (name: FieldName): name is FactName => 'isFact' in FIELDS[name];
 export const isChoice = (name: FieldName): name is ChoiceName => 'choices' in FIELDS[name];
-export const isLine = (name: FieldName): name is LineName => name === 'company' || name === 'role';
 export const isInput = (name: FieldName): name is InputName => 'input' in FIELDS[name];
+export const isLine = (name: FieldName): name is LineName => isInput(name) && FIELDS[name].input === 'line';
 
 /** What a choice field offers. The stored value is one of these; an old document may hold another. */
 export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;
 
-/** A value of a choice field as people read it. */
-export function choiceLabel(name: ChoiceName, value: string | number): string {
+/** A value of a choice or number field as people read it. */
+export function choiceLabel(name: ChoiceName | NumberName, value: string | number): string {
   const field:
     | { readonly label: string; readonly choiceLabels?: Readonly<Record<string, string>> }
     | undefined = FIELDS[name];

@@ -1,4 +1,4 @@
-import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts';
+import { mostFrequent, sumOf, type Tally, type Usual } from '../counts/tallies.ts';
 
 /** Fewer answers say nothing about others. */
 const MIN_ANSWERS = 5;
@@ -16,7 +16,7 @@ export function answersIn(tallies: readonly Tally[]): Answers {
   const count = sumOf(tallies);
   return count < MIN_ANSWERS
     ? { count, median: undefined, usual: undefined }
-    : { count, median: medianOf(tallies, count), usual: usualNumber(tallies) };
+    : { count, median: medianOf(tallies, count), usual: mostFrequent(tallies) };
 }
 
 function medianOf(tallies: readonly Tally[], count: number): number {

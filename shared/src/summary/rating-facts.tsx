@@ -13,8 +13,8 @@ export function RatingFacts({ numbers }: { readonly numbers: CompanyNumbers }) {
     <>
       <Median term={FIELDS.difficulty.label} answers={difficulty} />
       <Median term={FIELDS.rating.label} answers={rating} />
-      <UsualNumber term={FIELDS.weeks.label} answers={weeks} what="answer" />
-      <UsualNumber term="Minutes of a round" answers={minutes} what="round" />
+      <MostFrequent term={FIELDS.weeks.label} answers={weeks} what="answer" />
+      <MostFrequent term="Minutes of a round" answers={minutes} what="round" />
       {kinds.length > 0 && (
         <Fact term="Kinds of rounds" size="wide">
           {kinds.map(({ value, count }) => (
@@ -40,7 +40,7 @@ const Median = ({ term, answers: { count, median } }: AnswersProps) =>
     </Fact>
   );
 
-const UsualNumber = ({ term, answers: { count, usual }, what }: AnswersProps & { readonly what: string }) =>
+const MostFrequent = ({ term, answers: { count, usual }, what }: AnswersProps & { readonly what: string }) =>
   count > 0 && <Fact term={term}>{usual ? mostOften(usual, `${what}s`) : counted(count, what)}</Fact>;
 
 const counted = (count: number, what: string): string =>

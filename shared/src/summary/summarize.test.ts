@@ -35,7 +35,7 @@ test('a company is summarized by its experiences', () => {
     decided: 2,
     pending: 1,
     rate: undefined,
-    rounds: { number: 3, count: 2, whole: 3 },
+    rounds: { value: '3', count: 2, whole: 3 },
     modes: [
       { value: 'onsite', count: 1 },
       { value: 'virtual', count: 3 },
@@ -76,7 +76,7 @@ test.each([
 
 test('of two numbers of rounds that are as frequent, the lower one is usual', () => {
   expect(summaryOf([{ rounds: ['a', 'b'] }, { rounds: ['a'] }]).rounds).toEqual({
-    number: 1,
+    value: '1',
     count: 1,
     whole: 2,
   });
@@ -102,8 +102,8 @@ test.each<[readonly number[], number | undefined]>([
 test('weeks and minutes are those that are most frequent, of several the lowest', () => {
   const experiences = [0, 2, 2, 3, 3].map((weeks) => ({ weeks, roundDetails: ['|60|a', 'hr|30|b'] }));
   expect(summaryOf(experiences)).toMatchObject({
-    weeks: { count: 5, usual: { number: 2, count: 2 } },
-    minutes: { count: 10, usual: { number: 30, count: 5 } },
+    weeks: { count: 5, usual: { value: '2', count: 2 } },
+    minutes: { count: 10, usual: { value: '30', count: 5 } },
     kinds: [{ value: 'hr', count: 5 }],
   });
 });

@@ -1,6 +1,6 @@
 import { OTHER_YEAR } from '../counts/choice-key.ts';
-import type { FactName, SummaryDocument } from '../counts/summary-document.ts';
-import { sumOf, type Tally, type Usual, usualNumber } from '../counts/tallies.ts';
+import type { AnswerName, FactName, SummaryDocument } from '../counts/summary-document.ts';
+import { mostFrequent, sumOf, type Tally, type Usual } from '../counts/tallies.ts';
 import { MODES, type Mode, ROUND_KINDS, type RoundKind, type Status } from '../model/choices.ts';
 import { type Answers, answersIn } from './answers.ts';
 import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
@@ -39,7 +39,7 @@ export function summarize({ experiences, answers, facts }: SummaryDocument): Com
   const [selected, pending] = [withStatus('selected'), withStatus('pending')];
   const decided = experiences - pending;
   const factsOf = (wanted: FactName): readonly Tally[] => facts.filter(({ name }) => name === wanted);
-  const answersOf = (wanted: 'difficulty' | 'rating'): Answers =>
+  const answersOf = (wanted: AnswerName): Answers =>
     answersIn(
       tallies(
         answers.filter(({ name }) => name === wanted),
@@ -53,7 +53,7 @@ export function summarize({ experiences, answers, facts }: SummaryDocument): Com
     decided,
     pending,
     rate: decided < MIN_DECIDED ? undefined : rate,
-    rounds: usualNumber(factsOf('rounds')),
+    rounds: mostFrequent(factsOf('rounds')),
     modes: MODES.map((value) => ({ value, count: sumOf(all.filter(({ modes }) => modes[value])) })).filter(
       ({ count }) => count > 0,
     ),

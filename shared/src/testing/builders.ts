@@ -1,5 +1,6 @@
 import type { Experience, ExperienceFields } from '../model/experience.ts';
 import { EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
+import { choicesOf, FIELD_NAMES, isChoice, isOptional } from '../model/fields.ts';
 import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
 
@@ -25,6 +26,14 @@ export function experienceFields<Fields extends object>(
 export function experienceFields(fields: object = {}): object {
   return { ...storedFields(DRAFT, aUser()), likes: [], ...fields };
 }
+
+/** A choice for each optional field that has choices; another `index` gives other choices, and -1 the last ones. */
+export const statedChoices = (index = 0): Partial<ExperienceFields> =>
+  Object.fromEntries(
+    FIELD_NAMES.filter(isOptional)
+      .filter(isChoice)
+      .map((name) => [name, choicesOf(name).at(index % choicesOf(name).length)]),
+  );
 
 let nextId = 1;
 
