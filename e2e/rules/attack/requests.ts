@@ -309,7 +309,9 @@ const readingPlan = fc
         // Where there is an order, a filter would need an index.
         const where = selection.newestFirst ? undefined : choose(wheresOf(uid), pick);
         const given = Object.entries({ ...selection, where }).filter(([, value]) => value !== undefined);
-        const list = listing(collection, Object.fromEntries(given));
+        // A collection group has the last name of a path.
+        const named = selection.isGroup ? (collection.split('/').at(-1) ?? collection) : collection;
+        const list = listing(named, Object.fromEntries(given));
         const action = isGet ? getting(`${collection}/${id}`) : list;
         const name = `${isGet ? 'get' : 'list'} ${NAMED.includes(collection) ? collection : 'others'}`;
         return { name, request: { as, stored: {}, action } };
