@@ -6,7 +6,10 @@ import type { Value } from '../value.ts';
 
 const COUNT = 10_000;
 
-/** Documents whose names are numbers of five digits, with a field where its condition holds. */
+/**
+ * Documents whose names are numbers of five digits. A document has a field if the field's condition holds for its
+ * number.
+ */
 function aSet(fields: { readonly [field: string]: (id: number) => boolean }): DocumentSet {
   const set = new DocumentSet();
   for (let id = 0; id < COUNT; id++) {
