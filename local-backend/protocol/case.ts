@@ -58,7 +58,7 @@ export interface ProtocolCase {
   readonly name: string;
   /** The SDKs that run the case; `any` stands for the full SDK and Lite. */
   readonly sdk: 'any' | 'lite' | 'full';
-  /** True if the case controls the server, which only our own server supports. */
+  /** True if the case controls the server. Only our own server can be controlled. */
   readonly needsControl?: boolean;
   /**
    * True if the case needs a server that demands the indexes of `protocol.indexes.json`. The official emulator

@@ -5,8 +5,8 @@ import { unsignedToken } from './unsigned-token.ts';
 type Listener = (token: string | null) => void;
 
 /**
- * Gives the app a user that can change, without an Auth server. It registers under the name that Firebase Auth uses.
- * Call it before the app's Firestore is created. Returns the function that changes the user.
+ * Gives the app a user that can change, without an Auth server. The function registers a component under the name of
+ * Firebase Auth. Call it before the app's Firestore is created. Returns the function that changes the user.
  */
 export function addChangeableAuth(
   app: appSdk.FirebaseApp,
@@ -23,7 +23,7 @@ export function addChangeableAuth(
     },
     removeAuthTokenListener: (listener: Listener) => void listeners.delete(listener),
   };
-  // The SDK exports the registry of its packages, but the public types do not contain it.
+  // The SDK exports the function that registers components, but the public types do not declare it.
   const { _addComponent: addComponent } = appSdk as unknown as {
     _addComponent(app: appSdk.FirebaseApp, component: unknown): void;
   };

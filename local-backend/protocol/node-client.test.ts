@@ -30,7 +30,7 @@ const idsOf = (references: readonly { readonly id: string }[]): string[] => refe
 const write = (...paths: string[]): Promise<unknown> =>
   Promise.all(paths.map((path) => collection.doc(path).set({ path })));
 
-// The client has the same code for both refusals, because it uses their HTTP status.
+// The client has the same code for both refusals, because the client uses their HTTP status.
 const TOO_OLD = "The requested 'read_time' is too old.";
 
 const documents = (): string => `projects/${server.target.projectId}/databases/(default)/documents`;

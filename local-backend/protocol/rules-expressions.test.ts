@@ -11,7 +11,7 @@ const OUTCOMES = ['holds', 'does not hold', 'fails', 'is refused'] as const;
 
 /**
  * Conditions by their outcome. None depends on stored documents. Rules with a refused condition cannot be loaded. One
- * of the two servers may refuse such a condition only when it evaluates it.
+ * of the two servers may detect such a condition only at its evaluation. Then the condition fails.
  */
 const TABLES = readdirSync(FOLDER).map((file) => {
   const rows = readTextTable(join(FOLDER, file));

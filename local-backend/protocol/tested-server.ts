@@ -12,7 +12,7 @@ export interface TestedServer {
   close(): Promise<void>;
 }
 
-/** The address in FIRESTORE_EMULATOR_HOST. If it is set, the tests use the server at that address. */
+/** The address in FIRESTORE_EMULATOR_HOST. If the variable is set, the tests use the server at that address. */
 export const GIVEN_SERVER = process.env.FIRESTORE_EMULATOR_HOST;
 
 /**
@@ -22,7 +22,9 @@ export const GIVEN_SERVER = process.env.FIRESTORE_EMULATOR_HOST;
 export const startTestedServer = async (): Promise<TestedServer> =>
   GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
 
-/** Starts our own server. It demands the indexes of `protocol.indexes.json`. */
+/**
+ * Starts our own server with the indexes of `protocol.indexes.json`. Queries without a matching index are refused.
+ */
 export const startStrictServer = (): Promise<TestedServer> =>
   ownServer(join(__dirname, 'protocol.indexes.json'));
 

@@ -135,7 +135,7 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
   );
 }
 
-/** The answers that pass the filters. The filter of the year is ignored, because answers are not counted by year. */
+/** The answers that pass the filters. The year filter is ignored, because answers are not counted by year. */
 const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
   useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
 

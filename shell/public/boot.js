@@ -1,7 +1,7 @@
-// The page's first script. Before the shell's own code is loaded, it requests the configuration, the remotes' manifests, and
-// the files of the remote that every page shows. It requests the tabs' files when the page is idle. The code that needs a
-// file requests it again after a failure, and reports the failure. This script also records presses, since the page is
-// visible before it works.
+// The page's first script. It requests the configuration, the remotes' manifests, and the files of the remote that
+// every page shows, before the shell's own code is loaded. It requests the tabs' files when the page is idle. The
+// code that needs a file requests the file again after a failure, and reports the failure. This script also records
+// presses, since the page is visible before it works.
 
 // A chosen theme must apply before the first paint. The key is the one in shared/ui/theme.ts.
 try {
@@ -20,8 +20,8 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   /** How long a response may be used. An older response may name files of an older build. */
   const FRESH_MS = 60_000;
   /**
-   * The time after the load event without prefetches. Then a reader who opens a tab at once has the network to
-   * themselves.
+   * The time after the load event before prefetches begin. A reader who opens a tab in this time has the whole
+   * network.
    */
   const IDLE_DELAY_MS = 3000;
 
@@ -104,8 +104,8 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   };
 
   /**
-   * For files that are used at once. `crossOrigin` matches webpack's `crossOriginLoading`; otherwise the browser
-   * would fetch each file twice.
+   * Preloads a file that is used at once. `crossOrigin` matches webpack's `crossOriginLoading`; otherwise the browser
+   * would fetch the file twice.
    */
   const preload = (/** @type {string} */ href) => {
     const link = document.createElement('link');
@@ -115,8 +115,8 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   };
 
   /**
-   * For files that may never be used: every browser supports `fetch`, and none warns about an unused file. File names
-   * have hashes, so the browser caches the files.
+   * Fetches a file that may never be used. Every browser supports `fetch`, and no browser warns about an unused
+   * response. File names have hashes, so the browser caches the files.
    */
   const prefetch = (/** @type {string} */ href) =>
     fetch(href, { priority: 'low' }).then((response) => response.arrayBuffer());

@@ -6,7 +6,7 @@ const ELSEWHERE: readonly ClientOptions[] = [{ projectId: 'elsewhere' }, { datab
 
 /**
  * True if the server has accepted or refused the request. Google's emulator creates any project and database at its
- * first use. Our server, like production, has only existing ones.
+ * first use. Our server, like production, refuses unknown ones.
  */
 const isDecided = (outcome: string): boolean => outcome === 'success' || outcome === 'not-found';
 

@@ -4,7 +4,7 @@ import type { Query } from '../core/query.ts';
 import type { Write } from '../core/write.ts';
 
 const BATCH = 500;
-/** The number of concurrent commits. They share one sync to disk. */
+/** The number of concurrent commits. These commits share one sync to disk. */
 const BATCHES_AT_ONCE = 4;
 
 /**
@@ -14,9 +14,9 @@ const BATCHES_AT_ONCE = 4;
 export const everyDocument = (collectionId: string): Query => createQuery({ collectionId });
 
 /**
- * Commits groups of writes in their order. One commit contains several groups, and each group is in one commit. Reads
- * the iterable lazily. Returns the number of groups. Rejects with the StatusError of the first commit that fails.
- * Earlier commits are not undone, and a few later commits may have been written, too. Security rules are not checked.
+ * Commits groups of writes in their order. A commit contains several whole groups; no group is split. Reads the
+ * iterable lazily. Returns the number of groups. Rejects with the StatusError of the first commit that fails. Earlier
+ * commits are not undone, and a few later commits may have been written, too. Security rules are not checked.
  */
 export async function commitAll(database: Database, groups: Iterable<readonly Write[]>): Promise<number> {
   let count = 0;

@@ -10,8 +10,9 @@ export const encodeFields = (fields: object): MapValue =>
   new Map(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 /**
- * Stored fields as plain values. Integers and doubles become numbers, bytes a new Buffer, arrays are decoded item by
- * item, and maps become objects. Timestamps, References and GeoPoints are kept. Integers beyond 2^53 lose precision.
+ * Stored fields as plain values. Integers and doubles become numbers, bytes become a new Buffer, arrays are decoded
+ * item by item, and maps become objects. Timestamps, References and GeoPoints are kept. Integers beyond 2^53 lose
+ * precision.
  */
 export const decodeFields = (fields: MapValue): Record<string, unknown> =>
   Object.fromEntries([...fields].map(([name, value]) => [name, decode(value)]));

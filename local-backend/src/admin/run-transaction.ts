@@ -6,8 +6,7 @@ import { Transaction } from '../session/transactions.ts';
 import { decodeFields } from './plain-values.ts';
 
 /**
- * The maximum number of attempts. An attempt takes a few milliseconds, so only an error in the program makes all of
- * them fail.
+ * The maximum number of attempts. An attempt takes a few milliseconds. If all attempts fail, the program has a bug.
  */
 const MAX_ATTEMPTS = 50;
 

@@ -23,8 +23,8 @@ export interface AuthEmulator {
   /** The id of the emulator's current process. */
   pid(): number | undefined;
   /**
-   * Adds the person to the emulator. If the emulator is restarting, waits for it. The person is not stored;
-   * `accounts` does that.
+   * Adds the person to the emulator. Waits while the emulator restarts. The person is not stored; only `accounts`
+   * stores people.
    */
   addAccount(person: Person): Promise<void>;
   stop(): Promise<void>;
@@ -32,8 +32,8 @@ export interface AuthEmulator {
 
 const HOST = '127.0.0.1';
 /**
- * The time after which a start has failed. It is much longer than the 15 s that a start takes on one core, so only an
- * emulator that hangs reaches it.
+ * The time after which a start has failed. A start takes about 15 s of one core, so only an emulator that hangs
+ * reaches the limit.
  */
 const START_LIMIT_MS = 300_000;
 const MAX_RETRY_DELAY_MS = 30_000;

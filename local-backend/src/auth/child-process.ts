@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * The first module of the child. The channel closes when the parent has ended for any reason, and then the child
- * ends. The channel alone does not keep the child running. `execArgv` is cleared, because the child's own workers
- * would inherit this module, and their channel keeps them running.
+ * ends. The channel alone does not keep the child running. `execArgv` is cleared, so that the child's own workers do
+ * not load this module: their channel must keep them running.
  */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.execArgv = []; if (process.channel) { process.once('disconnect', () => process.exit()); process.channel.unref(); }",
@@ -17,7 +17,7 @@ export interface NodeProcess {
   readonly pid: number | undefined;
   /** Resolves to the exit code, or to null if a signal ended the process. Never rejects. */
   readonly ended: Promise<number | null>;
-  /** The end of the process's output. */
+  /** The last part of the process's output. */
   output(): string;
   /** Ends the process and waits for its end. After two seconds, the process is killed. */
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export interface NodeProcess {
 export interface NodeProcessOptions {
   readonly cwd: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Receives the complete output. The stream is ended after the program. */
+  /** Receives the complete output. When the program has ended, the stream is ended, too. */
   readonly log?: Writable;
   /** The URL of a module that runs before the program. */
   readonly preload?: string;

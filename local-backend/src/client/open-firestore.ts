@@ -8,8 +8,8 @@ export interface LocalFirestore {
 }
 
 /**
- * Opens a database of this server or of Google's emulator, with an administrator's rights, over REST. The connection
- * is made later.
+ * Opens a database of this server or of Google's emulator, with an administrator's rights, over REST. Does not
+ * connect yet.
  */
 export function openLocalFirestore({ host, port, projectId }: LocalFirestore): Firestore {
   const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };

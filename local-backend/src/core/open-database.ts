@@ -63,7 +63,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-/** Settles commits without a log, but never before `commit` has returned, as with a log. */
+/** Settles commits without a log. As with a log, no commit settles before `commit` has returned. */
 function memorySink(): CommitSink {
   let last: Promise<void> = Promise.resolve();
   return {

@@ -12,8 +12,8 @@ import {
 } from './value.ts';
 
 /**
- * The comparisons of values of the same type. The types are in their order. Values of different types are never
- * equal.
+ * The comparisons of values of the same type. The keys are the types in their order. Values of different types are
+ * never equal.
  */
 const COMPARE = {
   null: () => 0,

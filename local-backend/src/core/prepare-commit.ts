@@ -58,8 +58,8 @@ export function prepareCommit(
 }
 
 /**
- * Removes the demanded version. It refers to the document before the batch, and the document's first write has
- * already checked it.
+ * Removes the demanded version. That version is the one before the batch, and the document's first write has already
+ * checked it.
  */
 const withoutVersion = (write: Write): Write =>
   write.precondition?.kind === 'update-time' ? { ...write, precondition: undefined } : write;

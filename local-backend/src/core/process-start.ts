@@ -24,8 +24,8 @@ export function findProcessStart(pid: number): string | undefined {
 }
 
 /**
- * True if a process with this id runs, under any user. An ended process counts as running until its parent has read
- * its exit status.
+ * True if a process with this id runs, under any user. An ended process counts as running until the parent has read
+ * the exit status.
  */
 export function isAlive(pid: number): boolean {
   try {

@@ -9,8 +9,8 @@ export interface Transformed {
 }
 
 /**
- * Applies one transform to a field's current value; undefined for a missing field. A value of the wrong type counts
- * as missing: a numeric transform stores its operand, and an array transform starts with an empty array.
+ * Applies one transform to a field's current value. `current` is undefined for a missing field. A value of the wrong
+ * type counts as missing: a numeric transform stores its operand, and an array transform starts with an empty array.
  */
 export function transformValue(
   transform: Transform,

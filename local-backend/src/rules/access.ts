@@ -52,8 +52,8 @@ export class DocumentAccess {
   ) {}
 
   /**
-   * The document, or undefined if it does not exist. Fails if the document is not loaded yet, or if it would exceed
-   * the limit.
+   * The document, or undefined if it does not exist. Fails if the document is not loaded yet, or if loading the
+   * document would exceed the limit of access calls.
    */
   lookup(path: DocumentPath, isAfter: boolean, what: Kind): Document | undefined {
     const { documents } = this;

@@ -7,7 +7,7 @@ import { applyMethod, known } from './operators.ts';
 import { findFunction, findVariable, type Scope } from './scope.ts';
 import type { Expression, FunctionDeclaration } from './tree.ts';
 
-/** Receives what compiling an expression finds out, in addition to the closure. */
+/** The outputs of compiling an expression, besides the closure: errors, calls and the coverage. */
 export interface Compilation {
   /** Reports an error at an offset of the source. */
   readonly report: (message: string, at: number) => void;

@@ -22,7 +22,7 @@ export interface CompiledMatch {
 
 export interface CompiledAllow {
   readonly methods: readonly Method[];
-  /** Undefined if the `allow` has no condition. Then it always allows. */
+  /** Undefined if the `allow` has no condition and always applies. */
   readonly condition: Evaluate | undefined;
   /** The offset of the `allow` in the source. */
   readonly at: number;

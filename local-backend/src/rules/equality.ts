@@ -58,7 +58,7 @@ export function compare(a: RulesValue, b: RulesValue): number {
 export const includes = (items: RulesList, value: RulesValue): boolean =>
   items.some((item) => typeof item === typeof value && equals(item, value));
 
-/** Returns `includes` for one list, as a test whose time does not depend on the list's length. */
+/** Returns a test like `includes` for one list. The time of the test does not depend on the length of the list. */
 export const membershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
   membershipBy(items, keyOf);
 
@@ -71,7 +71,9 @@ export function isAlike(a: RulesValue, b: RulesValue): boolean {
   return key !== undefined && key === setKeyOf(b);
 }
 
-/** Returns a test for membership in a set of these items. Its time does not depend on the number of items. */
+/**
+ * Returns a test for membership in a set of these items. The time of the test does not depend on the number of items.
+ */
 export const setMembershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
   membershipBy(items, setKeyOf);
 
@@ -97,7 +99,7 @@ export function distinct(items: RulesList): RulesList {
 }
 
 /**
- * True if a value is or contains a number. Two values that are alike may then differ, since one has an int and the
+ * True if a value is or contains a number. Such values can be alike without being equal: one may have an int and the
  * other a float.
  */
 export function holdsNumber(value: RulesValue): boolean {

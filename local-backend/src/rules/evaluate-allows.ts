@@ -5,7 +5,7 @@ import { type MatchedAllow, matchPath, type PathElement } from './match-path.ts'
 import { truth } from './operators.ts';
 import type { Method } from './tree.ts';
 
-/** The reason why an `allow` did not apply: its condition was false, or it failed. */
+/** The reason why an `allow` did not apply: its condition was false or failed. */
 export interface Refusal {
   /** The offset of the `allow` in the source. */
   readonly at: number;

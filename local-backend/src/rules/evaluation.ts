@@ -48,7 +48,9 @@ export class Evaluation {
     return true;
   }
 
-  /** Stores a report of an expression. It is executed only when the expression will not be evaluated again. */
+  /**
+   * Stores a report of an expression. The report is executed only when the expression will not be evaluated again.
+   */
   note(report: () => void): void {
     this.notes.push(report);
   }

@@ -43,8 +43,8 @@ export function decideMembership(facts: Facts, value: RulesValue): boolean | und
 }
 
 /**
- * True if the facts say that the value is a list with this item. For an item with a number the facts do not say if it
- * is an int or a float, so the result is false.
+ * True if the facts say that the value is a list with this item. The facts do not distinguish ints and floats, so the
+ * result is false for an item with a number.
  */
 export const holdsItem = (facts: Facts, item: RulesValue): boolean =>
   !holdsNumber(item) && includes(facts.contains, item);

@@ -1,6 +1,6 @@
 /**
- * An error of an expression in the rules language. It denies the request unless `|| true` or `&& false` absorbs it.
- * Failures are frequent and need no stack, so this class is no JavaScript Error.
+ * An error of an expression in the rules language. The failure denies the request unless `|| true` or `&& false`
+ * absorbs it. Failures are frequent and need no stack, so this class is no JavaScript Error.
  */
 export class Failure {
   /** The offset of the innermost expression that failed. */

@@ -64,8 +64,8 @@ function bind(segment: MatchSegment, elements: readonly PathElement[]): RulesVal
 }
 
 /**
- * The path with these elements as a value. It is unknown if a query does not determine all elements; `name` is then
- * its name in messages.
+ * The path with these elements as a value. If a query does not determine all elements, the value is an `Unknown` with
+ * this name.
  */
 export function pathValue(elements: readonly PathElement[], name: string): RulesValue {
   const texts = elements.filter((element) => typeof element === 'string');

@@ -17,7 +17,7 @@ import {
 } from './values.ts';
 
 /**
- * Returns the value. If a query does not determine the value, fails, and so does the operation that needs the value.
+ * Returns the value, or fails if a query does not determine it. Then the operation that needs the value fails, too.
  */
 export function known(value: RulesValue): Exclude<RulesValue, Unknown> {
   if (value instanceof Unknown) throw undecidable(value);

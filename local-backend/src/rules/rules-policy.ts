@@ -36,8 +36,8 @@ const MAX_DISJUNCTIONS = 30;
 const MAX_REFUSALS_REPORTED = 5;
 
 /**
- * Creates a policy without rules. It denies everything until `loadRules` succeeds. The reason of a denial names the
- * rules that refused.
+ * Creates a policy without rules. The policy denies everything until `loadRules` succeeds. The reason of a denial
+ * names the rules that refused.
  */
 export const createRulesPolicy = (options: RulesPolicyOptions = {}): RulesPolicy =>
   new Policy(options.databaseId ?? '(default)');
@@ -55,7 +55,7 @@ interface AccessRequest {
   readonly time: ReadContext['time'];
   readonly documents: DocumentSource;
   readonly budgets: readonly AccessBudget[];
-  /** Adds up the expressions of a whole batch. */
+  /** The sum of the expressions of a whole batch. */
   readonly spent?: { expressions: number };
 }
 

@@ -45,7 +45,7 @@ export function loadRuleset({ name, content }: RulesFile): LoadedRules {
   }
 }
 
-/** The width of the shown part of a source line, before and after the position. */
+/** The number of characters of a source line that are shown before the position, and after it. */
 const EXCERPT_WIDTH = 100;
 
 /** An issue as text for people: file, line and column, and the source line with a caret below the position. */

@@ -6,7 +6,10 @@ export interface SourcePosition {
 
 export const formatPosition = ({ line, column }: SourcePosition): string => `${line}:${column}`;
 
-/** An error in rules, with its position. The lexer and the parser throw it, and the checks collect it. */
+/**
+ * An error in rules, with its position. The lexer and the parser throw this error. The checks collect findings
+ * instead.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 

@@ -33,8 +33,8 @@ const COMMON_MISTAKES: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The tokens of a rules file, with a lookahead of one. Paths have other tokens than expressions. The parser reads
- * them with `acceptRaw` and `readPathWord`, which read characters and not tokens.
+ * The tokens of a rules file, with a lookahead of one. Paths have other tokens than expressions. The parser reads the
+ * parts of paths with `acceptRaw` and `readPathWord`, which read characters and not tokens.
  */
 export class Tokens {
   private current: Token | undefined;

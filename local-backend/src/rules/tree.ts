@@ -70,7 +70,8 @@ export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
 /**
- * `allow create, update: if …;`. The methods `read` and `write` are expanded. Without a condition, it always allows.
+ * `allow create, update: if …;`. The methods `read` and `write` are expanded. Without a condition, the `allow` always
+ * applies.
  */
 export interface Allow extends Span {
   readonly methods: readonly Method[];

@@ -3,8 +3,8 @@ import { Failure } from './failure.ts';
 import { isList, isMap, MapDiff, type Primitive, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
 /**
- * The maximum size of a value that rules compute. It is larger than any request or document. The limit keeps values
- * that are doubled repeatedly from using up the memory, or too much time in comparisons.
+ * The maximum size of a value that rules compute. No request or document is that large. The limit keeps values that
+ * are doubled repeatedly from using up the memory, or too much time in comparisons.
  */
 export const MAX_VALUE_SIZE = 16 * 1024 * 1024;
 
@@ -19,7 +19,7 @@ export function bounded<Value extends RulesValue>(value: Value): Value {
   return value;
 }
 
-/** Fails if a size exceeds the limit. Call it before creating a long text. */
+/** Fails if a size exceeds the limit. For use before a long text is created. */
 export function requireSize(size: number): void {
   if (size > MAX_VALUE_SIZE) throw new Failure('The value grows too large');
 }

@@ -38,10 +38,10 @@ export class MapDiff {
 }
 
 /**
- * A value that a query does not determine. It is any value that the facts permit, or an error if the document does
- * not have it. An operation fails if the facts do not decide it. The logic of `&&`, `||` and `!` has three values: a
- * definite result with a failing operand is correct for every possible value of that operand. So rules that allow
- * unknown values allow every document of the result.
+ * A value that a query does not determine: any value that the facts permit, or an error if the document does not have
+ * the value. An operation fails unless the facts decide its result. In `&&`, `||` and `!`, a failure is a third truth
+ * value. If the result is definite although an operand fails, the result holds for every possible value of that
+ * operand. So a condition that is true with unknown values is true for every document of the result.
  */
 export class Unknown {
   constructor(
@@ -67,7 +67,7 @@ export class FactsBuilder {
   isPresent = false;
   /** The value, if it is known exactly. */
   exact: RulesValue | undefined;
-  /** A value that equals this value. Its numbers may be ints or floats. */
+  /** The value, except that each number in it may be an int or a float. */
   equalTo: RulesValue | undefined;
   type: TypeName | 'number' | undefined;
   readonly unequalTo: RulesValue[] = [];

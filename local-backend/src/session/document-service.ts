@@ -138,7 +138,7 @@ export class DocumentService {
   }
 
   /**
-   * Checks the consistency of a read. Call it after the check of the caller's access, because its error would tell a
+   * Checks the consistency of a read. Call this check after that of the caller's access: an error here tells the
    * caller that the data has changed.
    */
   private enter(options: ReadOptions, isTouched: (changes: CommitIndex) => boolean): Transaction | undefined {

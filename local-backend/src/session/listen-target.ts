@@ -19,12 +19,15 @@ export type TargetChange =
   | { readonly kind: 'changed' | 'left'; readonly document: Document }
   | { readonly kind: 'deleted' | 'withdrawn'; readonly path: DocumentPath };
 
-/** The first messages of a target that is begun or resumed. */
+/** The content of the first snapshot of a target that is begun or resumed. */
 export interface TargetOpening {
   /** True if the client must discard its documents. Then `changes` is the whole result. */
   readonly isReset: boolean;
   readonly changes: readonly TargetChange[];
-  /** The size of the result. Given if only the client can find out which of its documents have left the result. */
+  /**
+   * The size of the result, for the client to compare with its documents. Given if the server does not know which
+   * documents have left the result.
+   */
   readonly count: number | undefined;
 }
 
@@ -52,7 +55,7 @@ function changed(document: Document): TargetChange {
   return { kind: 'changed', document };
 }
 
-/** The change for a document that is not in the result, or no longer. */
+/** The change for a document outside the result. */
 const gone = (path: DocumentPath, document: Document | undefined): TargetChange =>
   document ? { kind: 'left', document } : { kind: 'deleted', path };
 

@@ -1,7 +1,7 @@
 import type { Database } from '../core/database.ts';
 import type { Query } from '../core/query.ts';
 
-/** The number of documents that a query's offset skips. Firestore reads and bills them. */
+/** The number of documents that a query's offset skips. Firestore reads and bills the skipped documents. */
 export const countSkipped = (database: Database, query: Query): number =>
   query.offset === 0 ? 0 : database.count({ ...query, offset: 0, limit: undefined }, query.offset);
 

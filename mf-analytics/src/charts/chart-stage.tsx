@@ -74,7 +74,7 @@ export function ChartStage(props: ChartStageProps) {
 const isOnTooltip = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** The tooltip with the numbers of one mark: above the mark where there is room, and never beyond the chart's sides. */
+/** The tooltip with the numbers of one mark: above the mark if there is space, and never beyond the chart's sides. */
 function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width: number }) {
   const { label, detail, anchor } = mark;
   const position = { '--x': `${anchor.x}px`, '--y': `${anchor.y}px`, '--width': `${width}px` };

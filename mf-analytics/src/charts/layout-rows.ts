@@ -6,7 +6,7 @@ import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { listTicks } from './list-ticks.ts';
 
-/** If there are more categories, the last row combines the remaining ones. */
+/** The maximum number of rows. If there are more categories, the last row combines the remaining categories. */
 export const MAX_ROWS = 12;
 /** The key of the last row. No counted country contains '|'. */
 export const OTHERS = '|others';

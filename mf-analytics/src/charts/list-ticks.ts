@@ -7,7 +7,7 @@ export interface Tick extends Point {
 }
 
 /**
- * Whole numbers in equal steps, from 0 to the first one that is at least `highest`. There are about `count` steps.
+ * Whole numbers in equal steps, from 0 to the first number that is at least `highest`. There are about `count` steps.
  */
 export function listTicks(highest: number, count: number): number[] {
   const step = Math.max(1, tickStep(0, highest, count));

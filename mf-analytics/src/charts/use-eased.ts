@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const DURATION = 200;
 
 /**
- * Numbers that move from their previous values to the new ones. For people who prefer reduced motion, they change at
- * once.
+ * Numbers that move from their previous values to the new ones. For people who prefer reduced motion, the numbers
+ * change at once.
  */
 export function useEased(target: readonly number[]): readonly number[] {
   const [shown, setShown] = useState(target);

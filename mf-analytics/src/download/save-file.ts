@@ -3,7 +3,7 @@ const KEEP_MS = 60_000;
 
 const TYPES = { csv: 'text/csv;charset=utf-8', svg: 'image/svg+xml' } as const;
 
-/** Saves a file by the browser's download. `titles` are the parts of the file name. */
+/** Saves a file with the browser's download. `titles` are the parts of the file name. */
 export function saveFile(titles: readonly string[], extension: keyof typeof TYPES, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: TYPES[extension] }));
   const link = document.createElement('a');

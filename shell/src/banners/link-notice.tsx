@@ -4,7 +4,7 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { Banner } from './banner.tsx';
 
 /**
- * Says that the page does not understand part of a link. `misunderstood` is the link's fragment; undefined if only
+ * Says that the page does not understand part of a link. `misunderstood` is the link's fragment; undefined if at most
  * the tab is unknown.
  */
 export function LinkNotice({ misunderstood }: { readonly misunderstood: string | undefined }) {

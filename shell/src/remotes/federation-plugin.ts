@@ -31,8 +31,8 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
     },
 
     /**
-     * The browser lets a request wait for an earlier request of the same URL, which may hang. So each retry has its
-     * own URLs. A retry preloads no styles, since the browser would reuse the failed ones.
+     * The browser lets a request wait for an earlier request of the same URL, and the earlier request may hang. So
+     * each retry has its own URLs. A retry preloads no styles, since the browser would reuse the failed ones.
      */
     loadRemoteSnapshot(args) {
       const attempt = attempts.get(args.moduleInfo.name) ?? 1;

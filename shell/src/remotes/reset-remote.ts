@@ -23,7 +23,7 @@ export function resetRemote(container: string, manifestUrl: string, host: Host):
 }
 
 /**
- * Assigns the shared modules that this remote loaded first to the shell. Otherwise the forced registration would
+ * Assigns to the shell the shared modules that this remote loaded first. Otherwise the forced registration would
  * remove these modules.
  */
 function keepShares(container: string, { name, shareScopeMap }: Host): void {

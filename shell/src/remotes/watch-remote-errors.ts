@@ -20,7 +20,7 @@ export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): ()
   return () => watch.abort();
 }
 
-/** The stack without the error's message, which may name another remote. */
+/** The stack without the error's message. The message may name another remote. */
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? '').replace(error.message, '') : '';
 

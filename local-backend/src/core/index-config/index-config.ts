@@ -43,8 +43,8 @@ export interface IndexConfig {
 export const NAME = formatFieldPath(NAME_FIELD);
 
 /**
- * Adds `__name__` to the fields of an index, unless they already end with it. Its direction is that of the last field
- * with a direction.
+ * Adds `__name__` to the fields of an index, unless the fields already end with `__name__`. The direction is that of
+ * the last field with a direction.
  */
 export function endWithName(fields: readonly IndexedField[]): readonly IndexedField[] {
   if (fields.at(-1)?.field === NAME) return fields;

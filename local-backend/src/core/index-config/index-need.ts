@@ -63,8 +63,8 @@ function constantsOf(conjunction: Conjunction): readonly IndexedField[] {
 
 /**
  * The possible endings. An order by a field with a constant value has no effect, so an index need not contain it. If
- * there are several alternatives, the constant values may differ, and the order decides how the results are merged.
- * So not all orders may be left out then.
+ * there are several alternatives and all orders have constant values, no order may be left out: the values may differ
+ * between the alternatives, and then the order decides how the results are merged.
  */
 function endingsOf(
   query: Query,

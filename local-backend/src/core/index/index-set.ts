@@ -17,8 +17,8 @@ const MAX_ENTRIES_PER_DOCUMENT = 24;
  */
 const MAX_INDEXES = 4096;
 /**
- * An index that missed this many changes, or changes of a quarter of the documents, is built again instead of
- * updated.
+ * Above this number of changes, or a quarter of the number of documents if that is more, the log drops its older
+ * half. An index that missed dropped changes is built again.
  */
 const MIN_REBUILD_CHANGES = 2000;
 
@@ -33,7 +33,7 @@ export class IndexSet {
 
   constructor(private readonly documents: ReadonlyMap<DocumentPath, Document>) {}
 
-  /** Builds the index now. It is never dropped. */
+  /** Builds an index that is never dropped. */
   keep(columns: readonly IndexColumn[]): void {
     const key = formatColumns(columns);
     if (!this.kept.has(key)) this.kept.set(key, this.build(columns));

@@ -23,7 +23,7 @@ function aSet(fields: { readonly [field: string]: (id: number) => boolean }): Do
   return set;
 }
 
-/** The ids found, at most so many, and how many index entries were looked at. */
+/** The ids of the results, at most `query.limit`, and the number of index entries that were read. */
 function find(set: DocumentSet, query: Query) {
   const scanned = { indexEntries: 0 };
   const ids: number[] = [];

@@ -2,7 +2,7 @@ import type { Document, DocumentPath } from '../document.ts';
 import { type IndexRange, NameBound } from './bound.ts';
 import type { OrderedIndex, Scanned } from './ordered-index.ts';
 
-/** A range of an index. */
+/** An index, and a range of it. */
 interface IndexPart {
   readonly index: OrderedIndex;
   readonly range: IndexRange;

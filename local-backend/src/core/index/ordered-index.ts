@@ -23,7 +23,7 @@ export interface Scanned {
 }
 
 const MAX_PER_NODE = 64;
-/** An index applies this number of changes in about two milliseconds. */
+/** The maximum number of pending changes of a kept index. Applying so many changes takes about two milliseconds. */
 const MAX_PENDING_CHANGES = 200;
 
 /**

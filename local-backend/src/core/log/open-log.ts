@@ -31,9 +31,9 @@ export interface OpenLogOptions {
 
 /**
  * Opens the log in a folder and restores its documents. If there is no log, creates an empty one. Cuts off and
- * reports a damaged end. Compacts the log if most of it is obsolete. The resolved `lastGiven` is the last time that,
- * according to the log, was given out. Throws if the log belongs to another database, was written by a later version,
- * or is damaged before the end of acknowledged commits. The folder must be locked.
+ * reports a damaged end. Compacts the log if most of it is obsolete. The resolved `lastGiven` is the last given time
+ * in the log. Throws if the log belongs to another database, was written by a later version, or has damaged commits
+ * that were acknowledged. The folder must be locked.
  */
 export async function openLog(options: OpenLogOptions): Promise<{ log: CommitLog; lastGiven: number }> {
   const path = join(options.folder, 'commits.log');

@@ -74,7 +74,7 @@ function decodeSpecial([kind, ...parts]: readonly Json[]): Value {
   }
 }
 
-/** JSON has no NaN, infinities and -0. They are encoded as texts that `Number` can read. */
+/** JSON has no NaN, infinities and -0. These numbers are encoded as texts that `Number` can read. */
 function encodeDouble(value: number): number | string {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? value : String(value);

@@ -19,7 +19,7 @@ const CLASSES: ReadonlySet<string> = new Set(
 const CLASS = /\\(?:Q[\s\S]*?(?:\\E|$)|[pP](?:\{\^?([^}]*)\}|([\s\S]))|[\s\S])/g;
 
 /**
- * The first class `\p{…}` of a pattern that rules do not support, or undefined. The rest of the pattern is not
+ * Finds the first unsupported class `\p{…}` in a pattern; undefined if there is none. The rest of the pattern is not
  * checked.
  */
 export function findUnknownClass(pattern: string): string | undefined {

@@ -35,7 +35,7 @@ export function operation<Arguments extends readonly unknown[]>(
   };
 }
 
-/** Creates a method. It is like `operation`, but the first argument is the receiver and is not counted. */
+/** Creates a method, like `operation`. The first argument is the receiver and is not counted. */
 export function method<Arguments extends readonly unknown[]>(
   readers: { readonly [Index in keyof Arguments]: Reader<Arguments[Index]> },
   run: (...args: Arguments) => RulesValue,

@@ -7,7 +7,9 @@ import { type ChannelForm, decodeChannelForm, decodeHeaderLines } from './form.t
 export interface ChannelEndpointOptions<Message> {
   readonly limits: ChannelLimits;
   readonly createId: () => string;
-  /** Creates the protocol of a new session. It may send at once. Throws a StatusError to refuse the caller. */
+  /**
+   * Creates the protocol of a new session. The protocol may send at once. Throws a StatusError to refuse the caller.
+   */
   readonly connect: (authorization: string | undefined, send: Send<Message>) => ChannelProtocol<Message>;
 }
 

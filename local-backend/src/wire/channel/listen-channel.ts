@@ -64,8 +64,8 @@ function addTarget(targetId: number, target: JsonObject, stream: ListenStream, n
 }
 
 /**
- * The weight of a message. A version from a commit may soon be replaced in the store. Then the message is the only
- * reference to it.
+ * The weight of a message. The store may soon replace a version from a commit. Then only the message still holds that
+ * version.
  */
 function weigh(message: ListenResponse, encoder: DocumentEncoder): number {
   if (message.kind !== 'document-change') return MESSAGE_WEIGHT;
