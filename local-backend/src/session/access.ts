@@ -31,7 +31,7 @@ export class Access {
 
   /** Throws PERMISSION_DENIED unless the caller may run the query and receive these results. */
   requireList(query: Query, results: Iterable<Document>): void {
-    // Rules apply to collections, and no rule can apply to all collections at once.
+    // Rules are written for collections. No rule is meant for a query over all collections.
     if (query.collectionId === '') this.requireAdmin('Queries over all collections');
     if (this.caller.kind !== 'admin') requireAllowed(this.policy.canList(this.context(), query, results));
   }
